@@ -1,18 +1,10 @@
 // Whoever reads lists of people leaves an entry, before they are given, and never what was searched for.
-import { randomUUID } from 'node:crypto';
-import {
-  closeComposition,
-  createApiToken,
-  createOffer,
-  inviteStaff,
-  makeBatch,
-  transitionOffer,
-  type Batch,
-} from '@doorstep/core';
-import { createTestDatabase, itemInput, offerInput } from '@doorstep/testing';
+import { inviteStaff } from '@doorstep/core';
+import { createTestDatabase } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
+import { lockedBatch } from './locked-batch.ts';
 import { databases } from './real-servers.ts';
-import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, startStaffServer } from './staff-server.ts';
 
 describe.each(databases)('reading lists of people on %s', (kind) => {
   it('is written to the audit log, without what was searched for', async () => {
@@ -56,21 +48,3 @@ describe.each(databases)('reading lists of people on %s', (kind) => {
     }
   });
 });
-
-async function lockedBatch({ staff, send }: StaffServer): Promise<Batch> {
-  const draft = await createOffer(staff, offerInput({ items: [itemInput({ openingStock: 10 })] }));
-  const offer = await transitionOffer(staff, { id: draft.id, transition: 'publish' });
-  const { token } = await createApiToken(staff, { name: 'A program', scopes: ['requests.enter'] });
-  const asked = await send('POST', `/api/v1/offers/${offer.slug}/requests`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    body: {
-      lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
-      contact: { name: 'Robin Ashby' },
-      address: { typed: { line1: '12 High Street', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
-    },
-  });
-  expect(asked.status).toBe(201);
-  const batch = await makeBatch(staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
-  await closeComposition(staff, { id: batch.id });
-  return batch;
-}

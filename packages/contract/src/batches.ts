@@ -105,6 +105,8 @@ export interface BatchDetail extends BatchSummary {
   prints: number;
   /** What may be done with it now, by the person who asks. */
   actions: BatchAction[];
+  /** Who took it to where it stands, or what is in it, last; null for a program or Doorstep itself. */
+  lastChange: { by: string; at: string } | null;
 }
 
 /** From 1. */
@@ -135,6 +137,8 @@ export interface BatchParcel {
   addressLines: string[];
   lines: { name: string; quantity: number }[];
   state: RequestState;
+  /** When somebody ticked it as packed; null before, also where nobody ticks. */
+  packedAt: string | null;
   trackingNumber: string;
   trackingUrl: string;
   dispatchedAt: string | null;

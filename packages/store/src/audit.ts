@@ -1,11 +1,13 @@
 import type { AuditEntry, AuditStore } from '@doorstep/core';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
 export function kyselyAudit(database: Database): AuditStore {
   const { db } = database;
+  const entriesOf = (subjectKind: AuditEntry['subjectKind'], subjectId: string) =>
+    db.selectFrom('audit').selectAll().where('subject_kind', '=', subjectKind).where('subject_id', '=', subjectId);
   return {
     async record(entry) {
       await insertRows(database, 'audit', [toAuditRow(entry)]);
@@ -14,24 +16,29 @@ export function kyselyAudit(database: Database): AuditStore {
       await insertRows(database, 'audit', entries.map(toAuditRow));
     },
     async of(subjectKind, subjectId) {
-      const rows = await db
-        .selectFrom('audit')
-        .selectAll()
-        .where('subject_kind', '=', subjectKind)
-        .where('subject_id', '=', subjectId)
-        .orderBy('seq')
-        .execute();
-      return rows.map((row) => ({
-        at: row.at,
-        action: row.action,
-        subjectKind,
-        subjectId,
-        actorKind: row.actor_kind,
-        actorId: row.actor_id,
-        actorName: row.actor_name,
-        detail: JSON.parse(row.detail) as AuditEntry['detail'],
-      }));
+      return (await entriesOf(subjectKind, subjectId).orderBy('seq').execute()).map(toAuditEntry);
     },
+    async lastOf(subjectKind, subjectId, actions) {
+      const row = await entriesOf(subjectKind, subjectId)
+        .where('action', 'in', actions)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined ? null : toAuditEntry(row);
+    },
+  };
+}
+
+function toAuditEntry(row: Selectable<Tables['audit']>): AuditEntry {
+  return {
+    at: row.at,
+    action: row.action,
+    subjectKind: row.subject_kind as AuditEntry['subjectKind'],
+    subjectId: row.subject_id,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    detail: JSON.parse(row.detail) as AuditEntry['detail'],
   };
 }
 

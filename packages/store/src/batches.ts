@@ -350,6 +350,7 @@ function toParcel(row: Selectable<Tables['batch_request']> & { reference: string
     position: row.position,
     recipient: JSON.parse(row.recipient) as Recipient,
     trackingNumber: row.tracking_number,
+    packedAt: row.packed_at,
     dispatchedAt: row.dispatched_at,
     endedAt: row.ended_at,
   };

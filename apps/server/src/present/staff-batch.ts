@@ -12,6 +12,7 @@ import {
   mayDo,
   toIso,
   type Actor,
+  type AuditEntry,
   type Batch,
   type CountedBatch,
   type Offer,
@@ -38,10 +39,14 @@ export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefine
   };
 }
 
-export function presentBatch(
-  batch: CountedBatch,
-  { offer, items, actor }: { offer: Offer; items: { itemId: string; quantity: number }[]; actor: Actor },
-): BatchDetail {
+interface PresentedWith {
+  offer: Offer;
+  items: { itemId: string; quantity: number }[];
+  actor: Actor;
+  lastChange: AuditEntry | null;
+}
+
+export function presentBatch(batch: CountedBatch, { offer, items, actor, lastChange }: PresentedWith): BatchDetail {
   return {
     ...presentBatchSummary(batch, offer),
     items: presentItems(items, offer.definition),
@@ -49,6 +54,7 @@ export function presentBatch(
     trackingLink: batch.trackingLink,
     prints: batch.prints,
     actions: mayDo(actor, 'batches.write') ? actionsOf(batch) : [],
+    lastChange: lastChange?.actorKind === 'person' ? { by: lastChange.actorName, at: toIso(lastChange.at) } : null,
   };
 }
 
@@ -88,6 +94,7 @@ export function presentParcel(
     state: request.state,
     trackingNumber: parcel.trackingNumber,
     trackingUrl: trackingUrl(batch.trackingLink, parcel.trackingNumber),
+    packedAt: toIso(parcel.packedAt),
     dispatchedAt: toIso(parcel.dispatchedAt),
   };
 }

@@ -4,7 +4,7 @@ import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const { button, inDialog, done, referencesOf } = onBatches(test);
+const { button, inDialog, done, unfold, referencesOf } = onBatches(test);
 
 describe('the files of batches', () => {
   it('go on with a print whose file broke off, without a reason', async () => {
@@ -34,6 +34,7 @@ describe('the files of batches', () => {
     const open = standIn.data.batches.find(({ id }) => id === 'b-1');
     if (open !== undefined) open.state = 'open';
     await go('/staff/batches/b-1');
+    await unfold('Labels and files');
     await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
     await expectPage(button('Print labels as PDF')).toHaveCount(0);
     await page.getByLabel('File for').selectOption('ups-worldship');

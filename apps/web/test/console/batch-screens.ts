@@ -40,7 +40,11 @@ export const batchScreens: Screen[] = [
   {
     path: '/staff/batches/b-1',
     state: 'with a wrong scan',
-    reach: async ({ page, button, field }) => {
+    reach: async ({ page, button, field, t }) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: t('staff.batch.fold.dispatch') })
+        .click();
       await field('staff.batch.scan').fill('DS-NOBODY');
       await button('staff.batch.scan_add').click();
       await page.getByRole('alert').waitFor();
@@ -68,7 +72,11 @@ export const batchScreens: Screen[] = [
   {
     path: '/staff/batches/b-1',
     state: 'with wrong tracking numbers',
-    reach: async ({ page, button, field }) => {
+    reach: async ({ page, button, field, t }) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: t('staff.batch.fold.tracking') })
+        .click();
       await field('staff.batch.tracking_numbers').fill('DS-NOBODY AB1\nDS-NONE');
       await button('staff.batch.tracking_save').click();
       await page.getByRole('alert').waitFor();

@@ -4,7 +4,7 @@ import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const { button, inDialog, done, referencesOf } = onBatches(test);
+const { button, inDialog, done, unfold, referencesOf } = onBatches(test);
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
 
 describe('batches', () => {
@@ -36,6 +36,29 @@ describe('batches', () => {
     await inDialog('Undo batch').press('Enter');
     await done('Batch undone. Its requests are accepted again.');
     expect(await focused()).not.toBe('BODY');
+  });
+
+  it('are shown as a colleague left them, with who it was', async () => {
+    const { page, go, standIn } = test;
+    const batch = standIn.data.batches.find(({ state }) => state === 'locked' || state === 'open');
+    if (batch === undefined) throw new Error('There is none to work on.');
+    const byPete = () => ({ by: 'Pete Ormonde', at: new Date().toISOString() });
+    batch.state = 'open';
+    await go(`/staff/batches/${batch.id}`);
+    await expectPage(button('Lock batch')).toBeVisible();
+    Object.assign(batch, { state: 'locked', lastChange: byPete() });
+    await button('Lock batch').click();
+    await expectPage(page.getByRole('alert')).toHaveText(
+      'Pete Ormonde changed this batch in the meantime, so nothing was done. It is now: Locked.',
+    );
+    await expectPage(button('Unlock')).toBeVisible();
+
+    // Also to who only looks.
+    Object.assign(batch, { state: 'open', lastChange: byPete() });
+    await expectPage(
+      page.getByText('Pete Ormonde changed this batch while you had it open. It is now: Open.'),
+    ).toBeVisible();
+    await expectPage(button('Lock batch')).toBeVisible();
   });
 
   it('that would hold nothing lead to what may have to be accepted first', async () => {
@@ -122,6 +145,7 @@ describe('batches', () => {
     await go('/staff/batches/b-1');
     const [first = '', second = ''] = referencesOf('b-1');
     const scan = page.getByLabel('Reference', { exact: true });
+    await unfold('Dispatch');
     await scan.focus();
     const scanAll = async (...references: string[]) => {
       for (const reference of references) {
@@ -168,6 +192,7 @@ describe('batches', () => {
     await go('/staff/batches/b-1');
     const [first = '', second = ''] = referencesOf('b-1');
     const list = page.getByLabel('Tracking numbers');
+    await unfold('Carrier and tracking numbers');
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
@@ -186,6 +211,7 @@ describe('batches', () => {
     const { page, go, standIn } = test;
     const saved = () => standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
     await go('/staff/batches/b-1');
+    await unfold('Carrier and tracking numbers');
     const [first = '', second = '', third = ''] = referencesOf('b-1');
     const list = page.getByLabel('Tracking numbers');
     const choose = (text: string) =>

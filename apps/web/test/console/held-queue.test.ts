@@ -24,40 +24,41 @@ function hold(count: number): string[] {
     .map(({ reference }) => reference);
 }
 
-it('decides fifty held requests by keyboard, and never loses the focus', async () => {
+/** Presses keys, and counts them. */
+function countingKeys() {
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await test.page.keyboard.press(key);
+  };
+  return { press, count: () => count };
+}
+
+it('decides fifty held requests, one key each, and never loses the focus', async () => {
   const { page, go, standIn } = test;
   const references = hold(50);
   await go('/staff/requests?state=held');
   await page.getByRole('link', { name: 'Decide them one by one' }).press('Enter');
   await expectPage(page.getByRole('heading', { level: 1, name: 'Held requests, one by one' })).toBeFocused();
-  await heading(references[0] ?? '').focus();
+  const keys = countingKeys();
   for (const [at, reference] of references.entries()) {
-    await expectPage(heading(reference)).toBeFocused();
-    if (at % 10 !== 9) {
-      await page.keyboard.press('a');
-    } else {
-      await page.keyboard.press('d');
-      await expectPage(dialog().getByLabel('Reason the visitor')).toBeFocused();
-      // A letter in a field is a letter.
-      await page.keyboard.type('sad: no such house');
-      await dialog().getByRole('button', { name: 'Decline request' }).press('Enter');
-    }
+    await expectPage(heading(reference)).toBeVisible();
+    await keys.press('a');
     const next = references[at + 1];
     // After the last one it is the end that takes the focus, a frame later.
     const place = next === undefined ? page.getByRole('heading', { name: 'Nothing left to decide' }) : heading(next);
     await expectPage(place).toBeFocused();
     expect(await hasFocus()).toBe(true);
   }
-  const states = standIn.data.requests.slice(0, 50).map(({ state }) => state);
-  expect(states.filter((state) => state === 'declined')).toHaveLength(5);
-  expect(states.filter((state) => state === 'accepted')).toHaveLength(45);
+  expect(standIn.data.requests.slice(0, 50).every(({ state }) => state === 'accepted')).toBe(true);
+  expect(keys.count()).toBe(50);
 });
 
 it('skips, keeps what was skipped, and goes through it again', async () => {
   const { page, go } = test;
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
-  await heading(first).focus();
+  await expectPage(heading(first)).toBeVisible();
   await page.keyboard.press('s');
   await expectPage(heading(second)).toBeFocused();
   await expectPage(page.getByText(`${first} was skipped: it stays held.`)).toBeVisible();
@@ -67,50 +68,127 @@ it('skips, keeps what was skipped, and goes through it again', async () => {
   await expectPage(heading(first)).toBeVisible();
 });
 
-it('decides nothing by a letter outside of the request, and says what somebody else has done', async () => {
+it('takes the keys wherever the focus is, but in a field, with a modifier, or once they are switched off', async () => {
+  const { page, go, standIn } = test;
+  const [first = '', second = '', third = ''] = hold(3);
+  const stateOf = (name: string) => standIn.data.requests.find(({ reference }) => reference === name)?.state;
+  await go('/staff/requests/queue');
+  await expectPage(heading(first)).toBeVisible();
+  // Blank space takes the focus out of the request.
+  await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('a');
+  await expectPage(heading(second)).toBeFocused();
+  expect([first, second].map(stateOf)).toEqual(['accepted', 'held']);
+  await page.locator('.label-address').click();
+  await page.keyboard.press('s');
+  await expectPage(heading(third)).toBeFocused();
+
+  const choice = page.getByRole('checkbox', { name: 'Decide by key: A, D and S' });
+  await choice.uncheck();
+  await page.keyboard.press('a');
+  await page.keyboard.press('d');
+  await expectPage(dialog()).toBeHidden();
+  await go('/staff/requests/queue');
+  await expectPage(heading(second)).toBeVisible();
+  await expectPage(choice).not.toBeChecked();
+  await expectPage(page.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-keyshortcuts');
+  expect([second, third].map(stateOf)).toEqual(['held', 'held']);
+  await choice.check();
+  await page.keyboard.press('d');
+  await page.keyboard.type('sad: no such house');
+  await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('sad: no such house');
+  expect(stateOf(second)).toBe('held');
+});
+
+it('says what a colleague has decided meanwhile, who and when, and goes on', async () => {
   const { page, go, standIn } = test;
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to requests' }).focus();
-  await page.keyboard.press('a');
-  await expectPage(heading(first)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).focus();
   const request = standIn.data.requests.find(({ reference }) => reference === first);
   if (request === undefined) throw new Error(`no ${first}`);
-  expect(request.state).toBe('held');
-
+  const entry = { actor: 'Pete Ormonde', state: 'accepted', reason: '', note: '', correction: null } as const;
+  request.history.push({ ...entry, at: new Date().toISOString(), action: 'request.accepted' });
   Object.assign(request, { state: 'accepted', holdReasons: [], transitions: [], revision: request.revision + 1 });
-  await heading(first).focus();
+  // It decides nothing any more, and nothing is said to have gone wrong.
   await page.keyboard.press('a');
-  await expectPage(page.getByRole('button', { name: /^Next/ })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: /^Accepted by Pete Ormonde, \d\d:\d\d/ });
+  await expectPage(notice).toBeVisible();
+  await expectPage(notice.locator('.badge')).toHaveText('Accepted');
+  await expectPage(page.getByRole('alert')).toHaveCount(0);
+  await expectPage(heading(first)).toBeFocused();
   await page.getByRole('button', { name: /^Next/ }).press('Enter');
   await expectPage(heading(second)).toBeFocused();
 });
 
-it('offers the reasons that were given before', async () => {
-  const { page, go } = test;
-  const [first = ''] = hold(8);
+it('declines with two keys once a reason is used, and with three where others gave it', async () => {
+  const { page, go, standIn } = test;
+  const references = hold(12);
+  for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
+  const reasonField = dialog().getByLabel('Reason the visitor');
   await go('/staff/requests/queue');
-  await heading(first).focus();
+  await expectPage(heading(references[0] ?? '')).toBeVisible();
   await page.keyboard.press('d');
-  await dialog().getByLabel('Reason the visitor').fill('No such house');
-  await dialog().getByRole('button', { name: 'Decline request' }).click();
-  await expectPage(page.getByText(`${first} was declined.`)).toBeVisible();
-  await go('/staff/requests?state=declined');
-  await go('/staff/requests/queue');
-  const offers = new Set(test.standIn.data.requests.slice(0, 8).map(({ offer }) => offer.id));
-  for (let left = 8; left > 0; left -= 1) {
-    await page.getByRole('button', { name: /^Decline…/ }).click();
-    const kept = dialog().getByRole('button', { name: 'No such house' });
-    if (offers.size === 1 || (await kept.count()) > 0) {
-      await kept.click();
-      await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('No such house');
-      return;
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Skip/ }).click();
+  // Nobody has declined anything yet: there is nothing to choose.
+  await expectPage(reasonField).toBeFocused();
+  await expectPage(dialog().getByRole('radio')).toHaveCount(0);
+  await page.keyboard.type('No such house');
+  await page.keyboard.press('Control+Enter');
+  await expectPage(heading(references[1] ?? '')).toBeFocused();
+
+  const keys = countingKeys();
+  for (const [at, reference] of references.slice(1, 6).entries()) {
+    await expectPage(heading(reference)).toBeFocused();
+    await keys.press('d');
+    await expectPage(dialog().getByRole('radio', { name: 'No such house' })).toBeFocused();
+    await expectPage(reasonField).toHaveValue('No such house');
+    await expectPage(dialog().getByText('The reason given: No such house')).toBeVisible();
+    await keys.press('Enter');
+    await expectPage(heading(references[at + 2] ?? '')).toBeFocused();
   }
-  throw new Error('the reason was not offered');
+  expect(keys.count()).toBe(2 * 5);
+  await page.keyboard.press('d');
+  await reasonField.fill('Already has one');
+  await reasonField.press('Control+Enter');
+  await expectPage(heading(references[7] ?? '')).toBeFocused();
+
+  // Another day: nothing is chosen, and a digit chooses.
+  await go('/staff/requests/queue');
+  await expectPage(heading(references[7] ?? '')).toBeVisible();
+  const others = countingKeys();
+  await others.press('d');
+  await expectPage(
+    dialog().getByRole('group', { name: 'Last reasons given for this offer, by anyone' }).first(),
+  ).toBeVisible();
+  await expectPage(reasonField).toHaveValue('');
+  await others.press('2');
+  await expectPage(reasonField).toHaveValue('No such house');
+  await expectPage(dialog().getByText('The reason given: No such house')).toBeVisible();
+  await others.press('Enter');
+  await expectPage(page.getByText(`${references[7] ?? ''} was declined.`)).toBeVisible();
+  expect(others.count()).toBe(3);
+  const reasons = standIn.data.requests.flatMap(({ history }) => history.map(({ reason }) => reason));
+  expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
+});
+
+it('shows the note and the button of the decline on a laptop, however long the email is', async () => {
+  const { page, go, standIn } = test;
+  hold(2);
+  for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await go('/staff/requests/queue');
+  await page.getByRole('button', { name: 'Decline…' }).click();
+  await dialog().getByLabel('Reason the visitor').fill('No such house.\n'.repeat(40));
+  await page.keyboard.press('Control+Enter');
+  await expectPage(page.getByText('was declined.')).toBeVisible();
+  await page.keyboard.press('d');
+  await expectPage(dialog().locator('.mail-preview')).toBeVisible();
+  await expectPage(dialog().getByLabel('Note for staff')).toBeInViewport({ ratio: 1 });
+  await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
 it('shows the latest other request of the home beside it, with what differs in words', async () => {

@@ -8,6 +8,8 @@ export function onBatches(test: ReturnType<typeof withConsole>) {
     inDialog: (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name }),
     /** What was done is said by taking the focus. */
     done: (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused(),
+    /** A step that is not next is closed. */
+    unfold: (step: string) => test.page.locator('summary').filter({ hasText: step }).press('Enter'),
     referencesOf: (id: string) => {
       const { batches, requests } = test.standIn.data;
       const members = batches.find((batch) => batch.id === id)?.members ?? [];

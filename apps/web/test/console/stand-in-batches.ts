@@ -163,6 +163,7 @@ function store(data: StandInBatches, members: RequestDetail[], state: BatchState
     carrier: state === 'dispatched' ? 'Royal Mail' : '',
     trackingLink: state === 'dispatched' ? 'https://carrier.example/{number}' : '',
     prints: 0,
+    lastChange: null,
     packerIds: [],
     ticks: [],
     members: members.map(({ id }, index) => ({
@@ -258,6 +259,7 @@ function parcels(data: StandInBatches, batch: StoredBatch): BatchParcelPage {
       state: request.state,
       trackingNumber,
       trackingUrl: trackingUrl(batch.trackingLink, trackingNumber),
+      packedAt: batch.ticks.find(({ reference }) => reference === request.reference)?.packedAt ?? null,
       dispatchedAt,
     };
   });
@@ -282,7 +284,7 @@ const after: Record<string, BatchState> = { lock: 'locked', unlock: 'open', undo
 function move(data: StandInBatches, batch: StoredBatch, verb: string): BatchDetail {
   const allowed: string[] = show(data, batch).actions;
   if (!allowed.includes(verb)) throw new Refusal('state_conflict');
-  batch.state = after[verb] ?? batch.state;
+  Object.assign(batch, { state: after[verb] ?? batch.state, lastChange: { by: 'Olive Marchmain', at } });
   for (const { requestId } of batch.members) {
     const request = requestOf(data, requestId);
     if (verb === 'undo') request.state = 'accepted';

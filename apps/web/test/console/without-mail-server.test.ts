@@ -43,6 +43,16 @@ describe('without a mail server', () => {
     await expectPage(test.page.getByText('2 requests declined; 2 emails kept under “Emails”.')).toBeVisible();
   });
 
+  it('a history tells that emails were kept, not that they went out', async () => {
+    const [request] = test.standIn.data.requests;
+    const served = { accepted: 2, emails: 1, references: 'DS-1, DS-2' };
+    const entry = { at: '2026-11-23T09:00:00.000Z', actor: 'system', state: null, reason: '', note: '' };
+    request?.history.push({ ...entry, action: 'queue.served', correction: null, served });
+    await test.go(`/staff/requests/${request?.id}`);
+    await expectPage(test.page.getByText('One email was kept under “Emails”.')).toBeVisible();
+    await expectPage(test.page.getByText('went out')).toHaveCount(0);
+  });
+
   it('deciding a claim asks to tell the visitor oneself', async () => {
     const { page, go } = test;
     await go('/staff/homes');

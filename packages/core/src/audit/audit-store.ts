@@ -32,4 +32,6 @@ export interface AuditStore {
   recordMany(entries: AuditEntry[]): Promise<void>;
   /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
+  /** The latest of these actions; null without one. */
+  lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: string[]): Promise<AuditEntry | null>;
 }

@@ -46,6 +46,8 @@ export interface Parcel {
   position: number;
   recipient: Recipient;
   trackingNumber: string;
+  /** When somebody ticked it as packed. */
+  packedAt: Instant | null;
   dispatchedAt: Instant | null;
   /** When it came back or was lost: the request may be in another batch since. */
   endedAt: Instant | null;

@@ -96,6 +96,15 @@ export const staffBatchTexts = {
   'staff.batch.close_body':
     'Every parcel that is on its way counts as delivered. You can’t undo this. Personal data is erased when the offer’s retention is over, counted from now.',
 
+  'staff.batch.changed_by': '{name} changed this batch while you had it open. It is now: {state}.',
+  'staff.batch.conflict': 'This batch changed in the meantime, so nothing was done. It is now: {state}.',
+  'staff.batch.conflict_by': '{name} changed this batch in the meantime, so nothing was done. It is now: {state}.',
+  'staff.batch.fold.files': 'Labels and files',
+  'staff.batch.fold.dispatch': 'Dispatch',
+  'staff.batch.fold.tracking': 'Carrier and tracking numbers',
+  'staff.batch.to_parcels': 'See the parcels',
+  'staff.batch.to_returns': 'Record a parcel that came back or got lost',
+  'staff.batch.to_pack': 'To pack',
   'staff.batch.pick_list': 'Pick list',
   'staff.batch.shelf': 'Shelf',
   'staff.batch.print_list': 'Print pick list',

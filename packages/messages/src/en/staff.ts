@@ -3,6 +3,7 @@ import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
+import { staffRequestListTexts } from './staff-request-list.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
 import { staffServiceTexts } from './staff-services.ts';
@@ -15,6 +16,7 @@ export const staffTexts = {
   ...staffOfferTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,
+  ...staffRequestListTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
@@ -25,6 +27,8 @@ export const staffTexts = {
   'staff.loading': 'Loading',
   'staff.close': 'Close',
   'staff.cancel': 'Cancel',
+  'staff.enter_key': 'Enter',
+  'staff.enter_key_in_text': 'In a text field: Ctrl + Enter',
   'staff.retry': 'Try again',
   'staff.none': 'not given',
   'staff.number': '{number, number}',

@@ -46,6 +46,17 @@ interface ById {
 const pageSize = 100;
 /** A list of tracking numbers for every parcel of the largest batch. */
 const trackingBytes = 2_000_000;
+/** What moves a batch, or changes what is in it; ticks and readings do not. */
+const changes = [
+  'batch.made',
+  'batch.locked',
+  'batch.unlocked',
+  'batch.printed',
+  'batch.taken_out',
+  'batch.dispatched',
+  'batch.closed',
+  'batch.undone',
+];
 const moves = { lock: closeComposition, unlock: reopenComposition, undo: undoBatch, close: closeBatch };
 
 /** Accepted requests that are packed together. Names and addresses are read by a route of their own, which is audited. */
@@ -169,6 +180,7 @@ async function detail(context: Context, id: string): Promise<BatchDetail> {
     offer: await offerOf(context, batch),
     items: await store.batches.items(id),
     actor,
+    lastChange: await store.audit.lastOf('batch', id, changes),
   });
 }
 

@@ -1,7 +1,8 @@
-import type { BatchDetail } from '@doorstep/contract';
+import type { BatchDetail, BatchState } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
@@ -15,8 +16,10 @@ import { ItemList } from './item-list.tsx';
 import { LabelsPanel } from './labels-panel.tsx';
 import { PackersPanel } from './packers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
+import { StepFold } from './step-fold.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
+import { useColleagueChange } from './use-colleague-change.ts';
 
 /** One batch: what to do with it next, what to take from the shelf, and its parcels. */
 export function BatchPage() {
@@ -37,6 +40,7 @@ export function BatchPage() {
 function Detail({ batch }: { batch: BatchDetail }) {
   const { t, language } = useTexts();
   const { done, announceDone } = useDone();
+  const changed = useColleagueChange(batch);
   const at = formatMoment(batch.createdAt, language);
   return (
     <>
@@ -46,6 +50,12 @@ function Detail({ batch }: { batch: BatchDetail }) {
         {batch.dispatched === 0
           ? ''
           : ` · ${t('staff.batches.dispatched_of', { dispatched: batch.dispatched, parcels: batch.parcels })}`}
+        {batch.parcels === 0 ? null : (
+          <>
+            {' · '}
+            <a href="#batch-parcels">{t('staff.batch.to_parcels')}</a>
+          </>
+        )}
       </p>
       <p className="muted batch-made">
         {batch.createdBy === ''
@@ -53,22 +63,57 @@ function Detail({ batch }: { batch: BatchDetail }) {
           : t('staff.batches.made_by', { at, name: batch.createdBy })}
       </p>
       {done}
+      {changed === null ? null : <Notice kind="warning" announce="status" title={changed} />}
       <div className="two-columns">
         <div className="stack-large">
           <StepsPanel batch={batch} onDone={announceDone} />
-          <PickListPanel batch={batch} />
-          <FilesPanel batch={batch} onDone={announceDone} />
+          {stepsOf(batch).map((step) => (
+            <StepFold key={step} title={t(`staff.batch.fold.${step}`)} isNext={nextStep[batch.state] === step}>
+              <StepPanels step={step} batch={batch} onDone={announceDone} />
+            </StepFold>
+          ))}
         </div>
         <div className="stack-large">
+          <PickListPanel batch={batch} />
           <PackersPanel batch={batch} onDone={announceDone} />
-          <DispatchPanel batch={batch} onDone={announceDone} />
-          <LabelsPanel batch={batch} onDone={announceDone} />
-          <TrackingPanel batch={batch} onDone={announceDone} />
         </div>
       </div>
       {batch.parcels === 0 ? null : <ParcelsPanel batch={batch} onDone={announceDone} />}
       <TimeZoneNote />
     </>
+  );
+}
+
+const steps = ['files', 'dispatch', 'tracking'] as const;
+type Step = (typeof steps)[number];
+
+/** What there is to do once a batch is in a state; an open one is locked first, above. */
+const nextStep: Partial<Record<BatchState, Step>> = {
+  locked: 'files',
+  printed: 'dispatch',
+  dispatched: 'tracking',
+  closed: 'tracking',
+};
+
+/** The steps that there are for the person, what is next before the others. */
+function stepsOf({ state, actions }: BatchDetail): Step[] {
+  const isThere: Record<Step, boolean> = {
+    files: ['open', ...Object.keys(nextStep)].includes(state),
+    dispatch: actions.includes('dispatch'),
+    tracking: actions.includes('track'),
+  };
+  const isNext = (step: Step) => nextStep[state] === step;
+  return steps.filter((step) => isThere[step]).toSorted((a, b) => Number(isNext(b)) - Number(isNext(a)));
+}
+
+function StepPanels({ step, ...panel }: { step: Step; batch: BatchDetail; onDone: (text: string) => void }) {
+  if (step === 'dispatch') return <DispatchPanel {...panel} />;
+  if (step === 'tracking') return <TrackingPanel {...panel} />;
+  return (
+    <div className="stack-large">
+      <FilesPanel {...panel} />
+      <LabelsPanel {...panel} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type {
   BatchParcelPage,
   BatchPreview,
   BatchReferences,
+  BatchState,
   BatchesPage,
   CarrierFileInput,
   CarrierProblems,
@@ -73,8 +74,14 @@ export function useBatch(batchId: string) {
   return useQuery({
     queryKey: batchKeys.one(batchId),
     queryFn: ({ signal }) => callApi<BatchDetail>(addressOf(batchId), { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'filling' || state.data?.state === 'undoing' ? 2000 : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : refetchEveryMs(data.state)),
   });
+}
+
+/** Soon while it changes by itself; for as long as colleagues may work on it, often enough not to run into what they did. */
+function refetchEveryMs(state: BatchState): number | false {
+  if (state === 'filling' || state === 'undoing') return 2000;
+  return state === 'closed' || state === 'undone' ? false : 5000;
 }
 
 export function useParcels(batchId: string, page: number) {

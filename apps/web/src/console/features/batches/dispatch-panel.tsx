@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch } from './batches-api.ts';
 import { ScanForm } from './scan-form.tsx';
 import { stepPlaces } from './step-links.tsx';
+import { useBatchErrorText } from './use-colleague-change.ts';
 
 interface DispatchPanelProps {
   batch: BatchDetail;
@@ -18,6 +19,7 @@ interface DispatchPanelProps {
 export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
   const { t } = useTexts();
   const way = useMailWay();
+  const errorText = useBatchErrorText(batch);
   const sending = useDispatch(batch.id);
   const [isAsking, setAsking] = useState(false);
   if (!batch.actions.includes('dispatch')) return null;
@@ -50,6 +52,7 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
         <DialogForm
           submit={t('staff.batch.dispatch_all', { left })}
           sending={sending}
+          errorText={sending.error === null ? undefined : errorText(sending.error)}
           onSubmit={dispatchAll}
           onCancel={() => setAsking(false)}
         >

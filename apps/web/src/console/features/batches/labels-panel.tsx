@@ -7,9 +7,9 @@ import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRecordPrinting } from './batches-api.ts';
+import { useBatchErrorText } from './use-colleague-change.ts';
 
 interface LabelsPanelProps {
   batch: BatchDetail;
@@ -18,8 +18,8 @@ interface LabelsPanelProps {
 
 /** Labels of a batch: whether they are printed, and that they are; the second time with a reason. */
 export function LabelsPanel({ batch, onDone }: LabelsPanelProps) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
+  const errorText = useBatchErrorText(batch);
   const printing = useRecordPrinting(batch.id);
   const [isAsking, setAsking] = useState(false);
   if (!batch.actions.includes('print')) return null;
@@ -41,7 +41,7 @@ export function LabelsPanel({ batch, onDone }: LabelsPanelProps) {
           : t('staff.batch.printed_times', { prints: batch.prints, at: formatMoment(batch.printedAt, language) })}
       </p>
       {printing.isError && !isAsking ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, printing.error)} />
+        <Notice kind="error" announce="alert" title={errorText(printing.error)} />
       ) : null}
       <div className="actions">
         <Button look="secondary" isBusy={printing.isPending} onClick={() => (isSecond ? setAsking(true) : save())}>

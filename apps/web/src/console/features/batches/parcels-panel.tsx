@@ -32,7 +32,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
       },
     });
   return (
-    <section className="stack">
+    <section id="batch-parcels" className="stack">
       <h2>{t('staff.batch.parcels')}</h2>
       <Loaded query={parcels}>
         {(data) => (
@@ -138,7 +138,11 @@ function Row({ parcel, hasActions, onTakeOut }: RowProps) {
         )}
       </td>
       <td className="cell-state">
-        <StateBadge state={parcel.state} />
+        {parcel.state === 'packed' && parcel.packedAt === null ? (
+          <span className="badge">{t('staff.batch.to_pack')}</span>
+        ) : (
+          <StateBadge state={parcel.state} />
+        )}
         {dispatchedAt === null ? null : (
           <span className="cell-reasons">
             {t('staff.batch.dispatched_at', { at: formatMoment(dispatchedAt, language) })}

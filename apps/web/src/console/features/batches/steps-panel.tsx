@@ -1,13 +1,15 @@
 import type { BatchDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
+import { useBatchErrorText } from './use-colleague-change.ts';
 
 interface StepsPanelProps {
   batch: BatchDetail;
@@ -16,8 +18,9 @@ interface StepsPanelProps {
 
 /** Where the batch stands, and where it may go. */
 export function StepsPanel({ batch, onDone }: StepsPanelProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
+  const mayReturn = useAllowed('batches.write');
+  const errorText = useBatchErrorText(batch);
   const move = useBatchMove(batch.id);
   const [asked, setAsked] = useState<'undo' | 'close' | null>(null);
   const may = (action: BatchMove) => batch.actions.includes(action);
@@ -37,9 +40,12 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
       <h2>{t('staff.batch.steps')}</h2>
       <p>{t(`staff.batch.next.${batch.state}`)}</p>
       <StepLinks batch={batch} />
-      {move.isError && asked === null ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, move.error)} />
+      {batch.state === 'dispatched' && mayReturn ? (
+        <p>
+          <Link to="/staff/batches/returns">{t('staff.batch.to_returns')}</Link>
+        </p>
       ) : null}
+      {move.isError && asked === null ? <Notice kind="error" announce="alert" title={errorText(move.error)} /> : null}
       {batch.actions.length === 0 ? null : (
         <div className="actions">
           {may('lock') ? (
@@ -74,6 +80,7 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
             submit={t(`staff.batch.${asked}`)}
             isDanger
             sending={move}
+            errorText={move.error === null ? undefined : errorText(move.error)}
             onSubmit={() => make(asked)}
             onCancel={() => setAsked(null)}
           >

@@ -1,27 +1,9 @@
-import { useState } from 'react';
+import { useStoredChoice } from '../../shared/use-stored-choice.ts';
 
 /**
  * A choice that this browser keeps for the next batch.
  * @param name  Under which it is kept.
  */
 export function useKept(name: string, first: string): [string, (value: string) => void] {
-  const key = `doorstep-batch-files-${name}`;
-  const [value, setValue] = useState(() => read(key) ?? first);
-  const change = (next: string) => {
-    setValue(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // A browser that keeps nothing: the choice holds until the page is left.
-    }
-  };
-  return [value, change];
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return useStoredChoice(`doorstep-batch-files-${name}`, first);
 }

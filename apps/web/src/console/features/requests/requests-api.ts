@@ -198,8 +198,11 @@ export function exportAddress(query: RequestQuery): string {
 }
 
 /** What visitors of the offer were told last, by anybody. */
-export function useDeclineReasons(offerId: string) {
+export function useDeclineReasons(offerId: string, isEnabled: boolean) {
   return useQuery({
+    enabled: isEnabled,
+    // A decision reads it anew.
+    staleTime: 60_000,
     queryKey: ['requests', 'decline-reasons', offerId],
     queryFn: ({ signal }) =>
       callApi<DeclineReasons>(`/api/staff/offers/${encodeURIComponent(offerId)}/decline-reasons`, { signal }),

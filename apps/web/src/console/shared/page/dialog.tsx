@@ -52,5 +52,9 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
  */
 function startField(dialog: HTMLElement): HTMLElement | null {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
-  return fields.find(({ required, value }) => required && value === '') ?? fields[0] ?? null;
+  const first = fields.find(({ required, value }) => required && value === '') ?? fields[0];
+  // Of radio buttons, in the one that is chosen.
+  const chosen =
+    first?.type === 'radio' ? fields.find(({ name, checked }) => name === first.name && checked) : undefined;
+  return chosen ?? first ?? null;
 }

@@ -14,7 +14,8 @@ export function MailPreview({ title, mail }: MailPreviewProps) {
     <section className="mail-preview" aria-label={title}>
       <p className="muted">{title}</p>
       <p className="mail-preview-subject">{t('staff.decline.mail_subject', { subject: mail.subject })}</p>
-      <p className="mail-preview-text" dir="auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <p className="mail-preview-text" dir="auto" tabIndex={0}>
         {mail.text.trim()}
       </p>
     </section>

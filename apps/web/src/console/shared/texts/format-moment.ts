@@ -23,6 +23,12 @@ export function formatShortMoment(at: string, language: string): string {
   ).format(moment);
 }
 
+/** A day of the calendar (`2026-11-02`) in words: `2 Nov 2026`. */
+export function formatDay(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00Z`));
+}
+
 /** Since when, in the viewer's zone: the time alone if it was today. */
 export function formatSince(at: string, language: string, now: Date): string {
   const moment = new Date(at);

@@ -1,4 +1,3 @@
-import { Button } from '@doorstep/ui';
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
@@ -9,36 +8,44 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, useDeclineReasons, type Decision } from '../requests-api.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecisionMail } from './decision-mail.tsx';
+import { KeptReasons } from './kept-reasons.tsx';
 
 interface DecisionDialogProps {
   request: RequestDetail;
   /** null while closed. */
   decision: Exclude<Decision, 'accept'> | null;
+  /** To begin with. */
+  reason?: string;
   onClose: () => void;
   /** After it has closed with the decision made. */
-  onDone?: () => void;
+  onDone?: (reason: string) => void;
 }
 
 /** Every decision that a visitor may be told and dislike is confirmed; declining needs a reason. */
 export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const { t } = useTexts();
+  const { request } = props;
+  // Read before it is opened: it opens with the focus in them.
+  const { data } = useDeclineReasons(request.offer.id, request.transitions.includes('decline'));
   return (
     <Dialog
       title={decision === null ? '' : t(`staff.${decision}.title`)}
       isOpen={decision !== null}
       onClose={props.onClose}
     >
-      {decision === null ? null : <DecisionForm {...props} decision={decision} />}
+      {decision === null ? null : <DecisionForm {...props} decision={decision} kept={data?.reasons ?? []} />}
     </Dialog>
   );
 }
 
-type DecisionFormProps = DecisionDialogProps & { decision: Exclude<Decision, 'accept'> };
+type DecisionFormProps = DecisionDialogProps & { decision: Exclude<Decision, 'accept'>; kept: string[] };
 
-function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps) {
+function DecisionForm({ request, decision, kept, reason: first = '', onClose, onDone }: DecisionFormProps) {
   const { t } = useTexts();
   const send = useDecision(request.id);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(first);
+  // Using one makes it the latest; the number of a reason, once learnt, stays.
+  const [reasons] = useState(() => kept.toSorted((a, b) => a.localeCompare(b)));
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (form: HTMLFormElement) => {
@@ -51,7 +58,7 @@ function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps)
       {
         onSuccess: () => {
           onClose();
-          onDone?.();
+          onDone?.(reason.trim());
         },
       },
     );
@@ -60,21 +67,25 @@ function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps)
     <DialogForm
       submit={t(`staff.${decision}.submit`)}
       isDanger={decision !== 'hold'}
+      hasKey
       sending={send}
       onSubmit={submit}
       onCancel={onClose}
     >
       <p>{t(`staff.${decision}.body`)}</p>
       <ChangedNotice request={request} now={t(`staff.state.${request.state}`)} />
+      {decision === 'decline' && reasons.length > 0 ? (
+        <KeptReasons reasons={reasons} reason={reason} onChosen={setReason} />
+      ) : null}
       <TextAreaField
         label={t(`staff.${decision}.reason`)}
         hint={t(`staff.${decision}.reason_hint`)}
         error={isMissing ? t('staff.decline.reason_missing') : undefined}
         value={reason}
         maxLength={1000}
+        rows={2}
         onChange={(event) => setReason(event.target.value)}
       />
-      {decision === 'decline' ? <KeptReasons offerId={request.offer.id} onChosen={setReason} /> : null}
       <DecisionMail requestId={request.id} decision={decision} reason={reason.trim()} />
       {decision === 'decline' ? (
         <TextAreaField
@@ -82,26 +93,10 @@ function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps)
           hint={t('staff.decline.note_hint')}
           value={note}
           maxLength={1000}
+          rows={2}
           onChange={(event) => setNote(event.target.value)}
         />
       ) : null}
     </DialogForm>
-  );
-}
-
-/** Reasons that anybody gave before, to be taken as they are or changed. */
-function KeptReasons({ offerId, onChosen }: { offerId: string; onChosen: (reason: string) => void }) {
-  const { t } = useTexts();
-  const { reasons } = useDeclineReasons(offerId).data ?? { reasons: [] };
-  if (reasons.length === 0) return null;
-  return (
-    <div className="kept-reasons" role="group" aria-label={t('staff.decline.kept')}>
-      <p className="muted">{t('staff.decline.kept')}</p>
-      {reasons.map((reason) => (
-        <Button key={reason} look="secondary" onClick={() => onChosen(reason)}>
-          <bdi>{reason}</bdi>
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry, RequestSource } from '@doorstep/contract';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { servedText } from '../../../shared/texts/served-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -12,6 +13,7 @@ import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } fro
 export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: RequestSource | null }) {
   const texts = useTexts();
   const { t } = texts;
+  const way = useMailWay();
   const textId = arrived !== null ? arrivalTextIds[arrived] : historyTextIds.get(entry.action);
   const actorId = actorTextIds.get(entry.actor);
   const reasonId = entry.actor === 'system' ? systemReasonTextIds.get(entry.reason) : undefined;
@@ -29,7 +31,7 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
           {t('staff.history.address_to', { address: entry.correction.to })}
         </p>
       )}
-      {entry.served === undefined ? null : <p className="history-reason">{servedText(texts, entry.served)}</p>}
+      {entry.served === undefined ? null : <p className="history-reason">{servedText(texts, entry.served, way)}</p>}
       {reason === '' ? null : <p className="history-reason">{reason}</p>}
       {entry.returnReason === undefined ? null : (
         <p className="history-reason">{t(`staff.return_reason.${entry.returnReason}`)}</p>

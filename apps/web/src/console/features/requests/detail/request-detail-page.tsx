@@ -15,6 +15,7 @@ import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
+import { ReturnPanel } from './return-panel.tsx';
 import { SamePersonPanel } from './same-person-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
 
@@ -53,6 +54,7 @@ function Detail({ request }: { request: RequestDetail }) {
       {done === null || changedBy !== null ? null : <Notice kind="success" announce="status" title={t(done)} />}
       <div className="two-columns">
         <div className="stack-large">
+          <ReturnPanel request={request} />
           <DecisionPanel key={request.state} request={request} />
           <AskedPanel request={request} />
           <AddressPanel request={request} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
 
 /** What the list can show beside the reference, in the order in which it stands there. */
 export const columns = [
@@ -17,29 +17,17 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 const first: Column[] = ['state', 'name', 'address', 'lines', 'received'];
-const key = 'doorstep.requests.columns';
 
 /** The columns that are shown, which this browser keeps for the next visit. */
 export function useColumns(): [Column[], (shown: Column[]) => void] {
-  const [shown, setShown] = useState(read);
-  return [
-    shown,
-    (next) => {
-      const inOrder = columns.filter((column) => next.includes(column));
-      setShown(inOrder);
-      try {
-        localStorage.setItem(key, JSON.stringify(inOrder));
-      } catch {
-        // A browser that keeps nothing: the choice holds until the page is left.
-      }
-    },
-  ];
+  const [kept, keep] = useStoredChoice('doorstep.requests.columns', JSON.stringify(first));
+  return [read(kept), (next) => keep(JSON.stringify(columns.filter((column) => next.includes(column))))];
 }
 
-function read(): Column[] {
+function read(kept: string): Column[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) ? columns.filter((column) => kept.includes(column)) : first;
+    const shown: unknown = JSON.parse(kept);
+    return Array.isArray(shown) ? columns.filter((column) => shown.includes(column)) : first;
   } catch {
     return first;
   }

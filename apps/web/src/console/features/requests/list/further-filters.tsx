@@ -1,6 +1,12 @@
-import { assurances, checkFilters, holdReasons, requestSources, type RequestQuery } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
-import { useEffect, useRef, useState } from 'react';
+import {
+  assurances,
+  checkFilters,
+  holdReasons,
+  requestFlags,
+  requestSources,
+  type RequestQuery,
+} from '@doorstep/contract';
+import { useState } from 'react';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -11,32 +17,11 @@ interface FurtherFiltersProps {
   onChange: (change: Partial<RequestQuery>) => void;
 }
 
-const none: Partial<RequestQuery> = {
-  from: undefined,
-  until: undefined,
-  postcode: undefined,
-  reason: undefined,
-  assurance: undefined,
-  check: undefined,
-  source: undefined,
-};
-const names = Object.keys(none) as (keyof RequestQuery)[];
-
-/** The filters that are needed now and then. They open when one comes into force, and say how many are. */
-export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
+/** The filters that are needed now and then. */
+export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { id: string }) {
   const { t } = useTexts();
-  const inForce = names.filter((name) => query[name] !== undefined).length;
-  const place = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (inForce > 0 && place.current !== null) place.current.open = true;
-  }, [inForce]);
-  const clear = () => {
-    onChange(none);
-    // The button goes with the filters.
-    place.current?.querySelector('summary')?.focus();
-  };
   const select = <Value extends string>(
-    name: 'reason' | 'assurance' | 'check' | 'source',
+    name: 'reason' | 'flag' | 'assurance' | 'check' | 'source',
     values: readonly Value[],
     text: (value: Value) => string,
   ) => (
@@ -51,33 +36,26 @@ export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
     />
   );
   return (
-    <details ref={place} className="further-filters">
-      <summary>{t('staff.filter.more', { count: inForce })}</summary>
-      <div className="further-filter-fields">
-        <TextField
-          label={t('staff.filter.from')}
-          type="date"
-          value={dayOf(query.from)}
-          onChange={({ target }) => onChange({ from: startOfDay(target.value) })}
-        />
-        <TextField
-          label={t('staff.filter.until')}
-          type="date"
-          value={dayOf(query.until, 1)}
-          onChange={({ target }) => onChange({ until: endOfDay(target.value) })}
-        />
-        <Postcode postcode={query.postcode ?? ''} onChange={onChange} />
-        {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
-        {select('assurance', assurances, (assurance) => t(`staff.filter.assurance.${assurance}`))}
-        {select('check', checkFilters, (check) => t(`staff.filter.check.${check}`))}
-        {select('source', requestSources, (source) => t(`staff.filter.source.${source}`))}
-        {inForce === 0 ? null : (
-          <Button look="quiet" onClick={clear}>
-            {t('staff.filter.clear')}
-          </Button>
-        )}
-      </div>
-    </details>
+    <div id={id} className="further-filter-fields">
+      <TextField
+        label={t('staff.filter.from')}
+        type="date"
+        value={dayOf(query.from)}
+        onChange={({ target }) => onChange({ from: startOfDay(target.value) })}
+      />
+      <TextField
+        label={t('staff.filter.until')}
+        type="date"
+        value={dayOf(query.until, 1)}
+        onChange={({ target }) => onChange({ until: endOfDay(target.value) })}
+      />
+      <Postcode postcode={query.postcode ?? ''} onChange={onChange} />
+      {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
+      {select('flag', requestFlags, (flag) => t(`staff.filter.flag.${flag}`))}
+      {select('assurance', assurances, (assurance) => t(`staff.filter.assurance.${assurance}`))}
+      {select('check', checkFilters, (check) => t(`staff.filter.check.${check}`))}
+      {select('source', requestSources, (source) => t(`staff.filter.source.${source}`))}
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@doorstep/ui';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { OfferField } from '../../../shared/form/offer-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { filtersInForce } from './filters-in-force.ts';
 import { FurtherFilters } from './further-filters.tsx';
 
 interface RequestFiltersProps {
@@ -13,7 +15,12 @@ interface RequestFiltersProps {
 }
 
 export function RequestFilters({ query, onChange }: RequestFiltersProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
+  const inForce = filtersInForce(query, texts);
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(query.search);
   const [shown, setShown] = useState(query.search);
   // The address bar wins when it changes by other means: a link, the back button.
@@ -22,9 +29,10 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
     setTyped(query.search);
   }
   return (
-    <search>
+    <search className="request-filters">
       <form
         className="filters"
+        data-open={isOpen || query.offer !== undefined || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           onChange({ search: typed.trim() });
@@ -54,8 +62,25 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           onChange={(event) => onChange({ sort: requestSorts.find((sort) => sort === event.target.value) ?? 'newest' })}
           options={requestSorts.map((sort) => ({ value: sort, label: t(`staff.sort.${sort}`) }))}
         />
+        <Button
+          ref={opener}
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fieldsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('staff.filter.more', { count: inForce.length })}
+        </Button>
       </form>
-      <FurtherFilters query={query} onChange={onChange} />
+      {isOpen ? <FurtherFilters id={fieldsId} query={query} onChange={onChange} /> : null}
+      <FilterChips
+        filters={inForce}
+        onChange={(change) => {
+          onChange(change);
+          // The chip goes with its filter.
+          opener.current?.focus();
+        }}
+      />
     </search>
   );
 }

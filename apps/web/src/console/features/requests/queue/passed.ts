@@ -2,5 +2,8 @@
 export interface Passed {
   id: string;
   reference: string;
+  offerId: string;
   how: 'accepted' | 'declined' | 'skipped' | 'decided_elsewhere';
+  /** What the visitor was told, where it was declined. */
+  reason: string;
 }

@@ -1,10 +1,14 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { CheckField } from '../../../shared/form/check-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
+import { useRefocus } from '../../../shared/page/use-refocus.ts';
+import { useSession } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
 import { AddressPanel } from '../detail/address-panel.tsx';
 import { AskedPanel } from '../detail/asked-panel.tsx';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
@@ -13,29 +17,34 @@ import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
 import { useChangedBy } from '../detail/use-changed-by.ts';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
+import { DecidedNotice } from './decided-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 interface QueueCardProps {
   request: RequestDetail;
   left: number;
   takesFocus: boolean;
-  onPassed: (how: Passed['how']) => void;
+  /** With which the person declined the last one of the offer; '' for none. */
+  lastReason: string;
+  onPassed: (how: Passed['how'], reason?: string) => void;
 }
 
 const keys = { accept: 'a', decline: 'd', skip: 's' } as const;
 
-/**
- * One held request with its three ways on. The keys work while the focus is in the request, and not in a field: nobody who
- * types or speaks a letter elsewhere decides anything.
- */
-export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProps) {
+/** One held request with its three ways on, each with a key that works wherever the focus is but in a field. */
+export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: QueueCardProps) {
   const texts = useTexts();
   const { t } = texts;
-  const heading = useRef<HTMLHeadingElement>(null);
   const decision = useDecision(request.id);
   const [isDeclining, setDeclining] = useState(false);
   const changedBy = useChangedBy(request);
+  const isHeld = request.state === 'held';
+  // The buttons go with the decision of somebody else.
+  const heading = useRefocus<HTMLHeadingElement>(isHeld);
+  const [kept, setKept] = useStoredChoice(`doorstep.queue.keys.${useSession().data?.person.id ?? ''}`, 'on');
+  const hasKeys = kept === 'on';
   useLatestRevision(request);
 
   useEffect(() => {
@@ -43,9 +52,10 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
     // In the next frame: a dialog that has just closed gives the focus back first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [takesFocus]);
+  }, [takesFocus, heading]);
 
-  const isHeld = request.state === 'held';
+  // What this page has decided leaves it in a moment.
+  const isDecidedElsewhere = !isHeld && !decision.isPending && !decision.isSuccess && !isDeclining;
   const may = (one: 'accept' | 'decline') => isHeld && request.transitions.includes(one) && !decision.isPending;
   const accept = () => {
     if (may('accept')) decision.mutate({ decision: 'accept', reason: '' }, { onSuccess: () => onPassed('accepted') });
@@ -57,20 +67,12 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
     // What is on its way is not skipped.
     if (!decision.isPending) onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isDeclining) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) return;
-    const key = event.key.toLowerCase();
-    const act = key === keys.accept ? accept : key === keys.decline ? decline : key === keys.skip ? skip : null;
-    if (act === null) return;
-    event.preventDefault();
-    act();
-  };
+  useQueueKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });
+  const keyOf = (act: keyof typeof keys) => (hasKeys ? <kbd aria-hidden="true">{keys[act].toUpperCase()}</kbd> : null);
+  const shortcutOf = (act: keyof typeof keys) => (hasKeys ? keys[act] : undefined);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys beside the buttons, which do the same
-    <section className="queue-card" aria-labelledby="queue-reference" onKeyDown={onKeyDown}>
+    <section className="queue-card" aria-labelledby="queue-reference">
       <div className="queue-head">
         <h2 id="queue-reference" ref={heading} tabIndex={-1}>
           {request.reference}
@@ -80,10 +82,14 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
           <Link to={`/staff/requests/${request.id}`}>{t('staff.queue.whole')}</Link>
         </p>
       </div>
-      {changedBy === null ? null : (
+      {isDecidedElsewhere ? (
+        <DecidedNotice request={request} />
+      ) : changedBy === null ? null : (
         <Notice kind="warning" announce="status" title={t('staff.request.changed', { name: changedBy })} />
       )}
-      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      {decision.isError && !isDecidedElsewhere ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} />
+      ) : null}
       {isHeld ? (
         <div className="panel panel-held">
           <h3>{t('staff.request.why_held')}</h3>
@@ -93,21 +99,27 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
       <div className="actions queue-actions">
         {isHeld ? (
           <>
-            <Button aria-keyshortcuts={keys.accept} isBusy={decision.isPending} onClick={accept}>
-              {t('staff.request.accept')} <kbd aria-hidden="true">{keys.accept.toUpperCase()}</kbd>
+            <Button aria-keyshortcuts={shortcutOf('accept')} isBusy={decision.isPending} onClick={accept}>
+              {t('staff.request.accept')} {keyOf('accept')}
             </Button>
-            <Button aria-keyshortcuts={keys.decline} look="secondary" onClick={decline}>
-              {t('staff.request.decline')} <kbd aria-hidden="true">{keys.decline.toUpperCase()}</kbd>
+            <Button aria-keyshortcuts={shortcutOf('decline')} look="secondary" onClick={decline}>
+              {t('staff.request.decline')} {keyOf('decline')}
             </Button>
           </>
         ) : null}
-        <Button aria-keyshortcuts={keys.skip} look="secondary" onClick={skip}>
-          {t(isHeld ? 'staff.queue.skip' : 'staff.queue.next')} <kbd aria-hidden="true">{keys.skip.toUpperCase()}</kbd>
+        <Button aria-keyshortcuts={shortcutOf('skip')} look={isHeld ? 'secondary' : 'primary'} onClick={skip}>
+          {t(isHeld ? 'staff.queue.skip' : 'staff.queue.next')} {keyOf('skip')}
         </Button>
       </div>
-      <p className="hint">
-        {t('staff.queue.hint')} <span className="queue-keys">{t('staff.queue.keys')}</span>
-      </p>
+      <p className="hint">{t('staff.queue.hint')}</p>
+      <div className="queue-keys">
+        <CheckField
+          label={t('staff.queue.keys')}
+          hint={t('staff.queue.keys_hint')}
+          checked={hasKeys}
+          onChange={({ target }) => setKept(target.checked ? 'on' : 'off')}
+        />
+      </div>
       <DuplicatePanel request={request} />
       <div className="two-columns">
         <div className="stack-large">
@@ -123,7 +135,8 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
         request={request}
         decision={isDeclining ? 'decline' : null}
         onClose={() => setDeclining(false)}
-        onDone={() => onPassed('declined')}
+        reason={lastReason}
+        onDone={(reason) => onPassed('declined', reason)}
       />
     </section>
   );

@@ -10,10 +10,12 @@ interface QueueRequestProps {
   left: number;
   /** The request before it has gone with the focus. */
   takesFocus: boolean;
+  /** Before it. */
+  passed: Passed[];
   onPassed: (passed: Passed) => void;
 }
 
-export function QueueRequest({ requestId, left, takesFocus, onPassed }: QueueRequestProps) {
+export function QueueRequest({ requestId, left, takesFocus, passed, onPassed }: QueueRequestProps) {
   const request = useRequest(requestId);
   return (
     <Loaded query={request}>
@@ -22,7 +24,12 @@ export function QueueRequest({ requestId, left, takesFocus, onPassed }: QueueReq
           request={data}
           left={left}
           takesFocus={takesFocus}
-          onPassed={(how) => onPassed({ id: data.id, reference: data.reference, how })}
+          lastReason={
+            passed.findLast(({ how, offerId }) => how === 'declined' && offerId === data.offer.id)?.reason ?? ''
+          }
+          onPassed={(how, reason = '') =>
+            onPassed({ id: data.id, reference: data.reference, offerId: data.offer.id, how, reason })
+          }
         />
       )}
     </Loaded>

@@ -71,6 +71,7 @@ export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueuePr
           requestId={nextId}
           left={Math.max(1, left - skipped.size)}
           takesFocus={passed.length > 0}
+          passed={passed}
           onPassed={(one) => setPassed((before) => [...before, one])}
         />
       )}

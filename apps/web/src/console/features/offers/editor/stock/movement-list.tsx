@@ -1,4 +1,5 @@
 import { Loaded } from '../../../../shared/page/loaded.tsx';
+import { useMailWay } from '../../../../shared/session.ts';
 import { Moment } from '../../../../shared/texts/moment.tsx';
 import { servedText } from '../../../../shared/texts/served-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
@@ -7,6 +8,7 @@ import { useMovements } from '../../offers-api.ts';
 export function MovementList({ offerId, itemId }: { offerId: string; itemId: string }) {
   const texts = useTexts();
   const { t, language } = texts;
+  const way = useMailWay();
   const movements = useMovements(offerId);
   const signed = new Intl.NumberFormat(language.startsWith('en') ? 'en-GB' : language, { signDisplay: 'exceptZero' });
   return (
@@ -27,7 +29,9 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
                   <span>
                     {t(`staff.movement.${kind}`)}
                     {reason === '' ? '' : `: ${reason}`}
-                    {served === undefined ? null : <span className="movement-served">{servedText(texts, served)}</span>}
+                    {served === undefined ? null : (
+                      <span className="movement-served">{servedText(texts, served, way)}</span>
+                    )}
                   </span>
                   <span className="muted">
                     <Moment at={at} /> · {person === '' ? t('staff.actor.system') : person}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+
+interface StepFoldProps {
+  title: string;
+  /** It is what there is to do now: it stands open. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A step of a batch, closed while another one is next. What was begun in it stays as it is when the batch goes on to the
+ * next state; a link to something inside opens it.
+ */
+export function StepFold({ title, isNext, children }: StepFoldProps) {
+  const [isOpen, setOpen] = useState(isNext);
+  const [wasNext, setWasNext] = useState(isNext);
+  if (wasNext !== isNext) {
+    setWasNext(isNext);
+    if (isNext) setOpen(true);
+  }
+  return (
+    <details
+      className="step-fold"
+      data-next={isNext || undefined}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  assurances,
+  checkFilters,
+  holdReasons,
+  requestFlags,
+  requestSources,
+  type RequestQuery,
+} from '@doorstep/contract';
+import { formatDay } from '../../../shared/texts/format-moment.ts';
+import type { Texts } from '../../../shared/texts/texts-context.tsx';
+import { dayOf } from './days.ts';
+
+/** No filter but those that always stand above the list. */
+export const noFurtherFilters: Partial<RequestQuery> = {
+  from: undefined,
+  until: undefined,
+  postcode: undefined,
+  reason: undefined,
+  flag: undefined,
+  assurance: undefined,
+  check: undefined,
+  source: undefined,
+};
+
+export type FurtherFilter = 'from' | 'until' | 'postcode' | 'reason' | 'flag' | 'assurance' | 'check' | 'source';
+
+/** The further filters in force, in the order of their fields, each in words. */
+export function filtersInForce(
+  query: RequestQuery,
+  { t, language }: Texts,
+): { filter: FurtherFilter; name: string; value: string }[] {
+  const day = (moment: string | undefined, daysBefore?: number) =>
+    moment === undefined ? undefined : formatDay(dayOf(moment, daysBefore), language);
+  const worded = <Value extends string>(
+    values: readonly Value[],
+    value: string | undefined,
+    text: (value: Value) => string,
+  ) => {
+    const known = values.find((each) => each === value);
+    return known === undefined ? undefined : text(known);
+  };
+  const values: Record<FurtherFilter, string | undefined> = {
+    from: day(query.from),
+    until: day(query.until, 1),
+    postcode: query.postcode,
+    reason: worded(holdReasons, query.reason, (reason) => t(`staff.hold_short.${reason}`)),
+    flag: worded(requestFlags, query.flag, (flag) => t(`staff.filter.flag.${flag}`)),
+    assurance: worded(assurances, query.assurance, (assurance) => t(`staff.filter.assurance.${assurance}`)),
+    check: worded(checkFilters, query.check, (check) => t(`staff.filter.check.${check}`)),
+    source: worded(requestSources, query.source, (source) => t(`staff.filter.source.${source}`)),
+  };
+  return (Object.keys(values) as FurtherFilter[]).flatMap((filter) => {
+    const value = values[filter];
+    return value === undefined ? [] : [{ filter, name: t(`staff.filter.${filter}`), value }];
+  });
+}

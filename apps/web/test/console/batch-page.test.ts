@@ -1,0 +1,62 @@
+// The page of one batch on a tablet: what is next comes first, and the rest is where one finds it.
+import { expectPage } from '@doorstep/testing/expect-page';
+import { expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole({ viewport: { width: 820, height: 1180 } });
+const heading = (name: string) => test.page.getByRole('heading', { level: 2, name, exact: true });
+const fold = (name: string) => test.page.locator('summary').filter({ hasText: name });
+
+it.each([
+  { state: 'locked', next: 'Labels and files', closed: ['Dispatch', 'Carrier and tracking numbers'] },
+  { state: 'printed', next: 'Dispatch', closed: ['Labels and files', 'Carrier and tracking numbers'] },
+  { state: 'dispatched', next: 'Carrier and tracking', closed: ['Labels and files'] },
+] as const)('of a $state one begins with what is next', async ({ state, next, closed }) => {
+  const { page, go, standIn } = test;
+  const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
+  Object.assign(batch ?? {}, { state, prints: state === 'locked' ? 0 : 1 });
+  await go('/staff/batches/b-1');
+  await expectPage(heading(next)).toBeInViewport();
+  for (const name of closed) await expectPage(fold(name).locator('..')).not.toHaveAttribute('open');
+  const panels = page.locator('.two-columns').getByRole('heading', { level: 2 });
+  await expectPage(panels.nth(1)).toHaveText(next);
+  await expectPage(page.getByRole('link', { name: 'Record a parcel that came back or got lost' })).toHaveCount(
+    state === 'dispatched' ? 1 : 0,
+  );
+  await page.getByRole('link', { name: 'See the parcels' }).press('Enter');
+  await expectPage(heading('Parcels')).toBeInViewport();
+});
+
+it('opens what a link leads to, and keeps what was begun when the next step comes', async () => {
+  const { page, go, standIn } = test;
+  await go('/staff/batches/b-1');
+  const scan = page.getByLabel('Reference', { exact: true });
+  await expectPage(scan).toBeHidden();
+  await page.locator('.batch-steps').getByRole('link', { name: 'Dispatch' }).press('Enter');
+  await expectPage(scan).toBeInViewport();
+  await page.getByLabel('Town').fill('Marrow Vale');
+  Object.assign(standIn.data.batches.find(({ id }) => id === 'b-1') ?? {}, { state: 'printed', prints: 1 });
+  await expectPage(page.locator('.badge').filter({ hasText: 'Labels printed' })).toBeVisible();
+  await expectPage(page.getByLabel('Town')).toHaveValue('Marrow Vale');
+  await expectPage(page.getByLabel('Town')).toBeVisible();
+});
+
+it('tells the parcels that are packed from those that are to be', async () => {
+  const { page, go, standIn } = test;
+  const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
+  const first = standIn.data.requests.find(({ id }) => id === batch?.members[0]?.requestId);
+  batch?.ticks.push({ reference: first?.reference ?? '', packedAt: '2026-11-23T09:00:00.000Z', packedBy: 'Pete' });
+  await go('/staff/batches/b-1');
+  const states = page.locator('.parcels-table tbody .cell-state');
+  await expectPage(states).toHaveText(['Packed', 'To pack', 'To pack']);
+});
+
+it('is led to from a request that came back', async () => {
+  const { page, go, standIn } = test;
+  const [request] = standIn.data.requests;
+  Object.assign(request ?? {}, { state: 'returned', holdReasons: [], transitions: [] });
+  await go(`/staff/requests/${request?.id}`);
+  await page.getByRole('link', { name: 'Go to returns' }).press('Enter');
+  await expectPage(page.getByRole('button', { name: `Send again ${request?.reference}` })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/staff/batches/returns');
+});

@@ -1,0 +1,35 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const rows = () => test.page.locator('tbody tr');
+
+describe('many requests', () => {
+  it('are filtered by more than the state, in the address and the counts', async () => {
+    const { page, go } = test;
+    await go('/staff/requests');
+    await page.getByText('More filters').click();
+    await page.getByLabel('Assurance of the address').selectOption('Typed, not in the list');
+    await expectPage(page).toHaveURL(/assurance=typed/);
+    await expectPage(rows()).toHaveCount(2);
+    await expectPage(page.getByRole('link', { name: /^All/ })).toHaveText('All 2');
+    await page.getByLabel('Received from', { exact: true }).fill('2026-11-19');
+    await expectPage(page).toHaveURL(/from=2026-11-1[89]T/);
+    await expectPage(page.getByLabel('Received from', { exact: true })).toHaveValue('2026-11-19');
+    await page.reload();
+    // The fields are closed until they are asked for; what is in force is said all the same, and taken away one by one.
+    await expectPage(button('More filters (2 in use)')).toHaveAttribute('aria-expanded', 'false');
+    await expectPage(page.getByLabel('Received from', { exact: true })).toHaveCount(0);
+    await expectPage(page.locator('.chip')).toHaveText([/Received from 19 Nov 2026/, /Typed, not in the list/]);
+    await button('Remove the filter “Assurance of the address: Typed, not in the list”').press('Enter');
+    await expectPage(page).not.toHaveURL(/assurance/);
+    await expectPage(button('More filters (1 in use)')).toBeFocused();
+    await button('More filters (1 in use)').press('Enter');
+    await expectPage(page.getByLabel('Received from', { exact: true })).toHaveValue('2026-11-19');
+    await button('Clear these filters').click();
+    await expectPage(page).toHaveURL(/requests$/);
+    await expectPage(rows()).toHaveCount(25);
+  });
+});

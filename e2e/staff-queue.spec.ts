@@ -1,0 +1,110 @@
+// Staff at work on the requests of the demo: how much of the list is in sight, and how many keys a decision takes.
+import type { Page } from '@playwright/test';
+import { startInstallation, type Installation } from './installation.ts';
+import { expect, test } from './journey.ts';
+import { watchPage } from './page-watch.ts';
+import { createStaffPerson, type StaffPerson } from './staff-person.ts';
+
+let installation: Installation;
+let staff: StaffPerson;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  installation = await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
+  expect((await installation.doorstep('demo', '--requests', '800')).code).toBe(0);
+  page = await (await browser.newContext({ baseURL: installation.url })).newPage();
+  staff = createStaffPerson(page, watchPage(page, installation.url));
+  await staff.setsUp((await installation.doorstep('staff', 'link')).stdout.trim());
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await installation.stop();
+});
+
+/** Rows of the list that are whole on the screen, without scrolling. */
+const rowsInSight = () =>
+  page.locator('.request-list tbody tr').evaluateAll((rows) => {
+    const list = document.querySelector('.list-scroll')?.getBoundingClientRect();
+    const end = Math.min(window.innerHeight, list?.bottom ?? 0);
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= end).length;
+  });
+
+test('the list of requests has room for its rows, also below a notice and a filter', async () => {
+  const screens = [
+    { width: 1280, height: 900, rows: 15 },
+    { width: 820, height: 1180, rows: 12 },
+    { width: 390, height: 844, rows: 3 },
+  ];
+  for (const { rows, ...size } of screens) {
+    await page.setViewportSize(size);
+    for (const path of ['', '?source=web', '?state=held']) {
+      await page.goto(`/staff/requests${path}`);
+      await expect(page.locator('.request-list tbody tr').first()).toBeVisible();
+      await expect(page.locator('.floods')).toBeVisible();
+      expect(await rowsInSight(), `${size.width} ${path}`).toBeGreaterThanOrEqual(rows);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+    // Why it is held is said on every screen.
+    await expect(page.locator('.cell-reasons').first()).toBeVisible();
+  }
+});
+
+test('with every column the head stays in sight, and every cell stands on one line', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/staff/requests');
+  await page.getByText(staff.t('staff.requests.columns'), { exact: true }).click();
+  for (const box of await page.locator('.menu-choices input').all()) await box.check();
+  await page.keyboard.press('Escape');
+  const head = page.locator('.request-list thead th');
+  await expect(head).toHaveCount(12);
+  const list = page.locator('.list-scroll');
+  await list.evaluate((place) => {
+    place.scrollIntoView();
+    place.scrollTo({ top: 300, left: 200 });
+  });
+  await expect(head.first()).toBeInViewport({ ratio: 1 });
+  const tops = await head.evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  const listTop = await list.evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  expect(new Set(tops)).toEqual(new Set([listTop]));
+  const address = await page.locator('.request-list thead .cell-address').boundingBox();
+  expect(address?.width).toBeGreaterThanOrEqual(16 * 16);
+  // The text of each cell of a row has the same middle.
+  const middles = await page
+    .locator('.request-list tbody tr')
+    .first()
+    .locator('th, td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { top, bottom } = text.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+});
+
+test('held requests are decided by single keys, from the moment the queue is there', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/staff/requests?state=held&sort=oldest');
+  await page.getByRole('link', { name: staff.t('staff.queue.open') }).press('Enter');
+  const heading = page.locator('#queue-reference');
+  const dialog = page.getByRole('dialog', { name: staff.t('staff.decline.title') });
+  const decided = async (how: 'accepted' | 'declined' | 'skipped', keys: string[]) => {
+    await expect(heading).toBeVisible();
+    const reference = (await heading.textContent()) ?? '';
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (key === 'd') await expect(dialog.locator('.mail-preview, .muted').first()).toBeVisible();
+    }
+    await expect(page.getByText(staff.t(`staff.queue.done.${how}`, { reference }))).toBeVisible();
+  };
+  await decided('skipped', ['s']);
+  // Blank space: the focus is nowhere.
+  await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
+  await decided('skipped', ['s']);
+  // The demo has declined requests of each offer; so there are reasons to choose from.
+  await decided('declined', ['d', '1', 'Enter']);
+  await decided('accepted', ['a']);
+});
