@@ -54,7 +54,9 @@ test('with every column the head stays in sight, and every cell stands on one li
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/staff/requests');
   await page.getByText(staff.t('staff.requests.columns'), { exact: true }).click();
-  for (const box of await page.locator('.menu-choices input').all()) await box.check();
+  const boxes = page.locator('.menu-choices input');
+  await expect(boxes).toHaveCount(11);
+  for (const box of await boxes.all()) await box.check();
   await page.keyboard.press('Escape');
   const head = page.locator('.request-list thead th');
   await expect(head).toHaveCount(12);
