@@ -7,7 +7,7 @@ const mayImport = {
   'packages/shipping': ['packages/(contract|address-language)'],
   'packages/store': ['packages/(contract|core|address-language)'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/(contract|address-language|address-lookup)'], // of two the types alone: see below
+  'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // of two the types alone: see below
   'packages/hmac': [],
   'packages/human-check': ['packages/hmac'],
   'packages/ui': [],

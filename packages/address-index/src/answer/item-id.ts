@@ -1,6 +1,7 @@
 // Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
 //   US|DS|A|<base64url of build, numbers, signature of all of it>
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
@@ -48,12 +49,12 @@ export function isIndexId(id: string): boolean {
 
 /** Makes and reads ids with one secret. */
 export class ItemIds {
-  readonly #key: KeyObject;
+  readonly #key: HmacKey;
   readonly #writer = new ByteWriter();
   readonly #recent = new RecentMap<string, string>(cachedIds);
 
   constructor(secret: string) {
-    this.#key = createSecretKey(secret, 'utf8');
+    this.#key = prepareHmacKey(Buffer.from(secret));
   }
 
   /** @param build  of the index file that the numbers belong to. */
@@ -96,7 +97,8 @@ export class ItemIds {
 
   /** @param start  of the id, before what is coded. */
   #sign(start: string, body: Uint8Array): Buffer {
-    return createHmac('sha256', this.#key).update(`doorstep-address-item:${start}:`).update(body).digest();
+    const signed = Buffer.concat([Buffer.from(`doorstep-address-item:${start}:`), body]);
+    return Buffer.from(hmacSha256(this.#key, signed, 'hex'), 'hex');
   }
 }
 
