@@ -21,7 +21,7 @@ const maxEmbedPanelKb = 84;
 const pseudo = 'en-XB';
 
 /** Of the console: what comes with its first page, and what each further page adds. */
-const maxConsoleKb = 195;
+const maxConsoleKb = 198;
 const maxConsolePageKb = 80;
 
 interface Chunk {
@@ -110,15 +110,24 @@ const first = scriptsOf(staff, 'index.html', (key) => isRead(key, 'en') && !isPa
 const pages = Object.keys(staff)
   .filter((key) => isPage(key))
   .map((key) => {
-    const files = [...scriptsOf(staff, key, () => true)].filter((file) => !first.has(file));
-    return { key, kb: sumKb('console', files) };
-  })
-  .toSorted((a, b) => b.kb - a.kb);
-const [largest] = pages;
-judge('the console with its largest page', sumKb('console', first) + (largest?.kb ?? 0), maxConsoleKb);
+    // What a page comes with, and with what it may bring once it is used.
+    const [opened, used] = [false, true].map((isWanted) =>
+      sumKb(
+        'console',
+        [...scriptsOf(staff, key, () => isWanted)].filter((file) => !first.has(file)),
+      ),
+    ) as [number, number];
+    return { key, opened, used };
+  });
 judge(
-  `${largest?.key ?? 'no page'}, the largest of ${pages.length} in the console`,
-  largest?.kb ?? 0,
+  'the console with its largest page',
+  sumKb('console', first) + Math.max(...pages.map(({ opened }) => opened)),
+  maxConsoleKb,
+);
+const [largest] = pages.toSorted((a, b) => b.used - a.used);
+judge(
+  `${largest?.key ?? 'no page'}, the largest of ${pages.length} in the console with all that it brings`,
+  largest?.used ?? 0,
   maxConsolePageKb,
 );
 

@@ -62,7 +62,11 @@ export const batchScreens: Screen[] = [
   {
     path: '/staff/batches/b-1',
     state: 'with a wrong file of tracking numbers',
-    reach: async ({ page, button }) => {
+    reach: async ({ page, button, t }) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: t('staff.batch.fold.tracking') })
+        .click();
       const buffer = Buffer.from('Reference,Tracking number\nDS-NOBODY,AB1\nDS-NONE,\n');
       await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer });
       await button('staff.batch.tracking_save').click();

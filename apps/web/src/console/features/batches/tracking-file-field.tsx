@@ -1,8 +1,10 @@
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
 import { Notice } from '../../shared/page/notice.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { readTrackingLines, type TrackingLine } from './read-tracking-lines.ts';
+import { loadTrackingReader } from './load-tracking-reader.ts';
+import type { TrackingLine } from './read-tracking-lines.ts';
 
 /** Tracking numbers as a carrier's program writes them. */
 export interface TrackingFile {
@@ -20,16 +22,24 @@ const maxBytes = 10_000_000;
 
 /** A file beside the box: what was typed there stays. */
 export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isTooBig, setTooBig] = useState(false);
+  const [error, setError] = useState<unknown>(null);
 
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
+    setError(null);
     setTooBig(chosen.size > maxBytes);
     if (chosen.size > maxBytes) return;
-    onChange({ name: chosen.name, lines: readTrackingLines(await chosen.text()) });
+    try {
+      const { readTrackingLines } = await loadTrackingReader();
+      onChange({ name: chosen.name, lines: readTrackingLines(await chosen.text()) });
+    } catch (cause) {
+      setError(cause);
+    }
   };
   return (
     <div className="stack">
@@ -60,6 +70,7 @@ export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
       <output>
         {file === null ? '' : t('staff.batch.tracking_file_read', { name: file.name, count: file.lines.length })}
       </output>
+      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
       {isTooBig ? <Notice kind="error" announce="alert" title={t('staff.batch.tracking_file_too_big')} /> : null}
     </div>
   );

@@ -8,7 +8,8 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useReferences, useSaveTracking } from './batches-api.ts';
-import { readTrackingLines, type TrackingLine } from './read-tracking-lines.ts';
+import { loadTrackingReader } from './load-tracking-reader.ts';
+import type { TrackingLine } from './read-tracking-lines.ts';
 import { TrackingFileField, type TrackingFile } from './tracking-file-field.tsx';
 import { trackingIssues, type TrackingIssue } from './tracking-issues.ts';
 
@@ -30,6 +31,8 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
   /** As they were when they were sent. */
   const [sent, setSent] = useState<TrackingLine[]>([]);
   const [issues, setIssues] = useState<TrackingIssue[]>([]);
+  /** That what reads them could not be brought. */
+  const [error, setError] = useState<unknown>(null);
   if (!batch.actions.includes('track')) return null;
 
   const errors = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
@@ -49,9 +52,11 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
     setSent([]);
     setIssues([]);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lines = [...readTrackingLines(typed), ...(file?.lines ?? [])];
+  const save = async () => {
+    setError(null);
+    const reader = await loadTrackingReader().catch(setError);
+    if (reader === undefined) return;
+    const lines = [...reader.readTrackingLines(typed), ...(file?.lines ?? [])];
     const found = trackingIssues(lines, references.data);
     saving.reset();
     setSent(lines);
@@ -69,6 +74,10 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
         },
       },
     );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <section className="panel">
@@ -113,8 +122,8 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
               ))}
             </ul>
           </Notice>
-        ) : saving.isError ? (
-          <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} />
+        ) : error !== null || saving.isError ? (
+          <Notice kind="error" announce="alert" title={problemText(texts, error ?? saving.error)} />
         ) : null}
         <div className="actions">
           <Button type="submit" look="secondary" isBusy={saving.isPending}>
