@@ -96,6 +96,8 @@ test('held requests are decided by single keys, from the moment the queue is the
   const decided = async (how: 'accepted' | 'declined' | 'skipped', keys: string[]) => {
     await expect(heading).toBeVisible();
     const reference = (await heading.textContent()) ?? '';
+    // As long as nobody could have read it, its keys do nothing.
+    await page.waitForTimeout(350);
     for (const key of keys) {
       await page.keyboard.press(key);
       if (key === 'd') await expect(dialog.locator('.mail-preview, .muted').first()).toBeVisible();

@@ -1,5 +1,6 @@
 // The wire of batches: /api/staff/batches.
 import * as v from 'valibot';
+import { parseReference } from './parse-reference.ts';
 import type { DecisionPreview } from './request-list.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -26,7 +27,13 @@ export const maxNamedParcels = 500;
 
 const id = v.pipe(v.string(), v.maxLength(64));
 /** As it is typed or scanned: in small letters by some scanners. */
-export const parcelReference = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(64));
+export const parcelReference = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform(parseReference),
+  v.minLength(1),
+  v.maxLength(64),
+);
 
 /** POST /api/staff/batches/preview and POST /api/staff/batches: which accepted requests, oldest first. */
 export const batchChoiceSchema = v.strictObject({

@@ -21,6 +21,7 @@ export * from './max-length.ts';
 export * from './normalize-text.ts';
 export * from './offer-input.ts';
 export * from './packing.ts';
+export { parseReference } from './parse-reference.ts';
 export * from './picture.ts';
 export * from './public-offer.ts';
 export * from './public-page.ts';

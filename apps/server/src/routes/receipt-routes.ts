@@ -1,4 +1,4 @@
-import type { PublicOffer, StatusMail, StatusPage } from '@doorstep/contract';
+import { parseReference, type PublicOffer, type StatusMail, type StatusPage } from '@doorstep/contract';
 import {
   DoorstepError,
   isCollected,
@@ -108,7 +108,7 @@ export async function requireRequest(
   reference: string,
   secret: string,
 ): Promise<ServiceRequest> {
-  const request = await store.requests.findByReference(reference.toUpperCase());
+  const request = await store.requests.findByReference(parseReference(reference));
   if (secrets.hash(secret) !== request?.secretHash) throw new DoorstepError('request_not_found');
   return request;
 }

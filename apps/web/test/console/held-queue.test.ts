@@ -1,5 +1,6 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
+import { unreadMs } from '../../src/console/features/requests/queue/use-queue-keys.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
@@ -24,14 +25,22 @@ function hold(count: number): string[] {
     .map(({ reference }) => reference);
 }
 
+/** Presses a key once what it is meant for could have been read. */
+async function press(key: string): Promise<void> {
+  await test.page.waitForTimeout(unreadMs);
+  await test.page.keyboard.press(key);
+}
+
 /** Presses keys, and counts them. */
 function countingKeys() {
   let count = 0;
-  const press = async (key: string) => {
-    count += 1;
-    await test.page.keyboard.press(key);
+  return {
+    press: (key: string) => {
+      count += 1;
+      return press(key);
+    },
+    count: () => count,
   };
-  return { press, count: () => count };
 }
 
 it('decides fifty held requests, one key each, and never loses the focus', async () => {
@@ -54,15 +63,30 @@ it('decides fifty held requests, one key each, and never loses the focus', async
   expect(keys.count()).toBe(50);
 });
 
+it('takes a key that is pressed twice by a trembling hand for one decision', async () => {
+  const { page, go, standIn } = test;
+  const [first = '', second = ''] = hold(3);
+  await go('/staff/requests/queue');
+  await expectPage(heading(first)).toBeVisible();
+  await press('a');
+  for (let more = 0; more < 6; more += 1) {
+    await page.waitForTimeout(30);
+    await page.keyboard.press('a');
+  }
+  await expectPage(heading(second)).toBeFocused();
+  await expectPage(page.getByText(`${first} was accepted`)).toBeVisible();
+  expect(standIn.data.requests.filter(({ state }) => state === 'held')).toHaveLength(2);
+});
+
 it('skips, keeps what was skipped, and goes through it again', async () => {
   const { page, go } = test;
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  await page.keyboard.press('s');
+  await press('s');
   await expectPage(heading(second)).toBeFocused();
   await expectPage(page.getByText(`${first} was skipped: it stays held.`)).toBeVisible();
-  await page.keyboard.press('s');
+  await press('s');
   await expectPage(page.getByRole('heading', { name: 'All 2 that are left were skipped' })).toBeFocused();
   await page.getByRole('button', { name: 'Go through them again' }).press('Enter');
   await expectPage(heading(first)).toBeVisible();
@@ -77,17 +101,17 @@ it('takes the keys wherever the focus is, but in a field, with a modifier, or on
   // Blank space takes the focus out of the request.
   await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Control+a');
-  await page.keyboard.press('a');
+  await press('a');
   await expectPage(heading(second)).toBeFocused();
   expect([first, second].map(stateOf)).toEqual(['accepted', 'held']);
   await page.locator('.label-address').click();
-  await page.keyboard.press('s');
+  await press('s');
   await expectPage(heading(third)).toBeFocused();
 
   const choice = page.getByRole('checkbox', { name: 'Decide by key: A, D and S' });
   await choice.uncheck();
-  await page.keyboard.press('a');
-  await page.keyboard.press('d');
+  await press('a');
+  await press('d');
   await expectPage(dialog()).toBeHidden();
   await go('/staff/requests/queue');
   await expectPage(heading(second)).toBeVisible();
@@ -95,7 +119,7 @@ it('takes the keys wherever the focus is, but in a field, with a modifier, or on
   await expectPage(page.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-keyshortcuts');
   expect([second, third].map(stateOf)).toEqual(['held', 'held']);
   await choice.check();
-  await page.keyboard.press('d');
+  await press('d');
   await page.keyboard.type('sad: no such house');
   await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('sad: no such house');
   expect(stateOf(second)).toBe('held');
@@ -113,7 +137,7 @@ it('says what a colleague has decided meanwhile, who and when, and goes on', asy
   request.history.push({ ...entry, at: new Date().toISOString(), action: 'request.accepted' });
   Object.assign(request, { state: 'accepted', holdReasons: [], transitions: [], revision: request.revision + 1 });
   // It decides nothing any more, and nothing is said to have gone wrong.
-  await page.keyboard.press('a');
+  await press('a');
   const notice = page.getByRole('status').filter({ hasText: /^Accepted by Pete Ormonde, \d\d:\d\d/ });
   await expectPage(notice).toBeVisible();
   await expectPage(notice.locator('.badge')).toHaveText('Accepted');
@@ -130,7 +154,7 @@ it('declines with two keys once a reason is used, and with three where others ga
   const reasonField = dialog().getByLabel('Reason the visitor');
   await go('/staff/requests/queue');
   await expectPage(heading(references[0] ?? '')).toBeVisible();
-  await page.keyboard.press('d');
+  await press('d');
   // Nobody has declined anything yet: there is nothing to choose.
   await expectPage(reasonField).toBeFocused();
   await expectPage(dialog().getByRole('radio')).toHaveCount(0);
@@ -149,7 +173,7 @@ it('declines with two keys once a reason is used, and with three where others ga
     await expectPage(heading(references[at + 2] ?? '')).toBeFocused();
   }
   expect(keys.count()).toBe(2 * 5);
-  await page.keyboard.press('d');
+  await press('d');
   await reasonField.fill('Already has one');
   await reasonField.press('Control+Enter');
   await expectPage(heading(references[7] ?? '')).toBeFocused();
@@ -183,7 +207,7 @@ it('shows the note and the button of the decline on a laptop, however long the e
   await dialog().getByLabel('Reason the visitor').fill('No such house.\n'.repeat(40));
   await page.keyboard.press('Control+Enter');
   await expectPage(page.getByText('was declined.')).toBeVisible();
-  await page.keyboard.press('d');
+  await press('d');
   await expectPage(dialog().locator('.mail-preview')).toBeVisible();
   await expectPage(dialog().getByLabel('Note for staff')).toBeInViewport({ ratio: 1 });
   await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });

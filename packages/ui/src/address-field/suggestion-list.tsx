@@ -42,7 +42,10 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       aria-selected={index === active}
       part={index === active ? 'suggestion suggestion-active' : 'suggestion'}
       className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
-      onClick={() => onChoose(row)}
+      // The second click of two was meant for the list before: a building's flats would stand where the building was.
+      onClick={({ detail }) => {
+        if (detail < 2) onChoose(row);
+      }}
     >
       {row.kind === 'suggestion' ? (
         <SuggestionRow

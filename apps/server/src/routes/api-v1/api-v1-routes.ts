@@ -1,4 +1,4 @@
-import { apiRequestQuerySchema } from '@doorstep/contract';
+import { apiRequestQuerySchema, parseReference } from '@doorstep/contract';
 import { DoorstepError, recordAudit, submitRequest, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
@@ -104,7 +104,9 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
     async (request, reply) => {
       const context = contextOf(request);
       const { store } = context;
-      const found: ServiceRequest | null = await store.requests.findByReference(request.params.reference.toUpperCase());
+      const found: ServiceRequest | null = await store.requests.findByReference(
+        parseReference(request.params.reference),
+      );
       if (found === null) throw new DoorstepError('request_not_found');
       await store.transaction(async (tx) =>
         recordAudit(context, tx, {

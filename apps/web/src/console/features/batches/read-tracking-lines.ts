@@ -1,3 +1,4 @@
+import { parseReference } from '@doorstep/contract';
 import { parse } from 'csv-parse/browser/esm/sync';
 
 export interface TrackingLine {
@@ -107,5 +108,5 @@ function lineOfPair({ cells, line }: Row): TrackingLine {
 }
 
 function trackingLine(line: number, cells: string[], reference: string, number: string): TrackingLine {
-  return { line, text: cells.filter((cell) => cell !== '').join(', '), reference: reference.toUpperCase(), number };
+  return { line, text: cells.filter((cell) => cell !== '').join(', '), reference: parseReference(reference), number };
 }

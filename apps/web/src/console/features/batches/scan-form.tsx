@@ -1,4 +1,4 @@
-import { maxNamedParcels, type BatchReferences, type FieldErrorCode } from '@doorstep/contract';
+import { maxNamedParcels, parseReference, type BatchReferences, type FieldErrorCode } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '../../shared/api/problem-error.ts';
@@ -27,7 +27,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const reference = typed.trim().toUpperCase();
+    const reference = parseReference(typed);
     focusField();
     if (reference === '') return;
     setTyped('');

@@ -1,3 +1,4 @@
+import { parseReference } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useEffect, useId, useState, type FormEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,7 @@ const controls = 'a, button, dialog, input, label, select, summary, textarea';
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What was scanned or typed, in capitals; empty when Enter was pressed alone. */
+  /** What was scanned or typed, as a reference; empty when Enter was pressed alone. */
   onEnter: (reference: string) => void;
 }
 
@@ -40,7 +41,7 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
     event.preventDefault();
     setTyped('');
     setTyping(false);
-    onEnter(typed.trim().toUpperCase());
+    onEnter(parseReference(typed));
   };
   return (
     <form className="packing-scan" noValidate onSubmit={enter}>

@@ -1,4 +1,10 @@
-import { returnReasons, type ReturnInput, type ReturnOutcome, type ReturnReason } from '@doorstep/contract';
+import {
+  parseReference,
+  returnReasons,
+  type ReturnInput,
+  type ReturnOutcome,
+  type ReturnReason,
+} from '@doorstep/contract';
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -35,7 +41,7 @@ export function ReturnForm() {
   const [failures, setFailures] = useState<FailedScan[]>([]);
   /** References, the one that is being sent first. */
   const [underWay, setUnderWay] = useState<string[]>([]);
-  const reference = typed.trim().toUpperCase();
+  const reference = parseReference(typed);
   const chosen = { outcome, isBackOnShelf: outcome === 'returned' && isOnShelf };
 
   const fail = (failure: FailedScan) => {
