@@ -196,6 +196,10 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
     'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under “Emails”: no mail server is set up.}} You can’t undo this.',
+  'staff.batch.unpacked':
+    '{extent, select, all {{of, plural, one {The parcel isn’t} other {None of the # parcels is}}} other {{count, plural, one {# of {of, number} parcels isn’t} other {# of {of, number} parcels aren’t}}}} ticked as packed.',
+  'staff.batch.untracked':
+    '{extent, select, all {{of, plural, one {The parcel has no tracking number yet, so its email} other {None of the # parcels has a tracking number yet, so their emails}}} other {{count, plural, one {# of {of, number} parcels has no tracking number yet, so its email} other {# of {of, number} parcels have no tracking number yet, so their emails}}}} won’t have one.',
   'staff.batch.scan': 'Reference',
   'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',

@@ -1,0 +1,75 @@
+// How far a batch is, as its page says it: what is packed and tracked, what is next, and what a dispatch would leave out.
+import { expectPage } from '@doorstep/testing/expect-page';
+import { beforeEach, it } from 'vitest';
+import { onBatches } from './on-batches.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const { button, inDialog, done, referencesOf } = onBatches(test);
+const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
+const dialog = () => test.page.getByRole('dialog');
+const tick = (...references: string[]) => {
+  for (const reference of references)
+    batch()?.ticks.unshift({ reference, packedAt: '2026-11-23T09:00:00.000Z', packedBy: 'Bo Sorrel' });
+};
+const track = (...positions: number[]) => {
+  for (const position of positions) Object.assign(batch()?.members[position - 1] ?? {}, { trackingNumber: 'AB1' });
+};
+
+beforeEach(() => {
+  Object.assign(batch() ?? {}, { state: 'printed', prints: 1 });
+});
+
+it('says before a dispatch that nothing is packed or tracked, and dispatches all the same', async () => {
+  await test.go('/staff/batches/b-1');
+  await button('Dispatch all 3 parcels').press('Enter');
+  await expectPage(dialog()).toContainText('None of the 3 parcels is ticked as packed.');
+  await expectPage(dialog()).toContainText(
+    'None of the 3 parcels has a tracking number yet, so their emails won’t have one.',
+  );
+  await inDialog('Dispatch all 3 parcels').press('Enter');
+  await done('3 parcels dispatched.');
+});
+
+it('counts what is not packed or tracked as it is when it is asked, and is silent when nothing is', async () => {
+  const [first = '', second = '', third = ''] = referencesOf('b-1');
+  await test.go('/staff/batches/b-1');
+  await expectPage(button('Dispatch all 3 parcels')).toBeVisible();
+  await test.settled();
+  // A colleague packs meanwhile.
+  tick(first, second);
+  track(1);
+  await button('Dispatch all 3 parcels').press('Enter');
+  await expectPage(dialog()).toContainText('1 of 3 parcels isn’t ticked as packed.');
+  await expectPage(dialog()).toContainText(
+    '2 of 3 parcels have no tracking number yet, so their emails won’t have one.',
+  );
+  await test.page.keyboard.press('Escape');
+  tick(third);
+  track(2, 3);
+  await button('Dispatch all 3 parcels').press('Enter');
+  await expectPage(dialog()).toContainText('You have handed them over');
+  await expectPage(dialog()).not.toContainText('packed');
+  await expectPage(dialog()).not.toContainText('tracking');
+});
+
+it('counts of scanned parcels only those that were scanned', async () => {
+  const [first = '', second = ''] = referencesOf('b-1');
+  tick(first);
+  track(1);
+  await test.go('/staff/batches/b-1');
+  const scan = test.page.getByLabel('Reference', { exact: true });
+  const panel = test.page.locator('#batch-dispatch');
+  await scan.fill(first);
+  await scan.press('Enter');
+  await expectPage(button('Dispatch 1 scanned parcel')).toBeVisible();
+  await expectPage(panel).not.toContainText('ticked as packed');
+  await expectPage(panel).not.toContainText('no tracking number');
+  await scan.fill(second);
+  await scan.press('Enter');
+  await expectPage(panel).toContainText('1 of 2 parcels isn’t ticked as packed.');
+  await expectPage(panel).toContainText('1 of 2 parcels has no tracking number yet, so its email won’t have one.');
+  await button(`Remove ${first}`).press('Enter');
+  await expectPage(panel).toContainText('The parcel isn’t ticked as packed.');
+  await expectPage(panel).toContainText('The parcel has no tracking number yet, so its email won’t have one.');
+});
