@@ -8,6 +8,7 @@ const test = withConsole();
 const { button, inDialog, done, referencesOf } = onBatches(test);
 const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
 const dialog = () => test.page.getByRole('dialog');
+const steps = () => test.page.locator('.batch-steps > li');
 const tick = (...references: string[]) => {
   for (const reference of references)
     batch()?.ticks.unshift({ reference, packedAt: '2026-11-23T09:00:00.000Z', packedBy: 'Bo Sorrel' });
@@ -72,4 +73,30 @@ it('counts of scanned parcels only those that were scanned', async () => {
   await button(`Remove ${first}`).press('Enter');
   await expectPage(panel).toContainText('The parcel isn’t ticked as packed.');
   await expectPage(panel).toContainText('The parcel has no tracking number yet, so its email won’t have one.');
+});
+
+it('goes on to dispatching when everything is packed, with tracking numbers on the way', async () => {
+  const { page, go } = test;
+  await go('/staff/batches/b-1');
+  await expectPage(steps()).toHaveText(['Locked', 'Labels printed', 'Pack', 'Tracking numbers (optional)', 'Dispatch']);
+  await expectPage(page.locator('[aria-current=step]')).toHaveText('Pack');
+  await expectPage(page.getByText('Labels are printed. What is left:')).toBeVisible();
+  tick(...referencesOf('b-1'));
+  await go('/staff/batches/b-1');
+  await expectPage(page.locator('[aria-current=step]')).toHaveText('Dispatch');
+  await expectPage(steps().filter({ hasText: 'Everything packed' })).toHaveAttribute('data-done');
+  await expectPage(page.getByText('Labels are printed and everything is packed. What is left:')).toBeVisible();
+  const carrier = page.getByLabel('Carrier', { exact: true });
+  await expectPage(carrier).toBeHidden();
+  await steps().getByRole('link', { name: 'Tracking numbers (optional)' }).press('Enter');
+  await expectPage(carrier).toBeInViewport();
+});
+
+it('of a locked one says that parcels can still be taken out', async () => {
+  Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
+  await test.go('/staff/batches/b-1');
+  await expectPage(
+    test.page.getByText('Now print its labels, pack and dispatch it. You can still take parcels out.'),
+  ).toBeVisible();
+  await expectPage(button(/^Take out/)).toHaveCount(3);
 });
