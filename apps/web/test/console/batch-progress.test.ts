@@ -100,3 +100,17 @@ it('of a locked one says that parcels can still be taken out', async () => {
   ).toBeVisible();
   await expectPage(button(/^Take out/)).toHaveCount(3);
 });
+
+it('leads from packing to the panel where it is dispatched, and says to a packer who does that', async () => {
+  const { page, go, standIn } = test;
+  Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
+  tick(...referencesOf('b-1'));
+  await go('/staff/packing/b-1');
+  await page.getByRole('link', { name: 'Go on to dispatch' }).press('Enter');
+  await expectPage(button('Dispatch all 3 parcels')).toBeInViewport();
+  standIn.role = 'packer';
+  await go('/staff/packing/b-1');
+  await expectPage(page.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
+  await expectPage(page.getByText('An owner or a fulfiller dispatches the batch. Tell them it’s ready.')).toBeVisible();
+  await expectPage(page.getByRole('link', { name: 'Go on to dispatch' })).toHaveCount(0);
+});
