@@ -276,7 +276,7 @@ export const staffBatchTexts = {
   'staff.returns.shelf': 'In good condition: return to stock',
   'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
   'staff.returns.told':
-    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
+    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {If they gave an email address, the email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.returns.served':
     '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
   'staff.returns.queue_mail':
@@ -284,7 +284,7 @@ export const staffBatchTexts = {
   'staff.returns.submit': 'Record',
   'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':
-    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
+    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 { No email: no address was given.} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
   'staff.returns.not_under_way':
     '{reference} isn’t on its way: it wasn’t dispatched, or its return is already recorded.',
   'staff.returns.unknown': 'There is no request {reference}.',
