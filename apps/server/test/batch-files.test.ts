@@ -5,6 +5,7 @@ import {
   closeComposition,
   dispatchBatch,
   makeBatch,
+  packParcel,
   takeOutOfBatch,
   findDiscrepancies,
   type Batch,
@@ -99,10 +100,16 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
 
       // What the carrier has is not announced to it again; of a batch that has left, all is there.
       await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
+      const [, second = '', third = ''] = references;
+      await packParcel(real.staff, { id: batch.id, reference: third });
+      const tracking = { carrier: '', trackingLink: '', parcels: [{ reference: second, number: 'AB1' }] };
+      await post(`batches/${batch.id}/tracking`, tracking, { method: 'PUT' });
       const known = await post(`batches/${batch.id}/references`, {}, { method: 'GET' });
       expect(await known.json()).toEqual({
         waiting: expect.arrayContaining(references.slice(1)),
         dispatched: references.slice(0, 1),
+        unpacked: [second],
+        untracked: [third],
       });
       const later = () => post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
       expect(referencesIn(await (await later()).text()).toSorted()).toEqual(references.slice(1).toSorted());

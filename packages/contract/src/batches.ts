@@ -163,6 +163,9 @@ export interface BatchParcelPage {
 export interface BatchReferences {
   waiting: string[];
   dispatched: string[];
+  /** Of those that are here: not ticked as packed, and without a tracking number. */
+  unpacked: string[];
+  untracked: string[];
 }
 
 /** POST /api/staff/batches/:id/take-out: parcels that have not left go back to the accepted requests. */

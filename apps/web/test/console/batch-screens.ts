@@ -39,6 +39,15 @@ export const batchScreens: Screen[] = [
   { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
   {
     path: '/staff/batches/b-1',
+    state: 'dispatching what is not packed',
+    prepare: ({ data }) => Object.assign(data.batches.find(({ id }) => id === 'b-1') ?? {}, { state: 'printed' }),
+    reach: async ({ page, button }) => {
+      await button('staff.batch.dispatch_all', { left: 3 }).click();
+      await page.getByRole('dialog').locator('.ds-notice').first().waitFor();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
     state: 'with a wrong scan',
     reach: async ({ page, button, field, t }) => {
       await page
@@ -127,6 +136,20 @@ export const batchScreens: Screen[] = [
       await field('staff.packing.scan').fill('DS-NOBODY');
       await button('staff.packing.show').click();
       await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    path: '/staff/packing/b-1',
+    state: 'finished',
+    reach: async ({ page, button, t }) => {
+      for (const position of [1, 2, 3]) {
+        await page
+          .locator('.packing-head')
+          .getByText(t('staff.packing.progress', { packed: position - 1, parcels: 3 }))
+          .waitFor();
+        await button('staff.packing.pack').click();
+      }
+      await page.getByText(t('staff.packing.finished')).waitFor();
     },
   },
   { path: '/staff/packing/b-9', state: 'of somebody else' },

@@ -270,13 +270,17 @@ function referencesOf(data: StandInBatches, members: StoredBatch['members']): st
   return members.map(({ requestId }) => requestOf(data, requestId).reference);
 }
 
-function references(data: StandInBatches, { members }: StoredBatch): BatchReferences {
-  const of = (isHere: boolean) =>
-    referencesOf(
-      data,
-      members.filter(({ dispatchedAt }) => (dispatchedAt === null) === isHere),
-    );
-  return { waiting: of(true), dispatched: of(false) };
+function references(data: StandInBatches, { members, ticks }: StoredBatch): BatchReferences {
+  const here = members.filter(({ dispatchedAt }) => dispatchedAt === null);
+  const gone = members.filter((member) => !here.includes(member));
+  const untracked = here.filter(({ trackingNumber }) => trackingNumber === '');
+  const waiting = referencesOf(data, here);
+  return {
+    waiting,
+    dispatched: referencesOf(data, gone),
+    unpacked: waiting.filter((one) => !ticks.some(({ reference }) => reference === one)),
+    untracked: referencesOf(data, untracked),
+  };
 }
 
 const after: Record<string, BatchState> = { lock: 'locked', unlock: 'open', undo: 'undone', close: 'closed' };
@@ -367,7 +371,10 @@ function underWay({ requests }: StandInBatches, reference: string): RequestDetai
 function previewReturn(data: StandInBatches, body: unknown): ReturnPreview {
   const { reference, isBackOnShelf } = parse(returnPreviewSchema, body);
   const { contact } = underWay(data, reference);
-  const mail = { to: contact.email, subject: `Your request ${reference} came back to us`, text: 'It came back.' };
+  const mail =
+    contact.email === ''
+      ? null
+      : { to: contact.email, subject: `Your request ${reference} came back to us`, text: 'It came back.' };
   const queueMail = { to: 'kim@example.org', subject: 'Your request is accepted', text: 'Good news.' };
   return isBackOnShelf
     ? { mail, accepted: 3, queueEmails: 2, queueMail }
@@ -378,5 +385,10 @@ function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {
   const { reference, outcome, isBackOnShelf } = parse(returnSchema, body);
   const request = underWay(data, reference);
   request.state = outcome;
-  return { id: request.id, reference, accepted: isBackOnShelf ? 1 : 0, emails: isBackOnShelf ? 2 : 1 };
+  return {
+    id: request.id,
+    reference,
+    accepted: isBackOnShelf ? 1 : 0,
+    emails: Number(isBackOnShelf) + Number(request.contact.email !== ''),
+  };
 }

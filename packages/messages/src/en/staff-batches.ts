@@ -69,8 +69,9 @@ export const staffBatchTexts = {
   'staff.batch.steps': 'What to do next',
   'staff.batch.next.filling': 'Requests are being put into this batch. If it stops halfway, it is undone in a minute.',
   'staff.batch.next.open': 'Check what is in it. Lock it when it’s right: then print the list and pack.',
-  'staff.batch.next.locked': 'Nobody can change what is in it any more.',
+  'staff.batch.next.locked': 'Now print its labels, pack and dispatch it. You can still take parcels out.',
   'staff.batch.next.printed': 'Labels are printed. What is left:',
+  'staff.batch.next.packed': 'Labels are printed and everything is packed. What is left:',
   'staff.batch.next.dispatched':
     'Everything is on its way. Parcels count as delivered after 30 days, or when you close the batch.',
   'staff.batch.next.closed': 'Everything in it was delivered, or has ended.',
@@ -80,6 +81,9 @@ export const staffBatchTexts = {
   'staff.batch.step.print': 'Print labels',
   'staff.batch.step.printed': 'Labels printed',
   'staff.batch.step.pack': 'Pack',
+  'staff.batch.step.packed': 'Everything packed',
+  'staff.batch.step.track': 'Tracking numbers (optional)',
+  'staff.batch.step.tracked': 'Tracking numbers saved',
   'staff.batch.step.dispatch': 'Dispatch',
   'staff.batch.lock': 'Lock batch',
   'staff.batch.unlock': 'Unlock',
@@ -196,6 +200,10 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
     'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under “Emails”: no mail server is set up.}} You can’t undo this.',
+  'staff.batch.unpacked':
+    '{extent, select, all {{of, plural, one {The parcel isn’t} other {None of the # parcels is}}} other {{count, plural, one {# of {of, number} parcels isn’t} other {# of {of, number} parcels aren’t}}}} ticked as packed.',
+  'staff.batch.untracked':
+    '{extent, select, all {{of, plural, one {The parcel has no tracking number yet, so its email} other {None of the # parcels has a tracking number yet, so their emails}}} other {{count, plural, one {# of {of, number} parcels has no tracking number yet, so its email} other {# of {of, number} parcels have no tracking number yet, so their emails}}}} won’t have one.',
   'staff.batch.scan': 'Reference',
   'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',
@@ -268,7 +276,7 @@ export const staffBatchTexts = {
   'staff.returns.shelf': 'In good condition: return to stock',
   'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
   'staff.returns.told':
-    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
+    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {If they gave an email address, the email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.returns.served':
     '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
   'staff.returns.queue_mail':
@@ -276,7 +284,7 @@ export const staffBatchTexts = {
   'staff.returns.submit': 'Record',
   'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':
-    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
+    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 { No email: no address was given.} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
   'staff.returns.not_under_way':
     '{reference} isn’t on its way: it wasn’t dispatched, or its return is already recorded.',
   'staff.returns.unknown': 'There is no request {reference}.',

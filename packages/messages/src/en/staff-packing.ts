@@ -25,6 +25,8 @@ export const staffPackingTexts = {
   'staff.packing.late': '{by} marked {reference} as ready before you.',
   'staff.packing.finished': 'Everything is ready',
   'staff.packing.finished_body': 'Scan a reference to look at a parcel again.',
+  'staff.packing.to_dispatch': 'Go on to dispatch',
+  'staff.packing.up_to': 'An owner or a fulfiller dispatches the batch. Tell them it’s ready.',
   'staff.packing.stopped': 'This batch isn’t being packed any more',
   'staff.packing.stopped_body': 'It was dispatched, opened again or given to someone else. Ask who assigned it to you.',
   'staff.packers.title': 'Packers',

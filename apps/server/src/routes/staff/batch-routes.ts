@@ -121,9 +121,14 @@ export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf:
     requireAction(actor, 'batches.read');
     const { id } = await requireBatch(store, request.params.id);
     const found = await store.batches.parcels(id, { max: maxBatchRequests });
-    const references = (isHere: boolean) =>
-      found.flatMap(({ reference, dispatchedAt }) => ((dispatchedAt === null) === isHere ? [reference] : []));
-    return { waiting: references(true), dispatched: references(false) };
+    const here = found.filter(({ dispatchedAt }) => dispatchedAt === null);
+    const referencesOf = (parcels: { reference: string }[]) => parcels.map(({ reference }) => reference);
+    return {
+      waiting: referencesOf(here),
+      dispatched: referencesOf(found.filter(({ dispatchedAt }) => dispatchedAt !== null)),
+      unpacked: referencesOf(here.filter(({ packedAt }) => packedAt === null)),
+      untracked: referencesOf(here.filter(({ trackingNumber }) => trackingNumber === '')),
+    };
   });
 
   for (const [verb, move] of Object.entries(moves)) {

@@ -5,7 +5,8 @@ import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useDispatch } from './batches-api.ts';
+import { useDispatch, useReferences } from './batches-api.ts';
+import { DispatchRemarks } from './dispatch-remarks.tsx';
 import { ScanForm } from './scan-form.tsx';
 import { stepPlaces } from './step-links.tsx';
 import { useBatchErrorText } from './use-colleague-change.ts';
@@ -21,6 +22,7 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
   const way = useMailWay();
   const errorText = useBatchErrorText(batch);
   const sending = useDispatch(batch.id);
+  const references = useReferences(batch.id);
   const [isAsking, setAsking] = useState(false);
   if (!batch.actions.includes('dispatch')) return null;
 
@@ -42,6 +44,8 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
           look="secondary"
           onClick={() => {
             sending.reset();
+            // Colleagues may have packed meanwhile.
+            void references.refetch();
             setAsking(true);
           }}
         >
@@ -56,6 +60,7 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
           onSubmit={dispatchAll}
           onCancel={() => setAsking(false)}
         >
+          <DispatchRemarks known={references.data} />
           <p>{t('staff.batch.dispatch_all_body', { way })}</p>
         </DialogForm>
       </Dialog>

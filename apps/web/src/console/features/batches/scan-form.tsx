@@ -8,6 +8,7 @@ import { useMailWay } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch, useReferences } from './batches-api.ts';
+import { DispatchRemarks } from './dispatch-remarks.tsx';
 
 /** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
 export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: string) => void }) {
@@ -110,6 +111,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
               );
             })}
           </ul>
+          <DispatchRemarks known={references.data} leaving={scanned} />
           <div className="actions">
             <Button isBusy={sending.isPending} onClick={dispatch}>
               {t('staff.batch.dispatch_scanned', { count: scanned.length })}

@@ -2,31 +2,48 @@ import type { BatchDetail } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import type { BatchReadiness } from './use-readiness.ts';
 
 /** Where on the page of a batch a step is made. */
-export const stepPlaces = { print: 'batch-print', dispatch: 'batch-dispatch' } as const;
+export const stepPlaces = { print: 'batch-print', track: 'batch-tracking', dispatch: 'batch-dispatch' } as const;
+
+interface StepLinksProps {
+  batch: BatchDetail;
+  readiness: BatchReadiness;
+}
 
 /** The way of a batch out of the house: what is done, and where the next step is made. */
-export function StepLinks({ batch }: { batch: BatchDetail }) {
+export function StepLinks({ batch, readiness: { isPacked, isTracked } }: StepLinksProps) {
   const { t } = useTexts();
   const mayPack = useAllowed('batches.pack');
   if (batch.state !== 'locked' && batch.state !== 'printed') return null;
-  const next = batch.prints === 0 ? 'print' : 'pack';
   const steps = [
-    { step: 'print', isDone: batch.prints > 0, to: `#${stepPlaces.print}` },
-    ...(mayPack ? [{ step: 'pack', isDone: false, to: `/staff/packing/${batch.id}` } as const] : []),
-    { step: 'dispatch', isDone: false, to: `#${stepPlaces.dispatch}` },
+    { step: 'print', done: 'printed', isThere: true, isDone: batch.prints > 0, to: `#${stepPlaces.print}` },
+    { step: 'pack', done: 'packed', isThere: mayPack, isDone: isPacked, to: `/staff/packing/${batch.id}` },
+    {
+      step: 'track',
+      done: 'tracked',
+      isThere: batch.actions.includes('track'),
+      isDone: isTracked,
+      to: `#${stepPlaces.track}`,
+    },
+    { step: 'dispatch', done: 'dispatch', isThere: true, isDone: false, to: `#${stepPlaces.dispatch}` },
   ] as const;
-  const inWords = (step: (typeof steps)[number]['step'], isDone: boolean) =>
-    t(isDone ? 'staff.batch.step.printed' : `staff.batch.step.${step}`);
+  const shown = steps.filter(({ isThere }) => isThere);
+  // Not everybody has tracking numbers, and they may come later.
+  const next = shown.find(({ step, isDone }) => !isDone && step !== 'track');
   return (
     <ol className="batch-steps">
       <li data-done>{t('staff.batch.step.locked')}</li>
-      {steps.map(({ step, isDone, to }) => (
-        <li key={step} data-done={isDone || undefined} aria-current={step === next ? 'step' : undefined}>
-          {to.startsWith('#') ? <a href={to}>{inWords(step, isDone)}</a> : <Link to={to}>{inWords(step, isDone)}</Link>}
-        </li>
-      ))}
+      {shown.map((one) => {
+        const { step, done, isDone, to } = one;
+        const text = t(`staff.batch.step.${isDone ? done : step}`);
+        return (
+          <li key={step} data-done={isDone || undefined} aria-current={one === next ? 'step' : undefined}>
+            {to.startsWith('#') ? <a href={to}>{text}</a> : <Link to={to}>{text}</Link>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

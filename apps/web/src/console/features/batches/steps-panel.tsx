@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
 import { useBatchErrorText } from './use-colleague-change.ts';
+import { useReadiness } from './use-readiness.ts';
 
 interface StepsPanelProps {
   batch: BatchDetail;
@@ -21,6 +22,7 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const { t } = useTexts();
   const mayReturn = useAllowed('batches.write');
   const errorText = useBatchErrorText(batch);
+  const readiness = useReadiness(batch.id);
   const move = useBatchMove(batch.id);
   const [asked, setAsked] = useState<'undo' | 'close' | null>(null);
   const may = (action: BatchMove) => batch.actions.includes(action);
@@ -38,8 +40,8 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   return (
     <section className="panel stack">
       <h2>{t('staff.batch.steps')}</h2>
-      <p>{t(`staff.batch.next.${batch.state}`)}</p>
-      <StepLinks batch={batch} />
+      <p>{t(`staff.batch.next.${batch.state === 'printed' && readiness.isPacked ? 'packed' : batch.state}`)}</p>
+      <StepLinks batch={batch} readiness={readiness} />
       {batch.state === 'dispatched' && mayReturn ? (
         <p>
           <Link to="/staff/batches/returns">{t('staff.batch.to_returns')}</Link>

@@ -10,6 +10,7 @@ import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useReferences, useSaveTracking } from './batches-api.ts';
 import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
+import { stepPlaces } from './step-links.tsx';
 import { TrackingFileField, type TrackingFile } from './tracking-file-field.tsx';
 import { trackingIssues, type TrackingIssue } from './tracking-issues.ts';
 
@@ -80,7 +81,7 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
     void save();
   };
   return (
-    <section className="panel">
+    <section id={stepPlaces.track} className="panel">
       <form className="stack" noValidate onSubmit={submit}>
         <h2>{t('staff.batch.tracking')}</h2>
         <TextField

@@ -9,6 +9,7 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { PackingCard } from './packing-card.tsx';
 import { usePackParcel, useShowParcel, useUndoPack } from './packing-api.ts';
+import { PackingFinished } from './packing-finished.tsx';
 import { ScanField } from './scan-field.tsx';
 
 interface PackingDeskProps {
@@ -110,10 +111,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       <FailedScans scans={failures} textOf={(failure) => failureText(texts, failure)} />
       <output className="packing-status">{announcement}</output>
       {parcel === null ? (
-        <section className="panel stack">
-          <h2>{t('staff.packing.finished')}</h2>
-          <p>{t('staff.packing.finished_body')}</p>
-        </section>
+        <PackingFinished batchId={batchId} />
       ) : (
         <PackingCard parcel={parcel}>
           {parcel.packed === null ? null : (

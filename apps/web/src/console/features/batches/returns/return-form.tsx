@@ -60,6 +60,11 @@ export function ReturnForm() {
     }),
   );
 
+  const type = (text: string) => {
+    setTyped(text);
+    // Of another parcel, and seen by now; what comes of a scan under way is yet to be.
+    if (underWay.length === 0) setFailures([]);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A scanner that ends with two Enters.
@@ -89,7 +94,7 @@ export function ReturnForm() {
         maxLength={64}
         value={typed}
         error={isChecked && reference === '' ? t('staff.returns.reference_missing') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <RadioGroup
         id={outcomeId}
@@ -122,7 +127,7 @@ export function ReturnForm() {
       {recorded === null ? null : (
         <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recorded, way })} />
       )}
-      {reference === '' ? <p className="quiet">{t('staff.returns.told', { way })}</p> : null}
+      {reference === '' && recorded === null ? <p className="quiet">{t('staff.returns.told', { way })}</p> : null}
       <ReturnMails parcel={reference === '' ? null : { reference, ...chosen }} />
       <div className="actions">
         <Button type="submit">{t('staff.returns.submit')}</Button>
