@@ -113,10 +113,10 @@ describe('many requests', () => {
     await button('Clear the selection').click();
     await expectPage(page.getByRole('checkbox', { name: 'Select all requests on this page' })).toBeFocused();
     await page.getByText('More filters').click();
-    await page.getByLabel('Postcode begins with').fill('LM1');
+    await page.getByLabel('Postcode begins with', { exact: true }).fill('LM1');
     await page.keyboard.press('Enter');
     await expectPage(page).toHaveURL(/postcode=LM1/);
-    await expectPage(page.getByLabel('Postcode begins with')).toBeFocused();
+    await expectPage(page.getByLabel('Postcode begins with', { exact: true })).toBeFocused();
     await button('Clear these filters').click();
     await expectPage(button('More filters')).toBeFocused();
   });
