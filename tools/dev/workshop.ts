@@ -29,15 +29,14 @@ export function createWorkshop({
   env: Record<string, string>;
   print: (text: string) => void;
 }): Workshop {
-  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const builds = createWarmProcess({
     file: join(root, 'apps/web/vite-warm-build.ts'),
-    env: { ...compiled, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
   });
   const servers = createWarmProcess({
     file: join(root, 'tools/dev/warm-server.ts'),
     flags: ['--experimental-import-meta-resolve'],
-    env: { ...compiled, ...env, PORT: '0' },
+    env: { ...env, PORT: '0' },
   });
   const stale = new Set<Part>(['server']);
   let current: { child: ChildProcess; url: string } | null = null;

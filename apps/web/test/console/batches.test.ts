@@ -248,6 +248,20 @@ describe('batches', () => {
     await expectPage(page.getByText('export.csv')).toHaveCount(0);
   });
 
+  it('keep tracking numbers that were typed when what reads them cannot be loaded', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/b-1');
+    await unfold('Carrier and tracking numbers');
+    const [first = ''] = referencesOf('b-1');
+    const list = page.getByLabel('Tracking numbers');
+    await list.fill(`${first} AB1`);
+    await page.route(/read-tracking-lines/, (route) => route.abort());
+    await button('Save tracking').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
+    await expectPage(list).toHaveValue(`${first} AB1`);
+    expect(standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'))).toEqual([]);
+  });
+
   it('come back by scanning, go to the queue, and are sent again', async () => {
     const { page, go } = test;
     await go('/staff/batches/returns');

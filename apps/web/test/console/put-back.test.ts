@@ -19,7 +19,7 @@ it('many requests that were accepted by mistake are put back on hold from where 
   await expectPage(page.getByText('2 requests were accepted.')).toBeVisible();
   expect(held()).toHaveLength(6);
   await page.keyboard.press('Tab');
-  await expectPage(button('Put these 2 back on hold…')).toBeFocused();
+  await expectPage(button('Put 2 back on hold…')).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog().getByLabel('Reason (optional)').fill('Wrong list');
   await dialog().getByRole('button', { name: 'Put 2 on hold' }).click();

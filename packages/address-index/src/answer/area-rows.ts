@@ -1,8 +1,8 @@
 // Localities and postcodes as suggestions.
+import { placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PreparedQuery } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
-import { placeLine } from '@doorstep/address-language';
 import type { SuggestionRow } from './suggestion-row.ts';
 
 const maxLocalities = 2; // they stand above streets of the same price, and must not crowd them out

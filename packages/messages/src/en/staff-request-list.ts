@@ -56,7 +56,7 @@ export const staffRequestListTexts = {
   'staff.many.all': 'Select all requests on this page',
   'staff.many.choose': 'Select {reference}',
   'staff.many.selected': '{count, plural, one {# request selected} other {# requests selected}}',
-  'staff.many.undo': '{count, plural, one {Put it back on hold…} other {Put these # back on hold…}}',
+  'staff.many.undo': '{count, plural, one {Put one back on hold…} other {Put # back on hold…}}',
   'staff.many.clear': 'Clear the selection',
   'staff.many.accept': 'Accept {count, number}',
   'staff.many.hold': 'Put {count, number} on hold',
