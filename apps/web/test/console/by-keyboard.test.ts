@@ -55,6 +55,24 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByRole('heading', { name: 'Lives in a different flat' })).toBeHidden();
   });
 
+  it('opens a dialog again from where Escape gives the focus back, however soon', async () => {
+    const { page, go } = test;
+    await go('/staff/homes');
+    const uphold = button('Allow request').first();
+    await uphold.press('Enter');
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await uphold.evaluate((element: HTMLElement) => {
+      element.addEventListener('focus', () => element.click(), { once: true });
+    });
+    await page.keyboard.press('Escape');
+    // The event that says it was closed has come by then.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(page.getByRole('dialog')).toHaveCount(0);
+    await expectPage(uphold).toBeFocused();
+  });
+
   it('asks for the password at once when the session ran out', async () => {
     const { page, go, standIn } = test;
     await go('/staff/homes');

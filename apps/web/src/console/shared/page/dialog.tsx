@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/texts-context.tsx';
 
@@ -25,9 +25,18 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
+  // Escape is heard before the dialog closes: its `close` event comes after the focus is back, and would close what is opened
+  // from there at once. A file field inside has a `cancel` event of its own.
+  const onCancel = ({ target, currentTarget }: SyntheticEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  const onClosed = () => {
+    if (dialog.current?.open !== true) onClose();
+  };
+
   // At the end of the document, so that a form in a dialog is never inside the form of the page.
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
       {isOpen ? (
         <div className="dialog-body">
           <div className="dialog-heading">
