@@ -1,6 +1,7 @@
 // The two files of <doorstep-address>: what a visitor does before the second has come, and where it does not come.
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { accessibleNames, axe, openSite, option } from './embedded-field.ts';
+import { accessibleNames, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
 
@@ -43,7 +44,7 @@ test('what is typed before the search has come is kept and searched, in the same
   await page.keyboard.type('30 pebble lane');
   await expect(page.getByText(t('public.address.loading'))).toBeVisible();
   await expect.poll(() => accessibleNames(page, 'textbox')).toEqual(['Delivery address']);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const field = await page.locator('doorstep-address input').elementHandle();
   coming.resolve();
   await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
@@ -61,13 +62,13 @@ test('without the second file the search is said to be down, and the address is 
   const complaints = await openSite(page, site, '/order');
   await page.locator('doorstep-address input').fill('7 dyers row');
   await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
   await expect(page.getByLabel('Address line 1')).toBeFocused();
   await expect(page.getByLabel('Address line 1')).toHaveValue('7 dyers row');
   await page.getByLabel('Town or city').fill('Marrow Vale');
   await page.getByLabel('Country').selectOption('GB');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // It is there again: the search goes on with what was typed.
   isThere = true;

@@ -1,6 +1,7 @@
 // <doorstep-address> in the page of somebody else: another origin, a strict policy, a form and a server of their own.
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { accessibleNames, axe, openSite, option } from './embedded-field.ts';
+import { accessibleNames, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
 
@@ -89,7 +90,7 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
   const complaints = await openSite(page, site, '/order');
   await expect(page.getByRole('combobox')).toBeVisible();
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Delivery address']);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Sent too early: the browser takes them to the field, which says what is missing.
   await page.keyboard.press('Tab');
@@ -103,12 +104,12 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
   await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
   // While the next list is on its way, Enter chooses nothing.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group')).toBeFocused();
   await expect.poll(() => accessibleNames(page, 'group')).toContain('Delivery address');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('public.address.change') })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -148,7 +149,7 @@ test('by hand, after a reload with what was typed; a reset brings the first addr
   await work.getByRole('combobox').fill('quay');
   await expect(work.getByRole('option').first()).toBeVisible();
   await expect(work.getByRole('option', { name: t('public.address.type_yourself') })).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(work.getByText(t('embed.address.required_from_list'))).toBeVisible();
 
@@ -211,7 +212,7 @@ test('it fills the fields of the page, of the right section, and lets them be ty
   await expect(page.getByLabel('Street')).toHaveValue('21 Pebble Lane');
   await expect(page.getByLabel('Flat')).toHaveValue(/9/);
   await expect(page.getByLabel('Country')).toHaveValue('GBR');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Street').fill('');
   await search.fill('the old mill');
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
@@ -267,7 +268,7 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
   });
   await page.getByRole('combobox').pressSequentially('12 quay', { delay: 5 });
   await expect(page.getByRole('paragraph').filter({ hasText: t('public.address.unavailable') })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('combobox').fill('12 quay street');
   await expect(page).toHaveTitle('2');
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
@@ -276,7 +277,7 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
   await page.getByRole('button', { name: 'Order it' }).click();
   await expect(page.getByText(t('embed.address.incomplete'))).toBeVisible();
   await page.getByLabel('Town or city').fill('Marrow Vale');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Order it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(site.received.splice(0)).toEqual([
@@ -294,7 +295,7 @@ test('it speaks the language around it, from right to left, in the dark, on a ph
   await page.getByRole('combobox').fill('pebble');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).direction)).toBe('rtl');
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.locator('section').evaluate((section: HTMLElement) => (section.lang = 'en'));

@@ -1,5 +1,4 @@
 // What the journeys of <doorstep-address> share: a page of somebody else's, and what a browser makes of it.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { IntegratorSite } from './integrator-site.ts';
 
@@ -12,11 +11,6 @@ export async function openSite(page: Page, { url }: IntegratorSite, path: string
   });
   await page.goto(`${url}${path}`);
   return complaints;
-}
-
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Role and name of what is in the accessibility tree, as assistive technology gets it from the browser. */

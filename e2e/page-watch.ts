@@ -1,6 +1,6 @@
 // What holds on every page of every journey: axe finds nothing, nothing is wider than the screen, the console shows no
 // error, no policy is broken, and nobody else is asked for anything.
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expect, type Page } from '@playwright/test';
 
 export interface PageWatch {
@@ -45,10 +45,7 @@ export function watchPage(
 }
 
 async function examine(page: Page): Promise<void> {
-  // Legacy mode works inside the page alone; the other opens a second one.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+  expect(await axeViolations(page), `what axe finds on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,7 +1,7 @@
 // The address field as a person uses it: a real browser, a real HTTP lookup, nothing replaced inside the page.
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 
@@ -24,11 +24,6 @@ const activeText = (page: Page): Promise<string> =>
   });
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
 
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 describe('finding and choosing', () => {
   test('with the keyboard alone: type, open a street, choose a house', async () => {
     const { page, complaints } = await open();
@@ -36,14 +31,14 @@ describe('finding and choosing', () => {
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
     // While the next list is on its way, Enter chooses nothing.
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-    expect(await axe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     expect(await activeText(page)).toContain('Heron Street');
     await page.keyboard.press('Enter');
     await expectPage(options(page).first()).toHaveText(/Back to all results/);
     await expectPage(field(page)).toHaveValue('heron');
     await expectPage(field(page)).toBeFocused();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -381,6 +376,6 @@ describe('the page around it', () => {
         return [edgeOf(words?.firstChild), edgeOf(words?.querySelector('mark'))];
       });
     expect(number).toBeLessThan(street ?? 0);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 // The browser and the built console of the tests.
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 
 /** Up to date when the tests begin (packages/testing/src/services-setup.ts). */
@@ -38,12 +37,4 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     } while (underWay.size > 0);
   };
   return { page, violations, settled, close: () => context.close() };
-}
-
-/** Rules broken by the page as it is now, each with where; empty when none. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  // In one run: every frame is of our own origin, so there is no need to collect the frames' results in a page aside,
-  // which takes twice the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -1,6 +1,6 @@
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from './console-browser.ts';
 import type { Screen } from './screen.ts';
 import { deskAt, screens } from './screens.ts';
 import { withConsole } from './with-console.ts';

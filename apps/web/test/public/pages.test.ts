@@ -1,6 +1,6 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { RefusedPage } from '@doorstep/contract';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { launchChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,8 +98,7 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
     expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
     expect(errors).toEqual([]);
     if (!javaScriptEnabled || width > 1000 || (language !== 'en' && isOfMany.test(name))) return;
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
