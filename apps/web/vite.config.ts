@@ -130,11 +130,13 @@ const builds: Record<string, UserConfig> = {
   },
 };
 
-export default defineConfig(({ mode }) => {
+export function configOf(mode: string): UserConfig {
   const build = builds[mode];
   // Tools read the configuration in Vite's own modes; a build in one of them would make nothing and say nothing.
   if (build === undefined && !['development', 'production', 'test'].includes(mode)) {
     throw new Error(`no build "${mode}"; there are ${Object.keys(builds).join(', ')}`);
   }
   return build ?? {};
-});
+}
+
+export default defineConfig(({ mode }) => configOf(mode));

@@ -68,7 +68,9 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
       },
     },
     (answer) => {
-      const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+      const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
+      // A file changes, and its name stays.
+      const headers = { ...rest, 'cache-control': 'no-store' };
       const isPage = incoming.method === 'GET' && (headers['content-type'] ?? '').startsWith('text/html');
       if (!isPage) {
         outgoing.writeHead(answer.statusCode ?? 502, headers);

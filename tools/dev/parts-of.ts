@@ -1,7 +1,7 @@
-/** What is made anew when a source changes: a build of apps/web, or the server itself. */
-export type Part = 'pages' | 'console' | 'embed' | 'server';
+/** What is made anew when a source changes: a build of apps/web, the process that builds, or the server itself. */
+export type Part = 'pages' | 'console' | 'embed' | 'builder' | 'server';
 
-const all: Part[] = ['pages', 'console', 'embed', 'server'];
+const web: Part[] = ['pages', 'console', 'embed'];
 
 const rules: [RegExp, Part[]][] = [
   [/\.test\.|\/(test|examples|node_modules|dist)\//, []],
@@ -9,9 +9,10 @@ const rules: [RegExp, Part[]][] = [
   [/^apps\/web\/src\/console\//, ['console']],
   [/^apps\/web\/src\/embed\//, ['embed']],
   [/^apps\/web\/src\/public\//, ['pages', 'embed']],
-  [/^apps\/web\/(src\/|vite)/, ['pages', 'console', 'embed']],
-  [/^packages\/(ui|human-check|address-lookup)\/src\/(browser\/)?/, all],
-  [/^packages\/(contract|messages)\/src\//, all],
+  [/^apps\/web\/src\//, web],
+  [/^apps\/web\/vite/, ['builder', ...web]],
+  [/^packages\/(ui|human-check|address-lookup)\/src\/(browser\/)?/, [...web, 'server']],
+  [/^packages\/(contract|messages)\/src\//, ['builder', ...web, 'server']],
   [/^packages\/(?!testing)[^/]+\/src\//, ['server']],
 ];
 

@@ -1,12 +1,14 @@
 // Builds what has changed and is looked at, and starts a server with it.
 import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
+import { createBuilder } from './builder.ts';
 import type { Part } from './parts-of.ts';
 import { createWarmProcess } from './warm-process.ts';
 
-const modes: Record<Exclude<Part, 'server'>, string[]> = {
+type PagesPart = Exclude<Part, 'server' | 'builder'>;
+const modes: Record<PagesPart, string[]> = {
   pages: ['public', 'server'],
   console: ['console'],
   embed: ['panel', 'embed'],
@@ -29,32 +31,27 @@ export function createWorkshop({
   env: Record<string, string>;
   print: (text: string) => void;
 }): Workshop {
-  const builds = createWarmProcess({
-    file: join(root, 'apps/web/vite-warm-build.ts'),
-    env: { NODE_ENV: 'production' },
-  });
-  const servers = createWarmProcess({
+  const builder = createBuilder();
+  const server = {
     file: join(root, 'tools/dev/warm-server.ts'),
     flags: ['--experimental-import-meta-resolve'],
     env: { ...env, PORT: '0' },
-  });
+  };
+  const servers = createWarmProcess(server);
+  const loadedServers = createWarmProcess({ ...server, args: ['--all'] });
   const stale = new Set<Part>(['server']);
   let current: { child: ChildProcess; url: string } | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
-  async function build(parts: Exclude<Part, 'server'>[]): Promise<void> {
+  async function build(parts: PagesPart[]): Promise<void> {
     // What it makes is not what `npm start` serves: that builds again.
     rmSync(join(root, 'apps/web/dist/stamp.json'), { force: true });
-    const child = builds.use(
-      parts.flatMap((part) => modes[part]),
-      ended,
-    );
-    const output = outputOf(child);
-    if ((await ended(child)) !== 0) throw new Error(output());
+    await builder.build(parts.flatMap((part) => modes[part]));
   }
 
-  async function startServer(): Promise<void> {
-    const child = servers.use('start', (started) => Promise.race([ended(started), isListening(started)]));
+  async function startServer(isChanged: boolean): Promise<void> {
+    const whenIdle = (started: ChildProcess) => Promise.race([ended(started), isListening(started)]);
+    const child = (isChanged ? servers : loadedServers).use('start', whenIdle);
     const output = outputOf(child);
     const url = await Promise.race([isListening(child), ended(child).then(() => null)]);
     if (url === null) throw new Error(output());
@@ -62,6 +59,7 @@ export function createWorkshop({
     if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
     current?.child.kill('SIGINT');
     current = { child, url };
+    if (isChanged) loadedServers.renew();
     child.stderr?.on('data', (chunk: Buffer) => {
       if (current?.child === child) print(chunk.toString());
     });
@@ -69,13 +67,15 @@ export function createWorkshop({
 
   async function makeNow(parts: Part[]): Promise<string> {
     const wanted = parts.filter((part) => stale.has(part));
-    const built = wanted.filter((part) => part !== 'server');
+    const built = wanted.filter((part): part is PagesPart => part in modes);
     // Before, so that a change meanwhile makes them stale again.
     for (const part of wanted) stale.delete(part);
     try {
+      const before = consoleFiles();
       if (built.length > 0) await build(built);
       // The server reads the renderer and the names of the files once.
-      if (wanted.length > 0 || current === null) await startServer();
+      const isOnlyConsole = wanted.every((part) => part === 'console') && consoleFiles() === before;
+      if (current === null || !isOnlyConsole) await startServer(wanted.includes('server'));
     } catch (error) {
       for (const part of wanted) stale.add(part);
       throw error;
@@ -84,7 +84,12 @@ export function createWorkshop({
   }
 
   return {
-    markStale: (parts) => parts.forEach((part) => stale.add(part)),
+    markStale(parts) {
+      for (const part of parts) {
+        if (part === 'builder') builder.renew();
+        else stale.add(part);
+      }
+    },
     isStale: (parts) => parts.some((part) => stale.has(part)),
     make(parts) {
       const made = before.then(() => makeNow(parts));
@@ -92,13 +97,23 @@ export function createWorkshop({
       return made;
     },
     async end() {
-      builds.end();
-      servers.end();
+      for (const process of [builder, servers, loadedServers]) process.end();
       if (current === null) return;
       current.child.kill('SIGINT');
       await ended(current.child);
     },
   };
+}
+
+/** What the server knows of the built console: its document, and which files there are. */
+function consoleFiles(): string {
+  const folder = join(root, 'apps/web/dist/console');
+  try {
+    const names = readdirSync(folder, { recursive: true }).map(String).toSorted();
+    return [readFileSync(join(folder, 'index.html'), 'utf8'), ...names].join('\n');
+  } catch {
+    return '';
+  }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
