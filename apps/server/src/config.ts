@@ -77,8 +77,10 @@ export interface Config {
   mailFrom: string | null;
 }
 
-/** How many other threads the thread that receives requests can keep busy. */
-const maxUsefulFindThreads = 2;
+/** How many other threads the thread that receives requests can keep busy, itself on one of the cores. */
+function findThreadsFor(cores: number): number {
+  return cores > 2 ? 2 : 1;
+}
 
 type Environment = Record<string, string | undefined>;
 
@@ -130,7 +132,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,
-    findThreads: values.DOORSTEP_FIND_THREADS ?? Math.min(maxUsefulFindThreads, availableParallelism()),
+    findThreads: values.DOORSTEP_FIND_THREADS ?? findThreadsFor(availableParallelism()),
     loqate: {
       key: values.LOQATE_KEY,
       browserKey: values.LOQATE_BROWSER_KEY,

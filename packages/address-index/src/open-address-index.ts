@@ -79,6 +79,8 @@ export interface AddressIndex extends AddressData {
   prepared(): AddressData | null;
   /** From here on what was prepared answers. */
   adopt(): void;
+  /** Gives back what searches have worked out so far, up to 64 MB a data set: for when others are asked from now on. */
+  forgetSearches(): void;
   /** `prepare` and `adopt` at once. True when something has changed. */
   refresh(): boolean;
   close(): void;
@@ -226,6 +228,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     prepareGently,
     prepared: () => (next === null ? null : dataOf(() => next ?? current)),
     adopt,
+    forgetSearches: () => readers().forEach(forgetSearches),
     refresh() {
       const hasChanged = prepare();
       adopt();

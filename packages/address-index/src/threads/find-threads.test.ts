@@ -15,6 +15,7 @@ let foundHere = 0;
 /** Counts them. */
 let counting: AddressIndex;
 let threads: FindThreads;
+let forgotten = 0;
 const ended = vi.fn<(cause: unknown) => void>();
 const find = async (query: FindQuery): Promise<FindItem[]> => readItems(await threads.find(query));
 const query = (text: string): FindQuery => ({ Text: text, Countries: [], language: 'en' });
@@ -24,12 +25,17 @@ beforeEach(async () => {
   await importDemoAddresses({ indexFolder: folder });
   index = openAddressIndex(folder, { secret });
   foundHere = 0;
+  forgotten = 0;
   ended.mockClear();
   const counted: AddressIndex['find'] = (asked) => {
     foundHere += 1;
     return index.find(asked);
   };
-  counting = { ...index, find: counted };
+  const forgetSearches = (): void => {
+    forgotten += 1;
+    index.forgetSearches();
+  };
+  counting = { ...index, find: counted, forgetSearches };
   threads = createFindThreads(counting, { folder, secret, count: 2, minBytes: 0, ended });
 }, 60_000);
 
@@ -56,6 +62,8 @@ test('they answer as the index does, whoever asks while they start', async () =>
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
   await untilReady();
+  // What the calling thread has worked out until then is of no more use to it.
+  expect(forgotten).toBeGreaterThan(0);
   const before = foundHere;
   const answers = await Promise.all(texts.map((text) => find(query(text))));
   expect(answers).toEqual(texts.map((text) => index.find(query(text))));

@@ -75,8 +75,11 @@ export function createFindThreads(
     threads?.push(thread);
     let cause: unknown;
     worker.on('message', (message: FromFindThread) => {
-      if (message.kind === 'ready') thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
-      else settle(thread, message);
+      if (message.kind === 'ready') {
+        thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
+        // Now it is the thread that works them out.
+        if (thread.state === 'ready') index.forgetSearches();
+      } else settle(thread, message);
     });
     worker.on('error', (error) => {
       cause = error;
