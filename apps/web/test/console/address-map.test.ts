@@ -1,8 +1,8 @@
 // A small real server plays the one that the tiles of a map come from.
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { createServer, type Server } from 'node:http';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations } from './console-browser.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();

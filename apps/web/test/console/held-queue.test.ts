@@ -215,6 +215,36 @@ it('shows the note and the button of the decline on a laptop, however long the e
   await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
+it('says what is asked for before the buttons that decide it, and has them in sight on a phone', async () => {
+  const { page, go } = test;
+  const [reference = ''] = hold(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await go('/staff/requests/queue');
+  await expectPage(heading(reference)).toBeVisible();
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expectPage(accept).toBeInViewport({ ratio: 1 });
+  const address = page.locator('.label-address');
+  expect(
+    await address.evaluate((one) => one.compareDocumentPosition(document.querySelector('.queue-actions') ?? one)),
+  ).toBe(
+    4, // Node.DOCUMENT_POSITION_FOLLOWING
+  );
+  // Whatever has the focus is not behind them.
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const isHidden = await page.evaluate(() => {
+      const [focused, bar] = [document.activeElement, document.querySelector('.queue-actions')];
+      if (focused === null || bar === null || bar.contains(focused) || focused.closest('.queue-card') === null)
+        return false;
+      return (
+        focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1 &&
+        focused.getBoundingClientRect().top < bar.getBoundingClientRect().bottom - 1
+      );
+    });
+    expect(isHidden).toBe(false);
+  }
+});
+
 it('shows the latest other request of the home beside it, with what differs in words', async () => {
   const { page, go, standIn } = test;
   const [reference = ''] = hold(1);

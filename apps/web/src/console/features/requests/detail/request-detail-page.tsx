@@ -55,9 +55,9 @@ function Detail({ request }: { request: RequestDetail }) {
       <div className="two-columns">
         <div className="stack-large">
           <ReturnPanel request={request} />
+          <AddressPanel request={request} />
           <DecisionPanel key={request.state} request={request} />
           <AskedPanel request={request} />
-          <AddressPanel request={request} />
         </div>
         <div className="stack-large">
           <BatchPanel request={request} />

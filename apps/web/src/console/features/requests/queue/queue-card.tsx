@@ -96,6 +96,17 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
           <HoldReasons reasons={request.holdReasons} />
         </div>
       ) : null}
+      <DuplicatePanel request={request} />
+      <div className="two-columns">
+        <div className="stack-large">
+          <AddressPanel request={request} />
+          <SameHomePanel request={request} />
+          <SamePersonPanel request={request} />
+        </div>
+        <div>
+          <AskedPanel request={request} />
+        </div>
+      </div>
       <div className="actions queue-actions">
         {isHeld ? (
           <>
@@ -119,17 +130,6 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
           checked={hasKeys}
           onChange={({ target }) => setKept(target.checked ? 'on' : 'off')}
         />
-      </div>
-      <DuplicatePanel request={request} />
-      <div className="two-columns">
-        <div className="stack-large">
-          <AddressPanel request={request} />
-          <SameHomePanel request={request} />
-          <SamePersonPanel request={request} />
-        </div>
-        <div>
-          <AskedPanel request={request} />
-        </div>
       </div>
       <DecisionDialog
         request={request}
