@@ -81,9 +81,9 @@ export const signatureGuards: Guard[] = [
   },
   {
     name: 'a claim token says nothing to who reads it',
-    file: 'apps/server/src/product/claim-tokens.ts',
-    find: `import { decryptText, encryptText } from '../secrets/encrypted-text.ts';`,
-    replace: `import { signText as encryptText, verifyText as decryptText } from '../secrets/signed-text.ts';`,
+    file: 'apps/server/src/secrets/encrypted-text.ts',
+    find: `[nonce, cipher.update(text, 'utf8'), `,
+    replace: `[nonce, Buffer.from(text), cipher.update(text, 'utf8'), `,
     tests: ['apps/server/src/product/claim-tokens.test.ts'],
     named: 'says nothing',
   },
