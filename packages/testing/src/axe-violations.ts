@@ -3,7 +3,7 @@ import axe, { type AxeResults } from 'axe-core';
 
 /**
  * The rules that a page breaks as it is now, each with the elements; empty when none.
- * Works where scripts are blocked by the page's policy, not where they are switched off.
+ * Works where scripts are blocked by the page's policy, not where they are switched off. Frames of another origin are left out.
  * @param include  CSS selector of the part to look at; the whole page without it.
  */
 export async function axeViolations(page: Page, { include }: { include?: string } = {}): Promise<string[]> {

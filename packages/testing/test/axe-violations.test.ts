@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations } from '../src/axe-violations.ts';
+import { launchChromium } from '../src/launch-chromium.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchChromium();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+/** Opens a page with an origin of its own, as frames are looked into only where they have the same. */
+async function open(body: string): Promise<void> {
+  await page.route('http://page.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>A page</title><main>${body}</main>`,
+    }),
+  );
+  await page.goto('http://page.example/');
+  await page.unroute('http://page.example/');
+}
+const rulesOf = (violations: string[]) => violations.map((violation) => violation.split(':')[0]);
+
+it('finds nothing on a page that is in order', async () => {
+  await open('<h1>All is well</h1><p>Nothing to see.</p>');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+it('says which rule is broken, by what, and sees what has changed since', async () => {
+  await open('<h1>A picture</h1><img src="data:," id="bare">');
+  expect(await axeViolations(page)).toEqual(['image-alt: <img src="data:," id="bare">']);
+  await page.evaluate(() => {
+    document.querySelector('#bare')?.setAttribute('alt', '');
+    document.querySelector('h1')?.setAttribute('style', 'color: #eee; background: #fff');
+  });
+  expect(rulesOf(await axeViolations(page))).toEqual(['color-contrast']);
+});
+
+it('looks into the frames of the page, or at one part of it alone', async () => {
+  await open(
+    '<h1>A frame</h1><div id="part"><p>Fine</p></div><iframe title="Inside" srcdoc="<img src=data:,>"></iframe>',
+  );
+  await page.frameLocator('iframe').locator('img').waitFor({ state: 'attached' });
+  expect(rulesOf(await axeViolations(page))).toContain('image-alt');
+  expect(await axeViolations(page, { include: '#part' })).toEqual([]);
+});
