@@ -17,7 +17,10 @@ async function loadPackages(workspace: string): Promise<void> {
   for (const name of Object.keys(dependencies)) {
     if (name.startsWith('@doorstep/')) continue;
     // Some have no main entry, or are loaded by another name: the server finds those by itself.
-    await import(import.meta.resolve(name, pathToFileURL(file).href)).catch(() => undefined);
+    const loading = import(import.meta.resolve(name, pathToFileURL(file).href)) as Promise<{ default?: () => unknown }>;
+    const loaded = await loading.catch(() => undefined);
+    // This one loads half of what it needs when it is called.
+    if (name === 'fastify') loaded?.default?.();
   }
 }
 
@@ -29,8 +32,5 @@ process.once('message', () => {
 // Whoever started it is gone.
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
 for (const workspace of workspaces) await loadPackages(workspace);
-// It loads half of what it needs only when it is called.
-const fastify = import.meta.resolve('fastify', pathToFileURL(main).href);
-((await import(fastify)) as { default: () => unknown }).default();
 // What is wrong with a source is said by the server that starts.
 if (loadsAll) for (const file of ours) await import(pathToFileURL(file).href).catch(() => undefined);
