@@ -16,13 +16,16 @@ interface Entry<Item, Outcome> {
   reject: (error: unknown) => void;
 }
 
-/** An error of a batch that kept its transaction from beginning: it would keep each item from it as well. */
-export class NotBegun extends Error {}
+/**
+ * An error of a batch after which its items are not tried by themselves: it kept the transaction from beginning, as it would
+ * keep each of them, or came in place of the answer to the commit, so that they may be saved already.
+ */
+export class BatchOutage extends Error {}
 
 /**
  * Runs items in batches, those that came first first.
  * @param run Runs items in one transaction, and gives an outcome for each. @throws what kept it from being committed, as
- * `NotBegun` (with its cause) when that was before anything was done.
+ * `BatchOutage` (with its cause) when none of them is to be tried again.
  * @param maxBatchSize Items of one.
  * @param maxRetries Items of a failed batch that are tried by themselves at a time.
  * @param gathersAll Whether a batch is put off as long as a turn of the event loop brings more items.
@@ -83,9 +86,9 @@ export function batchExecutor<Item, Outcome>({
       if (outcomes.length !== entries.length) throw new Error('A batch has as many outcomes as items');
       for (const [index, outcome] of outcomes.entries()) entries[index]?.resolve(outcome);
     } catch (error) {
-      const cause = error instanceof NotBegun ? error.cause : error;
+      const cause = error instanceof BatchOutage ? error.cause : error;
       // Nothing of it was kept. Whoever broke it is found by trying one by one.
-      if (entries.length === 1 || error instanceof NotBegun) for (const { reject } of entries) reject(cause);
+      if (entries.length === 1 || error instanceof BatchOutage) for (const { reject } of entries) reject(cause);
       else await retryEach(entries);
     }
   }

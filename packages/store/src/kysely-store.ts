@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
-import { batchExecutor, NotBegun } from './batch-executor.ts';
+import { batchExecutor, BatchOutage } from './batch-executor.ts';
 import { kyselyBatches } from './batches.ts';
 import { kyselyReconciliation } from './reconciliation.ts';
 import { kyselyClaims } from './claims.ts';
@@ -14,6 +14,7 @@ import { groupCommit } from './group-commit.ts';
 import { kyselyDraws } from './draws.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
+import { isOutage } from './is-outage.ts';
 import { kyselyHomeLinks } from './home-links.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLimitGroups } from './limit-groups.ts';
@@ -68,17 +69,23 @@ function transactions(database: OpenedDatabase): Pick<Store, 'transaction' | 'ba
     if (known !== undefined) return known;
     const executor = batchExecutor<Item, Outcome>({
       async run(items) {
-        let hasBegun = false;
+        let reached: 'nothing' | 'work' | 'commit' = 'nothing';
         try {
           return await begin(
-            (transaction) => {
-              hasBegun = true;
-              return work(open(transaction), items);
+            async (transaction) => {
+              reached = 'work';
+              const outcomes = await work(open(transaction), items);
+              reached = 'commit';
+              return outcomes;
             },
             { isByKey: true },
           );
         } catch (error) {
-          throw hasBegun ? error : new NotBegun('No transaction has begun', { cause: error });
+          if (reached === 'nothing') throw new BatchOutage('No transaction has begun', { cause: error });
+          // A pass that it may have spent would be refused to whoever spent it: they ask again, with a pass of their own.
+          if (reached === 'commit' && isOutage((error as Error).cause))
+            throw new BatchOutage('Nobody knows whether it was committed', { cause: error });
+          throw error;
         }
       },
       maxBatchSize,
