@@ -1,6 +1,6 @@
 // The two files of <doorstep-address>: what a visitor does before the second has come, and where it does not come.
-import { axeViolations } from '@doorstep/testing/axe-violations';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { accessibleNames, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';

@@ -1,6 +1,6 @@
 // <doorstep-address> in the page of somebody else: another origin, a strict policy, a form and a server of their own.
-import { axeViolations } from '@doorstep/testing/axe-violations';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { accessibleNames, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';

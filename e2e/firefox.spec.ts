@@ -1,24 +1,13 @@
 // The way of a request in another browser than that of the other journeys: Firefox, over WebDriver BiDi, as a phone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
-import { findFirefox, firefoxMissing } from '@doorstep/testing';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect, test } from './journey.ts';
+import { openFirefox } from './open-firefox.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public']));
 /** Whoever sends sooner after opening the form is taken for a machine, and held. */
 const minMs = 3200;
-
-async function openFirefox(): Promise<Browser> {
-  const executablePath = findFirefox();
-  if (executablePath === null) throw new Error(firefoxMissing);
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    defaultViewport: { width: 390, height: 844, hasTouch: true },
-  });
-}
 
 /** The element of that name, once it is there. */
 const find = (page: Page, name: 'button' | 'h1' | 'summary', id: TextId) =>

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startInstallation, type Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
+import { openFirefox } from './open-firefox.ts';
 import { watchPage } from './page-watch.ts';
 import { createStaffPerson, type StaffPerson } from './staff-person.ts';
 
@@ -111,4 +112,25 @@ test('held requests are decided by single keys, from the moment the queue is the
   // The demo has declined requests of each offer; so there are reasons to choose from.
   await decided('declined', ['d', '1', 'Enter']);
   await decided('accepted', ['a']);
+});
+
+test('in Firefox, which does not move what is on the screen, nothing has the focus behind the buttons', async () => {
+  const firefox = await openFirefox();
+  try {
+    const cookies = await page.context().cookies();
+    await firefox.setCookie(...cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })));
+    const queue = await firefox.newPage();
+    await queue.goto(`${installation.url}/staff/requests/queue`);
+    await queue.waitForSelector('.queue-actions');
+    const bottomOf = () => queue.$eval('.label-address ~ button', (one) => one.getBoundingClientRect().bottom);
+    const topOfBar = () => queue.$eval('.queue-actions', (one) => one.getBoundingClientRect().top);
+    await queue.setViewport({ width: 390, height: Math.ceil(await bottomOf()) + 4 });
+    expect(await bottomOf()).toBeGreaterThan(await topOfBar());
+    const hasFocus = () => queue.$eval('.label-address ~ button', (one) => one === document.activeElement);
+    for (let step = 0; step < 30 && !(await hasFocus()); step += 1) await queue.keyboard.press('Tab');
+    expect(await hasFocus()).toBe(true);
+    await expect.poll(async () => (await bottomOf()) - (await topOfBar())).toBeLessThanOrEqual(0);
+  } finally {
+    await firefox.close();
+  }
 });

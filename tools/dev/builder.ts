@@ -12,12 +12,8 @@ export interface Builder {
 
 /** Keeps a process that builds. */
 export function createBuilder(): Builder {
-  const start = () =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/web/vite-warm-build.ts')], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
   let child: ChildProcess | null = start();
+  let isOutdated = false;
 
   const end = () => {
     child?.kill();
@@ -25,6 +21,9 @@ export function createBuilder(): Builder {
   };
   return {
     async build(modes) {
+      // One that has crashed while it waited is of no use either.
+      if (isOutdated || child?.connected !== true) end();
+      isOutdated = false;
       child ??= start();
       const problem = await answerOf(child, modes);
       if (problem === null) return;
@@ -32,18 +31,36 @@ export function createBuilder(): Builder {
       end();
       throw new Error(problem);
     },
-    renew: end,
+    // What is being built is built to its end.
+    renew() {
+      isOutdated = true;
+    },
     end,
   };
 }
 
-/** What is wrong, or null. */
-function answerOf(child: ChildProcess, modes: string[]): Promise<string | null> {
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once('message', (problem: string | null) => resolve(problem));
-    child.once('exit', () => resolve(output.trim() || 'The build ended.'));
-    child.send(modes);
+function start(): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/web/vite-warm-build.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+}
+
+/** What is wrong, or null. */
+async function answerOf(child: ChildProcess, modes: string[]): Promise<string | null> {
+  let output = '';
+  const listen = (chunk: Buffer) => (output += chunk.toString());
+  const answer = Promise.withResolvers<string | null>();
+  const end = () => answer.resolve(output.trim() || 'The build ended.');
+  child.stderr?.on('data', listen);
+  child.once('message', answer.resolve);
+  child.once('exit', end);
+  child.send(modes);
+  try {
+    return await answer.promise;
+  } finally {
+    child.stderr?.off('data', listen);
+    child.off('message', answer.resolve);
+    child.off('exit', end);
+  }
 }

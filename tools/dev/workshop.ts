@@ -67,14 +67,15 @@ export function createWorkshop({
 
   async function makeNow(parts: Part[]): Promise<string> {
     const wanted = parts.filter((part) => stale.has(part));
+    if (wanted.length === 0 && current !== null) return current.url;
     const built = wanted.filter((part): part is PagesPart => part in modes);
     // Before, so that a change meanwhile makes them stale again.
     for (const part of wanted) stale.delete(part);
     try {
-      const before = consoleFiles();
+      const knownFiles = consoleFiles();
       if (built.length > 0) await build(built);
       // The server reads the renderer and the names of the files once.
-      const isOnlyConsole = wanted.every((part) => part === 'console') && consoleFiles() === before;
+      const isOnlyConsole = wanted.every((part) => part === 'console') && consoleFiles() === knownFiles;
       if (current === null || !isOnlyConsole) await startServer(wanted.includes('server'));
     } catch (error) {
       for (const part of wanted) stale.add(part);

@@ -83,7 +83,7 @@ function transactions(database: OpenedDatabase): Pick<Store, 'transaction' | 'ba
         } catch (error) {
           if (reached === 'nothing') throw new BatchOutage('No transaction has begun', { cause: error });
           // A pass that it may have spent would be refused to whoever spent it: they ask again, with a pass of their own.
-          if (reached === 'commit' && isOutage((error as Error).cause))
+          if (reached === 'commit' && error instanceof Error && isOutage(error.cause))
             throw new BatchOutage('Nobody knows whether it was committed', { cause: error });
           throw error;
         }

@@ -1,6 +1,6 @@
 // A small real server plays the one that the tiles of a map come from.
-import { axeViolations } from '@doorstep/testing/axe-violations';
 import { createServer, type Server } from 'node:http';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
