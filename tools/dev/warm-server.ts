@@ -1,36 +1,54 @@
-// A server that has loaded the packages of others and waits for the word to load ours, half the time of a start; with
-// `--all` it has loaded ours as well, for when only pages change. Runs with `--experimental-import-meta-resolve`, because
-// packages are found from the one that names them.
-import { readFileSync } from 'node:fs';
+// A server that has loaded its sources and waits for the word to start: reading them is most of a start. What has changed
+// until then is loaded again, and with it whatever imports that; everything else stays as it was read.
+import { statSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from '../steps.ts';
+import { createImportGraph } from './import-graph.ts';
 
 const main = join(root, 'apps/server/src/main.ts');
-const ours = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) => join(root, 'apps/server/src', file));
-const loadsAll = process.argv.includes('--all');
-const workspaces = ['apps/server', 'packages/store', 'packages/address-index', 'packages/human-check'];
+// All that main.ts imports, without main.ts, which starts the server.
+const loadedEarly = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) =>
+  join(root, 'apps/server/src', file),
+);
+const graph = createImportGraph((url) => {
+  const file = statSync(fileURLToPath(url), { throwIfNoEntry: false });
+  return file === undefined ? 'none' : `${file.mtimeMs} ${file.size}`;
+});
+let outdated: ReadonlySet<string> = new Set();
 
-async function loadPackages(workspace: string): Promise<void> {
-  const file = join(root, workspace, 'package.json');
-  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
-  for (const name of Object.keys(dependencies)) {
-    if (name.startsWith('@doorstep/')) continue;
-    // Some have no main entry, or are loaded by another name: the server finds those by itself.
-    const loading = import(import.meta.resolve(name, pathToFileURL(file).href)) as Promise<{ default?: () => unknown }>;
-    const loaded = await loading.catch(() => undefined);
-    // This one loads half of what it needs when it is called.
-    if (name === 'fastify') loaded?.default?.();
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    const isOurs = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
+    if (!isOurs || context.parentURL === undefined) return resolved;
+    graph.add(context.parentURL, resolved.url);
+    // Node.js reads a module once for each address, and never again.
+    return outdated.has(resolved.url) ? { ...resolved, url: `${resolved.url}?changed` } : resolved;
+  },
+});
+
+async function loadEarly(): Promise<boolean> {
+  try {
+    for (const file of loadedEarly) await import(pathToFileURL(file).href);
+    // Fastify loads half of what it needs when it is called.
+    (createRequire(main)('fastify') as (options: object) => unknown)({ logger: { level: 'silent' } });
+    return true;
+  } catch {
+    // What is wrong is said by the server that starts.
+    return false;
   }
 }
 
-process.once('message', () => {
+async function serve(): Promise<void> {
   process.channel?.unref();
   process.argv.splice(1, process.argv.length, main, 'serve');
-  void import(pathToFileURL(main).href);
-});
+  outdated = (await loading) ? graph.outdated() : graph.modules();
+  await import(pathToFileURL(main).href);
+}
+
+const loading = loadEarly();
+process.once('message', () => void serve());
 // Whoever started it is gone.
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
-for (const workspace of workspaces) await loadPackages(workspace);
-// What is wrong with a source is said by the server that starts.
-if (loadsAll) for (const file of ours) await import(pathToFileURL(file).href).catch(() => undefined);

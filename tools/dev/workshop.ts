@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../steps.ts';
 import { createBuilder } from './builder.ts';
 import type { Part } from './parts-of.ts';
-import { createWarmProcess } from './warm-process.ts';
+import { createWarmServers } from './warm-servers.ts';
 
 type PagesPart = Exclude<Part, 'server' | 'builder'>;
 const modes: Record<PagesPart, string[]> = {
@@ -32,13 +32,7 @@ export function createWorkshop({
   print: (text: string) => void;
 }): Workshop {
   const builder = createBuilder();
-  const server = {
-    file: join(root, 'tools/dev/warm-server.ts'),
-    flags: ['--experimental-import-meta-resolve'],
-    env: { ...env, PORT: '0' },
-  };
-  const servers = createWarmProcess(server);
-  const loadedServers = createWarmProcess({ ...server, args: ['--all'] });
+  const servers = createWarmServers({ ...env, PORT: '0' });
   const stale = new Set<Part>(['server']);
   let current: { child: ChildProcess; url: string } | null = null;
   let before: Promise<unknown> = Promise.resolve();
@@ -49,9 +43,8 @@ export function createWorkshop({
     await builder.build(parts.flatMap((part) => modes[part]));
   }
 
-  async function startServer(isChanged: boolean): Promise<void> {
-    const whenIdle = (started: ChildProcess) => Promise.race([ended(started), isListening(started)]);
-    const child = (isChanged ? servers : loadedServers).use('start', whenIdle);
+  async function startServer(): Promise<void> {
+    const child = servers.use((started) => Promise.race([ended(started), isListening(started)]));
     const output = outputOf(child);
     const url = await Promise.race([isListening(child), ended(child).then(() => null)]);
     if (url === null) throw new Error(output());
@@ -59,7 +52,6 @@ export function createWorkshop({
     if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
     current?.child.kill('SIGINT');
     current = { child, url };
-    if (isChanged) loadedServers.renew();
     child.stderr?.on('data', (chunk: Buffer) => {
       if (current?.child === child) print(chunk.toString());
     });
@@ -76,7 +68,7 @@ export function createWorkshop({
       if (built.length > 0) await build(built);
       // The server reads the renderer and the names of the files once.
       const isOnlyConsole = wanted.every((part) => part === 'console') && consoleFiles() === knownFiles;
-      if (current === null || !isOnlyConsole) await startServer(wanted.includes('server'));
+      if (current === null || !isOnlyConsole) await startServer();
     } catch (error) {
       for (const part of wanted) stale.add(part);
       throw error;
@@ -98,7 +90,7 @@ export function createWorkshop({
       return made;
     },
     async end() {
-      for (const process of [builder, servers, loadedServers]) process.end();
+      for (const process of [builder, servers]) process.end();
       if (current === null) return;
       current.child.kill('SIGINT');
       await ended(current.child);
