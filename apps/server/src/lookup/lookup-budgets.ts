@@ -33,8 +33,9 @@ export const lookupLimits = {
   withoutRetrieveSeconds: 7200,
 } as const;
 
-/** So many key presses cost one write to the store. */
-const keyPressesAWrite = 50;
+/** So many key presses cost at most one write to the store, or a hundredth of what is allowed where that is more. */
+const minKeyPressesAWrite = 50;
+const writesOfLimit = 100;
 
 type Take = () => LimitAnswer | Promise<LimitAnswer>;
 
@@ -51,7 +52,7 @@ export function createLookupBudgets(
       name: `lookup:${name}`,
       max,
       perSeconds: limits.perSeconds,
-      share: keyPressesAWrite,
+      share: Math.max(minKeyPressesAWrite, Math.floor(max / writesOfLimit)),
     });
   const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
   const unmatched = createRateLimit({ max: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });

@@ -81,10 +81,12 @@ export function findPostcodes(
   const spans: PostcodeSpan[] = [];
   for (let from = 0; from < tokens.length; from++) {
     let text = '';
+    let hasDigit = false;
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxSpanTokens); to++) {
       const token = tokens[to - 1];
       text += token?.text ?? '';
-      if (!/\p{N}/u.test(text)) continue;
+      hasDigit ||= token?.hasDigit === true;
+      if (!hasDigit) continue;
       // "Flat 8, 2501 …" is no 82501; "Regent Apartments AB1 2CD" is a postcode all the same.
       if (token?.isUnitValue === true && !/^\p{L}/u.test(text)) break;
       const [first, last] = reader.postcodes.withPrefix(text);

@@ -1,5 +1,6 @@
 // "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
 import { fold, isUnitWord, splitFolded } from '@doorstep/address-language';
+import { RecentMap } from '../index-format/recent-map.ts';
 
 /** One typed word. */
 export interface Token {
@@ -22,10 +23,10 @@ const maxChars = 250; // the longest address in the data at hand has 160
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
 /** "N.W." is one word. */
-const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
-/** What announces a house's number and nothing else. */
+const direction = /(?=[ns]\.)(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
+/** What announces a house's number and nothing else. Its first letter is looked for first: most places have none of these. */
 const numberMark =
-  /(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
+  /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
 /** What announces a house's number, or a unit's behind one. */
 const numberWords = new Set(['no', 'nr', 'number']);
 /** What tells one flat of a house from the others by where it lies. */
@@ -33,17 +34,36 @@ const wordsBeforeUnits = new Set(
   'ground first second third top basement garden lower upper rear front attic 1st 2nd 3rd'.split(' '),
 );
 /** What stands behind a house's number and says no more than that it is one. */
-const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
+const numberCounter = /(?=[\s번호番号])(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
+
+/** The end of a word that may go on; "46B/" and "10-" go on as well. */
+const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
+/** UTF-16 units of what it looks at. */
+const maxUnitsOfEnd = 6;
 
 /** The number at the beginning of a word; 0 when there is none. */
 export function leadingNumber(word: string): number {
   return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
 }
 
+/** Words typed lately, folded, 100 bytes each: all but the last are there again at the next key press. */
+const cachedWords = 5000;
+const recent = new RecentMap<string, string>(cachedWords);
+const ascii = /^[\u0020-\u007e]*$/;
+
+/** What `fold` makes of a text, word by word: nothing that it does goes beyond a space. */
+function foldTyped(text: string): string {
+  if (ascii.test(text)) return fold(text);
+  return text
+    .split(' ')
+    .map((word) => (ascii.test(word) ? fold(word) : recent.getOrMake(word, () => fold(word))))
+    .join(' ');
+}
+
 /** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
 export function parseQuery(text: string): Token[] {
-  const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
+  const shortened = foldTyped(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
@@ -51,8 +71,7 @@ export function parseQuery(text: string): Token[] {
     .map((part) => splitFolded(part).flatMap(withoutGlue));
   const words = parts.flat().slice(0, maxTokens);
   const isFirstOfPart = parts.flatMap((part) => part.map((_, at) => at === 0));
-  // "46B/" and "10-" go on as well.
-  const isOpen = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u.test(shortened) && text.length <= maxChars;
+  const isOpen = goesOn.test(shortened.slice(-maxUnitsOfEnd)) && text.length <= maxChars;
   return tokensOf(words, { isOpen, isFirstOfPart });
 }
 
@@ -60,7 +79,9 @@ const gluedUnit = /^(\p{L}{3,})(\d+\p{L}?)$/u;
 
 /** "flat3" is Flat 3; other words that ran together are taken apart by what the data has. */
 function withoutGlue(word: string): string[] {
-  const [, announced = '', value = ''] = gluedUnit.exec(word) ?? [];
+  const found = gluedUnit.exec(word);
+  if (found === null) return [word];
+  const [, announced = '', value = ''] = found;
   return isUnitWord(announced) ? [announced, value] : [word];
 }
 
