@@ -24,7 +24,8 @@ registerHooks({
     const isOurs = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
     if (!isOurs || context.parentURL === undefined) return resolved;
     graph.add(context.parentURL, resolved.url);
-    // Node.js reads a module once for each address, and never again.
+    // Node.js reads a module once for each address, and never again. What is loaded by `require` goes by its file and would
+    // stay as it was; no source of ours is.
     return outdated.has(resolved.url) ? { ...resolved, url: `${resolved.url}?changed` } : resolved;
   },
 });

@@ -14,12 +14,20 @@ const pauseMs = 400;
 /** Keeps one server waiting that has loaded its sources. */
 export function createWarmServers(env: Record<string, string>): WarmServers {
   let hasEnded = false;
-  const load = () =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/dev/warm-server.ts')], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+  const load = () => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(root, 'tools/dev/warm-server.ts')],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    // That it is gone is said by `exit`; what is sent to it just then must not end us as well.
+    child.on('error', () => undefined);
+    return child;
+  };
   let waiting: ChildProcess | null = load();
   return {
     use(whenIdle) {

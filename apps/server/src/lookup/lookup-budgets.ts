@@ -33,9 +33,10 @@ export const lookupLimits = {
   withoutRetrieveSeconds: 7200,
 } as const;
 
-/** So many key presses cost at most one write to the store, or a hundredth of what is allowed where that is more. */
-const minKeyPressesAWrite = 50;
-const writesOfLimit = 100;
+/** A process takes at least so many from a limit in one write, so that hardly any key press waits for the store. */
+const minShare = 50;
+/** It takes a hundredth where that is more: each process makes the limit be reached at most that much early. */
+const sharesOfLimit = 100;
 
 type Take = () => LimitAnswer | Promise<LimitAnswer>;
 
@@ -52,7 +53,7 @@ export function createLookupBudgets(
       name: `lookup:${name}`,
       max,
       perSeconds: limits.perSeconds,
-      share: Math.max(minKeyPressesAWrite, Math.floor(max / writesOfLimit)),
+      share: Math.max(minShare, Math.floor(max / sharesOfLimit)),
     });
   const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
   const unmatched = createRateLimit({ max: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });

@@ -1,6 +1,5 @@
 // "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
 import { fold, isUnitWord, splitFolded } from '@doorstep/address-language';
-import { RecentMap } from '../index-format/recent-map.ts';
 
 /** One typed word. */
 export interface Token {
@@ -39,31 +38,17 @@ const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The end of a word that may go on; "46B/" and "10-" go on as well. */
 const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
-/** UTF-16 units of what it looks at. */
-const maxUnitsOfEnd = 6;
+/** UTF-16 units of what it looks at: a digit and a letter of two each, and a sign. */
+const maxUnitsOfEnd = 5;
 
 /** The number at the beginning of a word; 0 when there is none. */
 export function leadingNumber(word: string): number {
   return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
 }
 
-/** Words typed lately, folded, 100 bytes each: all but the last are there again at the next key press. */
-const cachedWords = 5000;
-const recent = new RecentMap<string, string>(cachedWords);
-const ascii = /^[\u0020-\u007e]*$/;
-
-/** What `fold` makes of a text, word by word: nothing that it does goes beyond a space. */
-function foldTyped(text: string): string {
-  if (ascii.test(text)) return fold(text);
-  return text
-    .split(' ')
-    .map((word) => (ascii.test(word) ? fold(word) : recent.getOrMake(word, () => fold(word))))
-    .join(' ');
-}
-
 /** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
 export function parseQuery(text: string): Token[] {
-  const shortened = foldTyped(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
+  const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
