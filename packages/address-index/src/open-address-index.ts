@@ -113,7 +113,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   let next: readonly KnownFile[] | null = null;
   let replaced: readonly IndexReader[] = [];
 
-  const readers = (): readonly IndexReader[] => readersOf(current);
+  const readers = (): IndexReader[] => readersOf(current);
   const readerOf = (build: number): IndexReader | undefined =>
     [...readersOf(next ?? []), ...readers(), ...replaced].find(({ contents }) => contents.build === build);
   const known = (path: string, identity?: string): KnownFile | undefined =>
@@ -243,16 +243,8 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   };
 }
 
-/** By the list of files, which is another one whenever it changes: each search asks. */
-const readersOfFiles = new WeakMap<readonly KnownFile[], readonly IndexReader[]>();
-
-function readersOf(files: readonly KnownFile[]): readonly IndexReader[] {
-  let readers = readersOfFiles.get(files);
-  if (readers === undefined) {
-    readers = files.flatMap((file) => ('reader' in file ? [file.reader] : []));
-    readersOfFiles.set(files, readers);
-  }
-  return readers;
+function readersOf(files: readonly KnownFile[]): IndexReader[] {
+  return files.flatMap((file) => ('reader' in file ? [file.reader] : []));
 }
 
 function closeBut(kept: readonly KnownFile[], files: readonly KnownFile[]): void {

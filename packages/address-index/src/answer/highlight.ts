@@ -95,6 +95,7 @@ function isNear(token: Token, { folded, latin }: ShownWord): boolean {
 
 /** How many units of the shown word its first `foldedLength` folded letters take; combining marks stay with them. */
 function markedLength(word: string, foldedLength: number): number {
+  // Each of these is one letter when it is folded, too.
   if (/^[A-Za-z0-9]*$/.test(word)) return Math.min(word.length, foldedLength);
   let shown = 0;
   let folded = 0;

@@ -22,8 +22,8 @@ const maxChars = 250; // the longest address in the data at hand has 160
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
 /** "N.W." is one word. */
-const direction = /(?=[ns]\.)(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
-/** What announces a house's number and nothing else. Its first letter is looked for first: most places have none of these. */
+const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
+/** What announces a house's number and nothing else; first of all its first letter, which most places do not have. */
 const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
 /** What announces a house's number, or a unit's behind one. */
@@ -33,7 +33,7 @@ const wordsBeforeUnits = new Set(
   'ground first second third top basement garden lower upper rear front attic 1st 2nd 3rd'.split(' '),
 );
 /** What stands behind a house's number and says no more than that it is one. */
-const numberCounter = /(?=[\s번호番号])(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
+const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The end of a word that may go on; "46B/" and "10-" go on as well. */
