@@ -2,7 +2,7 @@
 // it and loads the pages that are open again. Settings are those of the environment.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from './build.ts';
+import { buildIfStale, pagesBuild } from './build.ts';
 import { startFront } from './dev/front.ts';
 import { partsFor, partsOf, type Part } from './dev/parts-of.ts';
 import { createWorkshop } from './dev/workshop.ts';
@@ -16,7 +16,7 @@ const host = process.env['DOORSTEP_HOST'] ?? '127.0.0.1';
 const url = process.env['DOORSTEP_BASE_URL'] ?? `http://${host}:${port}`;
 const log = (text: string) => console.error(text);
 
-await buildIfStale({ log });
+await buildIfStale({ log, builds: [pagesBuild] });
 const workshop = createWorkshop({
   env: {
     DOORSTEP_LOG_LEVEL: process.env['DOORSTEP_LOG_LEVEL'] ?? 'warn',

@@ -3,7 +3,7 @@ import { offerInput } from '@doorstep/testing';
 import { expect, it } from 'vitest';
 import { presentPublicOffer } from '../src/present/public-offer.ts';
 import { createPageShells } from '../src/http/page-shells.ts';
-import { loadPageRenderer } from '../src/http/web-bundles.ts';
+import { loadPageRenderer } from '../src/web-bundles.ts';
 
 const frame: PageFrame = {
   language: 'en',
