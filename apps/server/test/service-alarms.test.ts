@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { raiseAlarm, resolveAlarms, type RaisedIssue } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServiceWatches, type SettlingServiceWatches } from '../src/alarms/create-service-watches.ts';
 import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
@@ -131,12 +131,14 @@ describe('a watch', () => {
   const issue = { ...down, service: 'human-check', count: 1 } as const;
 
   it('asks the store now and then while all is well, and not for every success', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     let looks = 0;
     const book = { raise: async () => undefined, resolve: async () => (looks += 1), report: () => undefined };
     const watches = createServiceWatches(() => undefined, book, { writeEveryMs: 1, lookEveryMs: 60_000 });
     for (let index = 0; index < 50; index += 1) {
       watches.humanCheck.worked();
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await vi.advanceTimersByTimeAsync(2);
     }
     await watches.settle();
     expect(looks).toBe(1);
