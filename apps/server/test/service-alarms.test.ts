@@ -96,12 +96,13 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
   it('are well again for both processes once the other one has succeeded', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     one.watches.addressLookup.failed({ code: '14', kind: 'account', message: 'Free service limit exceeded' });
-    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(1);
+    const openAlarms = async () => (await one.opened.store.alarms.open()).length;
+    await expect.poll(openAlarms, { message: 'open alarms' }).toBe(1);
     two.watches.humanCheck.worked();
     await two.watches.settle();
     expect(await one.opened.store.alarms.open()).toHaveLength(1);
     two.watches.addressLookup.worked();
-    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(0);
+    await expect.poll(openAlarms, { message: 'open alarms' }).toBe(0);
   });
 
   it('are told of in words that can be kept, whatever the service says', async () => {
@@ -161,10 +162,10 @@ describe('a watch', () => {
       { writeEveryMs: 1, lookEveryMs: 1 },
     );
     watches.humanCheck.failed(down);
-    await expect.poll(() => errors.length).toBe(1);
+    await expect.poll(() => errors.length, { message: 'reported errors' }).toBe(1);
     isAway = false;
     watches.humanCheck.failed(down);
-    await expect.poll(() => written).toEqual([{ ...issue, count: 2 }]);
+    await expect.poll(() => written, { message: 'issues in the store' }).toEqual([{ ...issue, count: 2 }]);
     await watches.settle();
     expect(errors).toHaveLength(1);
   });

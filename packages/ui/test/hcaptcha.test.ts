@@ -22,6 +22,9 @@ const button = (page: Page, name: string, number = 1) => form(page, number).getB
 const scripts = () => service().requests.filter(({ path }) => path === '/1/api.js');
 const posts = () => service().requests.filter(({ method, path }) => method === 'POST' && path !== '/siteverify');
 const failure = /could not be reached/;
+// What is waited for.
+const loads = { message: 'requests for the script' };
+const reports = { message: 'reports at the service' };
 
 /** How often a form's status line changes its words, and to which. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -54,7 +57,7 @@ async function failSeries(page: Page): Promise<void> {
         await page.clock.runFor(1000);
         return status(page).textContent();
       },
-      { intervals: [20] },
+      { message: 'what the check says', intervals: [20] },
     )
     .toMatch(failure);
 }
@@ -102,7 +105,7 @@ describe('the script', () => {
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset['hl']));
     expect(await languages()).toEqual(['en']);
     await button(page, 'In French').click();
-    await expectPage.poll(languages).toEqual(['fr']);
+    await expectPage.poll(languages, { message: 'languages of the script' }).toEqual(['fr']);
     expect(scripts()).toHaveLength(1);
   });
 
@@ -113,7 +116,7 @@ describe('the script', () => {
     await failSeries(page);
     await expectPage(status(page, 2)).toHaveText(failure);
     expect(scripts()).toHaveLength(3);
-    await expectPage.poll(() => service().reports.length).toBe(1);
+    await expectPage.poll(() => service().reports.length, reports).toBe(1);
     const [report] = service().reports;
     expect(report?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
     expect(posts()[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
@@ -130,7 +133,7 @@ describe('the script', () => {
     // Really new: three more, one report more; then it is there again.
     await button(page, 'Try again').click();
     await failSeries(page);
-    await expectPage.poll(() => service().reports.length).toBe(2);
+    await expectPage.poll(() => service().reports.length, reports).toBe(2);
     expect(scripts()).toHaveLength(6);
     service().behaveWell();
     await button(page, 'Try again').click();
@@ -143,7 +146,7 @@ describe('the script', () => {
     service().behave({ kind: 'reset' }, { on: 'script', times: 2 });
     const page = await openPaused('?hcaptcha=1');
     for (const count of [1, 2]) {
-      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage.poll(() => scripts().length, loads).toBe(count);
       await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
       await page.clock.runFor(950);
       expect(scripts()).toHaveLength(count);
@@ -159,12 +162,14 @@ describe('the script', () => {
   test('that comes and never calls back is given up after 12 s, and trying again asks for it anew', async () => {
     service().behave({ kind: 'empty' }, { on: 'script', times: 1 });
     const page = await openPaused('?hcaptcha=1');
-    await expectPage.poll(() => scripts().length).toBe(1);
+    await expectPage.poll(() => scripts().length, loads).toBe(1);
     await page.clock.runFor(11_900);
     await expectPage(status(page)).toHaveText(/needs a little longer/);
     await page.clock.runFor(200);
     await expectPage(status(page)).toHaveText(failure);
-    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['script-error']);
+    await expectPage
+      .poll(() => service().reports.map(({ event }) => event['message']), reports)
+      .toEqual(['script-error']);
     expect(scripts()).toHaveLength(1);
     await button(page, 'Try again').click();
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -185,7 +190,7 @@ describe('the script', () => {
     const script = Promise.withResolvers<void>();
     service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page, complaints } = await stage.open('?hcaptcha=1');
-    await expectPage.poll(() => scripts().length).toBe(1);
+    await expectPage.poll(() => scripts().length, loads).toBe(1);
     await button(page, 'Take the check away').click();
     script.resolve();
     await page.waitForFunction(() => 'hcaptcha' in globalThis);
@@ -220,7 +225,7 @@ describe('reports', () => {
     page.on('requestfailed', (request) => request.url().includes('/envelope/') && given.push(request.url()));
     const posting = page.waitForRequest(/envelope/);
     for (const count of [1, 2, 3]) {
-      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage.poll(() => scripts().length, loads).toBe(count);
       await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
       if (count < 3) await page.clock.runFor(1000);
     }
@@ -232,8 +237,10 @@ describe('reports', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
     expect(given).toEqual([]);
     await page.clock.runFor(200);
-    await expectPage.poll(() => given.length).toBe(1);
-    await expectPage.poll(() => service().closedReports(), { timeout: 4000 }).toBe(1);
+    await expectPage.poll(() => given.length, { message: 'reports given up by the page' }).toBe(1);
+    await expectPage
+      .poll(() => service().closedReports(), { message: 'reports broken off at the service', timeout: 4000 })
+      .toBe(1);
   });
 
   test('made offline wait until the page is online, 20 at most', async () => {
@@ -251,11 +258,11 @@ describe('reports', () => {
     }
     expect(service().reports).toEqual([]);
     await page.context().setOffline(false);
-    await expectPage.poll(() => service().reports.length).toBe(20);
+    await expectPage.poll(() => service().reports.length, reports).toBe(20);
     // The 21st and the 22nd do not come: what is reported after them is the next.
     service().behave({ kind: 'error', code: 'challenge-error' }, { on: 'execute', times: 1 });
     await button(page, 'Send 1').click();
-    await expectPage.poll(() => service().reports.at(-1)?.event['message']).toBe('challenge-error');
+    await expectPage.poll(() => service().reports.at(-1)?.event['message'], reports).toBe('challenge-error');
     expect(service().reports).toHaveLength(21);
   });
 });
@@ -310,7 +317,9 @@ describe('the check', () => {
       await button(page, 'Send 1').click();
       await expectPage(status(page)).toHaveText(failure);
       await expectPage
-        .poll(() => service().requests.filter(({ path }) => path === '/widget/execute').length)
+        .poll(() => service().requests.filter(({ path }) => path === '/widget/execute').length, {
+          message: 'checks that were begun',
+        })
         .toBe(attempt);
     }
     await button(page, 'Send 1').click();
@@ -372,7 +381,9 @@ describe('the check', () => {
   test('that the provider refuses is told as ours, and the built-in one takes its place', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&siteKey=of-nobody');
     await expectPage(status(page)).toHaveText(/did not work/);
-    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['invalid-data']);
+    await expectPage
+      .poll(() => service().reports.map(({ event }) => event['message']), reports)
+      .toEqual(['invalid-data']);
     await button(page, 'Use the built-in check instead').click();
     await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
     await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);

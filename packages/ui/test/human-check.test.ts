@@ -13,6 +13,13 @@ afterEach(() => {
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const token = (page: Page): Promise<string> => page.locator('input[name=humanCheck]').inputValue();
 const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+const untilRenewed = (page: Page, first: string) =>
+  expectPage
+    .poll(async () => ['', first].includes(await token(page)), {
+      message: 'whether the token is still the first, or none',
+      timeout: 20_000,
+    })
+    .toBe(false);
 
 describe('the human check', () => {
   test('begins when the visitor enters the form, says so, and passes on the server', async () => {
@@ -43,7 +50,7 @@ describe('the human check', () => {
         });
     });
     await send(page);
-    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    await untilRenewed(page, first);
     expect(await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)).toEqual([]);
   });
 
@@ -72,7 +79,7 @@ describe('the human check', () => {
     const { page } = await stage.open('?auto=load');
     await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
     const first = await token(page);
-    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    await untilRenewed(page, first);
     await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });

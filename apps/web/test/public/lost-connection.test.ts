@@ -134,7 +134,7 @@ it('tries no more by itself for a server that is away, once the page was left', 
   server.state.script = [away];
   await toCheckPage();
   await send();
-  await expect.poll(() => server.state.requests.length).toBe(1);
+  await expect.poll(() => server.state.requests.length, { message: 'requests that arrived' }).toBe(1);
   await page.goBack();
   await page.getByRole('heading', { name: 'Request yours' }).waitFor();
   await page.waitForTimeout(3000);
