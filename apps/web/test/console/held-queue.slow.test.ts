@@ -1,9 +1,10 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { unreadMs } from '../../src/console/features/requests/queue/use-queue-keys.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
+beforeEach(() => test.page.clock.install());
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
 const heading = (reference: string) => test.page.getByRole('heading', { level: 2, name: reference, exact: true });
 const dialog = () => test.page.getByRole('dialog', { name: 'Decline this request' });
@@ -27,7 +28,7 @@ function hold(count: number): string[] {
 
 /** Presses a key once what it is meant for could have been read. */
 async function press(key: string): Promise<void> {
-  await test.page.waitForTimeout(unreadMs);
+  await test.page.clock.fastForward(unreadMs);
   await test.page.keyboard.press(key);
 }
 
@@ -68,11 +69,18 @@ it('takes a key that is pressed twice by a trembling hand for one decision', asy
   const [first = '', second = ''] = hold(3);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  await press('a');
-  for (let more = 0; more < 6; more += 1) {
-    await page.waitForTimeout(30);
-    await page.keyboard.press('a');
-  }
+  const tremble = async () => {
+    for (let more = 0; more < 3; more += 1) {
+      await page.clock.runFor(30);
+      await page.keyboard.press('a');
+    }
+  };
+  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, 2 * unreadMs));
+  await page.keyboard.press('a');
+  await tremble();
+  await expectPage(heading(second)).toBeVisible();
+  await tremble();
+  await page.clock.resume();
   await expectPage(heading(second)).toBeFocused();
   await expectPage(page.getByText(`${first} was accepted`)).toBeVisible();
   expect(standIn.data.requests.filter(({ state }) => state === 'held')).toHaveLength(2);
