@@ -22,6 +22,9 @@ const activeText = (page: Page): Promise<string> =>
     const id = input.getAttribute('aria-activedescendant');
     return id === null ? '' : (document.getElementById(id)?.textContent ?? 'nothing');
   });
+/** What has come or was typed is drawn by then. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
 
 describe('finding and choosing', () => {
@@ -101,7 +104,10 @@ describe('questions', () => {
   test('with a pause of 0 every key is a question; with a pause one pause is', async () => {
     const before = finds().length;
     const { page } = await open('?debounceMs=0');
-    await field(page).pressSequentially('heron', { delay: 60 });
+    for (const [index, letter] of [...'heron'].entries()) {
+      await field(page).press(letter);
+      await expectPage.poll(() => finds().length, { message: 'Finds that arrived' }).toBe(before + index + 1);
+    }
     await expectPage(options(page).first()).toBeVisible();
     expect(
       finds()
@@ -109,7 +115,14 @@ describe('questions', () => {
         .map(({ Text }) => Text),
     ).toEqual(['h', 'he', 'her', 'hero', 'heron']);
     const second = await open('?debounceMs=300');
-    await field(second.page).pressSequentially('heron', { delay: 20 });
+    await second.page.clock.install();
+    await second.page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'heron') {
+      await field(second.page).press(letter);
+      await second.page.clock.runFor(250);
+    }
+    await second.page.clock.runFor(50);
+    await second.page.clock.resume();
     await expectPage(options(second.page).first()).toBeVisible();
     expect(
       finds()
@@ -123,13 +136,15 @@ describe('questions', () => {
     const before = finds().length;
     stage.examples.lookup.behave({ kind: 'held', until: late.promise }, { on: 'find', times: 1 });
     const { page } = await open('?debounceMs=0');
+    const first = page.waitForRequest(/\/Find\//);
     // One step, so that the late first answer is to "heron" and the quick second to "bridge".
     await field(page).fill('heron');
     await expectPage.poll(() => finds().length, { message: 'Finds that arrived' }).toBe(before + 1);
     await field(page).fill('bridge');
     await expectPage(options(page).first()).toHaveText(/Bridge Street/);
     late.resolve();
-    await page.waitForTimeout(300);
+    await (await (await first).response())?.finished();
+    await nextFrame(page);
     await expectPage(options(page).first()).toHaveText(/Bridge Street/);
     await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
   });
@@ -180,12 +195,14 @@ describe('questions', () => {
   test('nothing is asked while an input method composes, and Enter then belongs to it', async () => {
     const before = finds().length;
     const { page } = await open('?debounceMs=0');
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('/Find/') ? 1 : 0));
     await field(page).focus();
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'he', selectionStart: 2, selectionEnd: 2 });
     await session.send('Input.imeSetComposition', { text: 'hero', selectionStart: 4, selectionEnd: 4 });
-    await page.waitForTimeout(300);
-    expect(finds()).toHaveLength(before);
+    await nextFrame(page);
+    expect(asked).toBe(0);
     await expectPage(field(page)).toHaveValue('hero');
     await session.send('Input.insertText', { text: 'heron' });
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
