@@ -1,15 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from '../src/axe-violations.ts';
-import { launchChromium } from '../src/launch-chromium.ts';
+import { sharedChromium } from '../src/launch-chromium.ts';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 /** Opens a page with an origin of its own, as frames are looked into only where they have the same. */
 async function open(body: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
+import { insecureHostName, sharedChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
@@ -15,19 +15,16 @@ interface Visit {
   complaints: string[];
 }
 
-/** Examples and browser for one file of tests; under another host name the page is no secure context. */
-export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
+/** @param isSecure Whether the page is a secure context; without it, it has another host name. */
+export function useStage({ isSecure = true } = {}): Stage {
   let browser: Browser;
   let opened: BrowserContext[] = [];
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.examples = await startExamples();
-    browser = await launchChromium([`--host-resolver-rules=MAP ${hostName} 127.0.0.1`]);
+    browser = await sharedChromium();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stage.examples?.close();
-  });
+  afterAll(() => stage.examples?.close());
   // A page left open goes on working beside the next test.
   afterEach(async () => {
     await Promise.all(opened.map((context) => context.close()));
@@ -44,7 +41,8 @@ export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });
-    await page.goto(`${stage.examples.origin.replace('127.0.0.1', hostName)}/${query}`);
+    const { origin } = stage.examples;
+    await page.goto(`${isSecure ? origin : origin.replace('127.0.0.1', insecureHostName)}/${query}`);
     return { page, complaints };
   };
   return stage;

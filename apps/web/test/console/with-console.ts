@@ -1,4 +1,4 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { builtConsole, openPage, type OpenedPage } from './console-browser.ts';
@@ -31,12 +31,9 @@ export function withConsole(
 
   beforeAll(async () => {
     test.standIn = await startStandIn(builtConsole);
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await test.standIn.close();
-  });
+  afterAll(() => test.standIn.close());
 
   beforeOpening(async () => {
     opened = await openPage(browser, options);

@@ -4,8 +4,8 @@ import { expectPage } from '@doorstep/testing/expect-page';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
 
 let browser: Browser;
@@ -26,9 +26,8 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
 });
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
   server.state.hcaptchaOrigin = service.origin;

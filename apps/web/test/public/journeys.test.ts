@@ -1,6 +1,6 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
 import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
 
@@ -9,9 +9,8 @@ let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
   page = await visit();

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Browser, Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
 
 let browser: Browser;
@@ -13,9 +13,8 @@ let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
 import type { RefusedPage } from '@doorstep/contract';
 import { axeViolations } from '@doorstep/testing/axe-violations';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/public/page-data.ts';
@@ -13,10 +13,9 @@ let server: Awaited<ReturnType<typeof startPreview>>;
 
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 

@@ -1,7 +1,7 @@
 // What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
 // it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
 import { readFileSync } from 'node:fs';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPreview } from './preview-server.ts';
@@ -57,11 +57,11 @@ let page: Page;
 let server: Awaited<ReturnType<typeof startPreview>>;
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await launchChromium();
+  browser = await sharedChromium();
   page = await browser.newPage();
 });
 afterAll(async () => {
-  await browser.close();
+  await page.close();
   await server.stop();
 });
 
