@@ -1,10 +1,10 @@
 // `npm run dev`: serves as `npm start` does, and after a change of a source builds what is looked at, starts a server with
 // it and loads the pages that are open again. Settings are those of the environment.
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, pagesBuild } from './build.ts';
 import { startFront } from './dev/front.ts';
 import { partsFor, partsOf, type Part } from './dev/parts-of.ts';
+import { watchSources } from './dev/watch-sources.ts';
 import { createWorkshop } from './dev/workshop.ts';
 import { root } from './steps.ts';
 
@@ -31,8 +31,8 @@ await renew(['pages', 'console', 'server']);
 
 let waiting: NodeJS.Timeout | undefined;
 for (const folder of ['apps', 'packages'])
-  watch(join(root, folder), { recursive: true }, (_, name) => {
-    const parts = name === null ? [] : partsOf(`${folder}/${name.replaceAll('\\', '/')}`);
+  watchSources(join(root, folder), (file) => {
+    const parts = partsOf(`${folder}/${file}`);
     if (parts.length === 0) return;
     workshop.markStale(parts);
     clearTimeout(waiting);
