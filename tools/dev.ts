@@ -30,21 +30,26 @@ const front = await startFront({ host, port }, (path) => workshop.make(partsFor(
 await renew(['pages', 'console', 'server']);
 
 let waiting: NodeJS.Timeout | undefined;
+const changed = new Set<Part>();
 for (const folder of ['apps', 'packages'])
   watchSources(join(root, folder), (file) => {
     const parts = partsOf(`${folder}/${file}`);
     if (parts.length === 0) return;
     workshop.markStale(parts);
+    for (const part of parts) changed.add(part);
     clearTimeout(waiting);
-    // What nobody looks at is built when somebody asks for it; the server says at once when it does not start.
-    waiting = setTimeout(
-      () => void renew([...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])]),
-      settleMs,
-    );
+    waiting = setTimeout(renewShown, settleMs);
   });
 
+/** Renews the server, to show its errors at once, and what open pages use. A request builds the rest. */
+function renewShown(): void {
+  const shown = [...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])];
+  // Even if a request has already built the change, the open pages still have to load it.
+  if (workshop.isStale(shown) || shown.some((part) => changed.has(part))) void renew(shown);
+  changed.clear();
+}
+
 async function renew(parts: Part[]): Promise<void> {
-  if (!workshop.isStale(parts)) return;
   const startedAt = performance.now();
   try {
     await workshop.make(parts);
