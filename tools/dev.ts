@@ -1,6 +1,7 @@
 // `npm run dev`: serves as `npm start` does, and after a change of a source builds what is looked at, starts a server with
 // it and loads the pages that are open again. Settings are those of the environment.
 import { join } from 'node:path';
+import { isBuildStale, pagesPart } from './build-stamp.ts';
 import { buildIfStale, pagesBuild } from './build.ts';
 import { startFront } from './dev/front.ts';
 import { partsFor, partsOf, type Part } from './dev/parts-of.ts';
@@ -27,7 +28,6 @@ const workshop = createWorkshop({
   print: (text) => process.stdout.write(text),
 });
 const front = await startFront({ host, port }, (path) => workshop.make(partsFor(path)));
-await renew(['pages', 'console', 'server']);
 
 let waiting: NodeJS.Timeout | undefined;
 const changed = new Set<Part>();
@@ -40,6 +40,9 @@ for (const folder of ['apps', 'packages'])
     clearTimeout(waiting);
     waiting = setTimeout(renewShown, settleMs);
   });
+// Nothing watched the sources while the pages were built.
+if (isBuildStale(root, pagesPart)) workshop.markStale(['builder', 'pages', 'console', 'embed']);
+await renew(['pages', 'console', 'server']);
 
 /** Renews the server, to show its errors at once, and what open pages use. A request builds the rest. */
 function renewShown(): void {
