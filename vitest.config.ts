@@ -17,7 +17,8 @@ class LongestFirst extends BaseSequencer {
 const withServices = {
   globalSetup: ['packages/testing/src/services-setup.ts'],
   isolate: false,
-  testTimeout: 60_000,
+  // A test that hangs. What it waits for has a time-out of its own, which says so.
+  testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // They mostly wait: for browsers, processes and time-outs.

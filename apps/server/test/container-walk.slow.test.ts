@@ -68,7 +68,7 @@ describe.each(walkClients.map((client) => ({ name: client.name, client })))('$na
       expect(Math.max(...levels)).toBeLessThanOrEqual(max);
     }
     expect(tallies.map(({ beginning }) => beginning).toSorted()).toEqual(Object.keys(everyHowMany).toSorted());
-  }, 240_000);
+  });
 });
 
 describe('the count of a container', () => {

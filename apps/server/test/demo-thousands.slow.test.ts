@@ -9,7 +9,6 @@ import { databases } from './real-servers.ts';
 
 it.each(databases)(
   'the demo has thousands of requests over 60 days on %s, with counts that reconcile',
-  { timeout: 120_000 },
   async (kind) => {
     const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
     const fresh = createDataFolder();
