@@ -21,6 +21,7 @@ import { parseSubmission } from '../src/product/submit.ts';
 import { databases, startRealServers, type RealServers, type Sending } from './real-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const french = createTranslator('fr', catalogueFor('fr', ['public']));
 const draw = {
   value: { en: 'The lottery' },
   format: { kind: 'digits', length: 6 } as const,
@@ -276,8 +277,8 @@ describe.each(databases)('on %s', (database) => {
     await mail.close();
   });
 
-  const htmlOf = async (request: Pick<ServiceRequest, 'reference'>, secret: string): Promise<string> => {
-    const answer = await fetch(`${real.servers[0]?.url}/r/${request.reference}`, {
+  const htmlOf = async (request: Pick<ServiceRequest, 'reference'>, secret: string, query = ''): Promise<string> => {
+    const answer = await fetch(`${real.servers[0]?.url}/r/${request.reference}${query}`, {
       headers: { cookie: `doorstep_receipt=${secret}` },
     });
     const html = await answer.text();
@@ -296,10 +297,13 @@ describe.each(databases)('on %s', (database) => {
     const page = readable(html);
 
     const values = { address: 'a••••@b.example', place: 1 };
-    const title = state === 'waitlisted' ? 'waitlisted_place' : standing;
-    expect(page).toContain(t(`public.standing.${title}`, values));
-    // The one sentence of this standing, and none of another's beside it.
-    expect(leadsOf(html)).toEqual([t(`public.standing.${standing}_next`, values)]);
+    for (const [query, translate] of [['', t] as const, ['?lang=fr', french.t] as const]) {
+      const shown = await htmlOf(before.request, secret, query);
+      const [heading = '', sentence] = wordsOf(standing, translate, values);
+      expect(readable(shown)).toContain(heading);
+      // The one sentence of this standing, and none of another's beside it.
+      expect(leadsOf(shown)).toEqual([sentence]);
+    }
 
     expect(page.includes(t('public.timeline.unconfirmed'))).toBe(standing === 'unconfirmed');
 
@@ -339,8 +343,9 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-it('is listed in the reference, in the same words', () => {
+it('is listed in the reference, in the same words, in English and in French', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const example = { address: 'r••••@example.org', place: 12 };
   const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>
     row.slice(1),
   );
@@ -348,16 +353,22 @@ it('is listed in the reference, in the same words', () => {
     requestStandings.map((standing) => {
       const { state, isSetAside } = cases[standing];
       const waits = state === 'waitlisted' || state === 'entered';
-      return [
-        standing,
-        state,
-        isSetAside ? 'stock and allowance' : waits ? 'allowance' : 'nothing',
-        t(`public.standing.${state === 'waitlisted' ? 'waitlisted_place' : standing}`, { place: 12 }),
-        t(`public.standing.${standing}_next`, { address: 'r••••@example.org' }),
-      ];
+      const takes = isSetAside ? 'stock and allowance' : waits ? 'allowance' : 'nothing';
+      return [standing, state, takes, ...wordsOf(standing, t, example)];
     }),
   );
+  const [, table = ''] = reference.split('## The page of a request in French');
+  const listedInFrench = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
+  expect(listedInFrench).toEqual(
+    requestStandings.map((standing) => [standing, ...wordsOf(standing, french.t, example)]),
+  );
 });
+
+/** Heading and sentence. */
+function wordsOf(standing: RequestStanding, translate: typeof t, values: { address: string; place: number }): string[] {
+  const title = cases[standing].state === 'waitlisted' ? 'waitlisted_place' : standing;
+  return [translate(`public.standing.${title}`, values), translate(`public.standing.${standing}_next`, values)];
+}
 
 async function ordersTo(real: RealServers, address: string) {
   const mails = await real.staff.store.outbox.mails(1000);

@@ -130,6 +130,43 @@ it('writes numbers below nought as numbers', () => {
   expect(cellsOf('Robin')).toContain('-3.5');
 });
 
+it('has each part of a request in its column', () => {
+  const definition = { ...offer.definition, items: [{ ...itemInput(), id: 'item-1', position: 0 }] };
+  const { head, write } = createRequestsCsv(new Map([[offer.id, { ...offer, definition }]]));
+  const request = requestOf('Robin');
+  const row = write([
+    {
+      ...request,
+      state: 'held',
+      holdReasons: ['no_pass', 'review'],
+      lines: [
+        { itemId: 'item-1', quantity: 2 },
+        { itemId: 'item-9', quantity: 1 },
+      ],
+      contact: { name: 'Robin Fictional', email: 'robin@example.org', phone: '01632 960001' },
+      answers: { size: 'large' },
+      address: {
+        ...request.address,
+        unit: '2',
+        region: 'Westshire',
+        lines: ['Flat 2', 'Rose House', '12 Pebble Lane', 'Upper Green', 'Marrow Vale', 'ZZ1 1AA'],
+      },
+      assurance: 'typed',
+      source: 'staff',
+      receivedAt: Date.parse('2026-11-22T09:00:01.002Z'),
+      acceptedAt: Date.parse('2026-11-23T10:30:00.000Z'),
+    },
+  ]);
+  expect(`${head}${row}`).toBe(
+    '\uFEFFreference,offer,state,hold_reasons,received_at,accepted_at,items,name,email,phone,unit,' +
+      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,assurance,source,answers\r\n' +
+      'AAAA-CCCC-DDDD,A compost bin for every home,held,no_pass review,' +
+      '2026-11-22T09:00:01.002Z,2026-11-23T10:30:00.000Z,2 × Compost bin; 1 × item-9,' +
+      'Robin Fictional,robin@example.org,01632 960001,2,Flat 2,Rose House,12 Pebble Lane,Upper Green,Marrow Vale,' +
+      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,typed,staff,"{""size"":""large""}"\r\n',
+  );
+});
+
 it('has a column for each item and each question of one offer', () => {
   const bin = { ...itemInput({ name: { en: 'Bin' } }), id: 'item-1', position: 0 };
   const twin = { ...bin, id: 'item-2', position: 1 };
