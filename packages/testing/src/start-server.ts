@@ -32,8 +32,9 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** @throws Error with everything that the server wrote, when it ends or is not ready in time. */
+/** @throws Error that says what it waited for, with everything that the server wrote, when it ends or is not ready in time. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const { readyWithinMs = 60_000 } = options;
   const child = spawnDoorstep(['serve'], options);
   child.stdin?.end();
   let output = '';
@@ -44,13 +45,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   process.once('exit', killAtExit);
   void ended.then(() => process.off('exit', killAtExit));
 
-  const until = performance.now() + (options.readyWithinMs ?? 60_000);
+  const until = performance.now() + readyWithinMs;
   let url = '';
   while (url === '' || !(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
     if (performance.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`The server was not ready in time:\n${output}`);
+      const awaited = url === '' ? 'the line “Listening on …”' : `${url}/readyz to answer 200`;
+      throw new Error(`Waited ${readyWithinMs / 1000} s for ${awaited}. The server wrote:\n${output}`);
     }
     url = listening.exec(output)?.[1] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 25));
