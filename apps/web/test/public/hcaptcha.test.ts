@@ -71,7 +71,7 @@ const loaded = (page: Page): Promise<string[]> =>
       .filter((name) => name !== ''),
   );
 
-describe('always', () => {
+describe('hCaptcha always', () => {
   it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
@@ -178,7 +178,7 @@ describe('always', () => {
   });
 });
 
-describe('on demand', () => {
+describe('hCaptcha on demand', () => {
   it('asks for one more check, says why, and sends the same again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
@@ -207,7 +207,7 @@ describe('on demand', () => {
   });
 });
 
-describe('monitored', () => {
+describe('hCaptcha monitored', () => {
   beforeEach(() => {
     server.state.checks = { monitoredCheck: settings() };
   });
@@ -266,7 +266,7 @@ describe('monitored', () => {
   });
 });
 
-it('asks nobody else where the built-in check is the only one', async () => {
+it('the check page loads nothing of hCaptcha where the built-in check is the only one', async () => {
   const page = await toCheckPage();
   await expectPage(status(page)).toHaveText('Checked.');
   expect(await loaded(page)).toEqual(['proof-of-work']);

@@ -70,7 +70,7 @@ const settings = [
   { name: 'on a desk', width: 1280, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
 ] as const;
 
-describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnabled }) => {
+describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScriptEnabled }) => {
   let page: Page;
   const errors: string[] = [];
 
@@ -101,7 +101,7 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
   });
 });
 
-it('keeps what was typed out of markup, and out of the script that carries it', async () => {
+it('a page keeps typed text out of its markup, and out of the script that carries it', async () => {
   const { renderPage } = await loadRenderer();
   const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
   const html = renderPage(
@@ -118,7 +118,7 @@ it('keeps what was typed out of markup, and out of the script that carries it', 
   expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
-it('offers nothing by email where no mail server is set', async () => {
+it('a page offers nothing by email where no mail server is set', async () => {
   const { renderPage } = await loadRenderer();
   const claim = { token: 'token', kind: '' as const, text: '', email: '', errors: [] };
   const page = { ...pages['refused-already-asked'], claim } as RefusedPage;
@@ -132,7 +132,7 @@ it('offers nothing by email where no mail server is set', async () => {
   expect(form).not.toContain('For your receipt');
 });
 
-it('marks a text that is not in the language of the page', async () => {
+it('a page marks a text that is not in its language', async () => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);
   expect(html).toContain('<span lang="fr" dir="auto">Une boîte</span>');
@@ -142,7 +142,7 @@ it.each([
   ['#1f6f4a', 'class="hue-165"'],
   ['#777777', 'class="hue-none"'],
   [null, 'dir="ltr">'],
-])('takes on the hue of the colour %s', async (colour, expected) => {
+])('a page takes on the hue of the colour %s', async (colour, expected) => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, organisation: { ...offer.organisation, colour } } }), frame);
   expect(html.slice(0, 120)).toContain(expected);

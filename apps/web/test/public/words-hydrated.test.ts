@@ -65,14 +65,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('has a row for every standing and every page before there is a request', () => {
+it('what-visitors-read.md has a row for every standing and every page before there is a request', () => {
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail', 'dead_link']),
   );
   expect(rows.length).toBeGreaterThan(57);
 });
 
-it.each(rows)('$name', async ({ name, heading, live, plain }) => {
+it.each(rows)('the page of “$name” shows its row of what-visitors-read.md', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
   // Errors come without a script.
   if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
