@@ -1,14 +1,13 @@
 // The check page with hCaptcha: always, on demand, and measured beside the built-in check.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
-import { sharedChromium } from '@doorstep/testing/launch-chromium';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let service: HcaptchaStandIn;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let complaints: string[];
@@ -25,26 +24,19 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
   ...changes,
 });
 
-beforeAll(async () => {
-  browser = await sharedChromium();
-});
 beforeEach(async () => {
   [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
   server.state.hcaptchaOrigin = service.origin;
   complaints = [];
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await Promise.all([service.close(), server.stop()]);
-});
+afterEach(() => Promise.all([service.close(), server.stop()]));
+const openPage = usePages();
 
 const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
 
 /** Stands on the check page, by the form that leads there. */
 async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  const page = await openPage({ viewport: { width: 390, height: 844 }, ...options });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   const form = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);

@@ -1,31 +1,20 @@
-import { sharedChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
 import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await sharedChromium();
-});
 beforeEach(async () => {
   server = await startStandIn();
   page = await visit();
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
 
-async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
-}
+const openPage = usePages();
+const visit = (options: BrowserContextOptions = {}) => openPage({ viewport: { width: 390, height: 844 }, ...options });
 
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('flat 2, 12 sam');

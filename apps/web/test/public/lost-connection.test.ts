@@ -2,29 +2,21 @@
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
 import { readFileSync } from 'node:fs';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { sharedChromium } from '@doorstep/testing/launch-chromium';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await sharedChromium();
-});
 beforeEach(async () => {
   server = await startStandIn();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openPage({ viewport: { width: 390, height: 844 } });
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
+const openPage = usePages();
 
 async function toCheckPage(): Promise<void> {
   await page.goto(`${server.address}/o/compost-bin`);

@@ -1,23 +1,20 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
 import type { RefusedPage } from '@doorstep/contract';
 import { axeViolations } from '@doorstep/testing/axe-violations';
-import { sharedChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, Page } from '@playwright/test';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
 import { loadRenderer, startPreview } from './preview-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startPreview>>;
 
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await sharedChromium();
 });
-afterAll(async () => {
-  await server.stop();
-});
+afterAll(() => server.stop());
+const openPage = usePages();
 
 /** What is wrong with a page that may hold these styles, in words; empty when nothing is. */
 async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
@@ -75,15 +72,13 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   const errors: string[] = [];
 
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
-    page = await context.newPage();
+    page = await openPage({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled, isKept: true });
     // The preview has no lookup and no check behind the page; that these do not answer is no error of the page.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterAll(() => page.context().close());
 
   // The states of a request look alike: all of them once, two of them everywhere.
   const isOfMany = /^status-(?!waitlisted|declined)/;
