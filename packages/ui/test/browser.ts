@@ -1,6 +1,7 @@
-import { insecureHostName, sharedChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { insecureHostName } from '@doorstep/testing/launch-chromium';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
 
 export interface Stage {
@@ -17,24 +18,14 @@ interface Visit {
 
 /** @param isSecure Whether the page is a secure context; without it, it has another host name. */
 export function useStage({ isSecure = true } = {}): Stage {
-  let browser: Browser;
-  let opened: BrowserContext[] = [];
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.examples = await startExamples();
-    browser = await sharedChromium();
   });
   afterAll(() => stage.examples?.close());
-  // A page left open goes on working beside the next test.
-  afterEach(async () => {
-    await Promise.all(opened.map((context) => context.close()));
-    opened = [];
-  });
-  stage.open = async (query = '', { isKept = false, ...options } = {}) => {
-    const context = await browser.newContext(options);
-    if (!isKept) opened.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+  const openPage = usePages();
+  stage.open = async (query = '', options) => {
+    const page = await openPage(options);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
