@@ -6,9 +6,11 @@ const executablePath = findChromium();
 if (executablePath === null) throw new Error(chromiumMissing);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** `npm test` has the others. */
+const slow = /\.slow\.spec\.ts/;
 const plainForms = /without-javascript\.spec\.ts/;
-/** Done again on PostgreSQL with two servers behind a balancer. */
-const onTwoServers = /(visitor-asks|home-limit|staff-day)\.spec\.ts/;
+/** Repeated on PostgreSQL with two servers behind a balancer. */
+const onTwoServers = /(visitor-asks|home-limit\.slow|staff-day)\.spec\.ts/;
 
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
@@ -31,9 +33,10 @@ export default defineConfig<object, InstallationOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'journeys', testIgnore: plainForms },
-    { name: 'on a phone', testMatch: /visitor-asks\.spec\.ts/, use: phone },
-    { name: 'without JavaScript', testMatch: plainForms, use: { javaScriptEnabled: false } },
-    { name: 'PostgreSQL, two servers', testMatch: onTwoServers, use: { store: 'postgres' } },
+    { name: 'main: journeys', testIgnore: [slow, plainForms] },
+    { name: 'main: without JavaScript', testMatch: plainForms, use: { javaScriptEnabled: false } },
+    { name: 'slow: journeys', testMatch: slow },
+    { name: 'slow: on a phone', testMatch: /visitor-asks\.spec\.ts/, use: phone },
+    { name: 'slow: PostgreSQL, two servers', testMatch: onTwoServers, use: { store: 'postgres' } },
   ],
 });

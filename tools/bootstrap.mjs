@@ -78,8 +78,8 @@ function findNode() {
   );
 }
 
-/** The public pages and the console, when they are missing or their sources have changed. */
-function buildPages() {
+/** Pages and server, when they are missing or their sources have changed. */
+function build() {
   const done = spawnSync(
     node,
     ['--disable-warning=ExperimentalWarning', join(root, 'tools', 'build.ts'), '--if-stale'],
@@ -87,22 +87,21 @@ function buildPages() {
       stdio: ['ignore', 2, 2],
     },
   );
-  if (done.status !== 0) fail('the pages could not be built. Nothing was started.');
+  if (done.status !== 0) fail('the build failed, see above. Nothing was started.');
 }
 
 install();
 const words = process.argv.slice(2);
-const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
+const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'dist', 'main.js'), ...words];
 const node = findNode();
-if (words.length === 0 || words[0] === 'serve') buildPages();
+if (words[0] !== '--run') build();
 // A server lives long and makes much short-lived garbage, and what was once taken for it is never given back: V8's room for
 // new objects grows to 100 MB, and glibc keeps what was freed by each thread for that thread (10 to 30 MB). 8 MB and one
 // store for all take that back (`npm run bench -- find-memory`).
 const isServer = words[0] === 'serve';
 const memory = isServer ? ['--max-semi-space-size=8'] : [];
 const allocator = isServer ? { MALLOC_ARENA_MAX: '1' } : {};
-// Node keeps what it makes of a source, so that neither the next start nor any thread has to strip types and compile again:
-// half the time of a start, and 10 MB for each thread. Where nothing can be written it does without.
+// Node keeps what it compiles, for the next start and for threads. Where nothing can be written it does without.
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, join(root, file), ...rest], {
   stdio: 'inherit',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBuildStale, takeBuildStamp } from './build-stamp.ts';
+import { isBuildStale, pagesPart, serverPart, takeBuildStamp } from './build-stamp.ts';
 
 let root = '';
 
@@ -31,39 +31,61 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the stamp of the built pages', () => {
   it('is missing before the first build', () => {
-    expect(isBuildStale(root)).toBe(true);
+    expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
   it('holds while nothing changes, and when only times do', () => {
-    takeBuildStamp(root).keep();
-    expect(isBuildStale(root)).toBe(false);
+    takeBuildStamp(root, pagesPart).keep();
+    expect(isBuildStale(root, pagesPart)).toBe(false);
     utimesSync(join(root, 'apps/web/src/page.tsx'), new Date(0), new Date(0));
-    expect(isBuildStale(root)).toBe(false);
+    expect(isBuildStale(root, pagesPart)).toBe(false);
   });
 
   it.each(['apps/web/src/page.tsx', 'packages/ui/src/index.ts', 'package-lock.json', 'apps/web/src/new.css'])(
     'is broken by a change of %s',
     (file) => {
-      takeBuildStamp(root).keep();
+      takeBuildStamp(root, pagesPart).keep();
       write(file, 'other');
-      expect(isBuildStale(root)).toBe(true);
+      expect(isBuildStale(root, pagesPart)).toBe(true);
     },
   );
 
   it('is broken by a change while the build ran, and by a missing output', () => {
-    const stamp = takeBuildStamp(root);
+    const stamp = takeBuildStamp(root, pagesPart);
     write('apps/web/src/page.tsx', 'saved during the build');
     stamp.keep();
-    expect(isBuildStale(root)).toBe(true);
-    takeBuildStamp(root).keep();
+    expect(isBuildStale(root, pagesPart)).toBe(true);
+    takeBuildStamp(root, pagesPart).keep();
     rmSync(join(root, 'apps/web/dist/server'), { recursive: true });
-    expect(isBuildStale(root)).toBe(true);
+    expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
-  it('does not mind what no page is made of', () => {
-    takeBuildStamp(root).keep();
+  it('ignores sources that no page is made of', () => {
+    takeBuildStamp(root, pagesPart).keep();
     write('packages/store/src/index.ts', 'other');
     write('packages/ui/src/index.test.ts', 'a test');
-    expect(isBuildStale(root)).toBe(false);
+    expect(isBuildStale(root, pagesPart)).toBe(false);
   });
+});
+
+describe('the stamp of the built server', () => {
+  beforeEach(() => {
+    write('apps/server/dist/main.js', 'built');
+    takeBuildStamp(root, serverPart).keep();
+  });
+
+  it('ignores sources that the server is not made of', () => {
+    write('packages/ui/src/index.ts', 'other');
+    write('packages/testing/src/index.ts', 'other');
+    write('apps/web/src/page.tsx', 'other');
+    expect(isBuildStale(root, serverPart)).toBe(false);
+  });
+
+  it.each(['packages/store/src/index.ts', 'apps/server/src/main.ts', 'apps/server/vite.config.ts'])(
+    'is broken by a change of %s',
+    (file) => {
+      write(file, 'other');
+      expect(isBuildStale(root, serverPart)).toBe(true);
+    },
+  );
 });

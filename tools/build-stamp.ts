@@ -1,4 +1,4 @@
-// What the built pages were made of, so that a start can tell in milliseconds whether they still are.
+// What a build was made of, so that a start can tell in milliseconds whether it is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,46 +9,62 @@ interface Stamp {
   hash: string;
 }
 
-const inputs = [
-  'apps/web/*.{ts,json,html}',
-  'apps/web/{src,public}/**/*',
-  'packages/{contract,messages,ui,address-lookup,human-check}/src/**/*',
-  'package-lock.json',
-  'tools/build.ts',
-];
+/** Something that is built into a folder of its own; paths are relative to the checkout, outputs to `dist`. */
+export interface BuildPart {
+  dist: string;
+  inputs: string[];
+  /** Present after every whole build. */
+  outputs: string[];
+}
 
-/** Present after every whole build. */
-const outputs = [
-  'public/.vite/manifest.json',
-  'server/render.js',
-  'console/index.html',
-  'embed/embed.js',
-  'embed/embed-address.js',
-];
+const builder = ['package-lock.json', 'tools/build.ts'];
+
+export const pagesPart: BuildPart = {
+  dist: 'apps/web/dist',
+  inputs: [
+    'apps/web/*.{ts,json,html}',
+    'apps/web/{src,public}/**/*',
+    'packages/{contract,messages,ui,address-lookup,human-check}/src/**/*',
+    ...builder,
+  ],
+  outputs: [
+    'public/.vite/manifest.json',
+    'server/render.js',
+    'console/index.html',
+    'embed/embed.js',
+    'embed/embed-address.js',
+  ],
+};
+
+export const serverPart: BuildPart = {
+  dist: 'apps/server/dist',
+  inputs: ['apps/server/*.{ts,json}', 'apps/server/src/**/*', 'packages/!(testing|ui)/src/**/*', ...builder],
+  outputs: ['main.js'],
+};
 
 /**
- * Whether the pages must be built again. Files are read only when a size or a time of change differs, as after a
+ * Whether a part must be built again. Files are read only when a size or a time of change differs, as after a
  * fresh checkout of the same sources.
  */
-export function isBuildStale(root: string): boolean {
-  const dist = join(root, 'apps/web/dist');
+export function isBuildStale(root: string, part: BuildPart): boolean {
+  const dist = join(root, part.dist);
   const stamp = readStamp(dist);
-  if (stamp === null || !outputs.every((file) => existsSync(join(dist, file)))) return true;
-  const seen = lookAt(root);
+  if (stamp === null || !part.outputs.every((file) => existsSync(join(dist, file)))) return true;
+  const seen = lookAt(root, part);
   if (JSON.stringify(seen) === JSON.stringify(stamp.seen)) return false;
   if (hashOf(root, Object.keys(seen)) !== stamp.hash) return true;
   writeStamp(dist, { seen, hash: stamp.hash });
   return false;
 }
 
-/** To be taken before the build: what changes while it runs makes it stale. */
-export function takeBuildStamp(root: string): { keep: () => void } {
-  const seen = lookAt(root);
+/** Must be taken before the build: a change while it runs makes it stale. */
+export function takeBuildStamp(root: string, part: BuildPart): { keep: () => void } {
+  const seen = lookAt(root, part);
   const hash = hashOf(root, Object.keys(seen));
-  return { keep: () => writeStamp(join(root, 'apps/web/dist'), { seen, hash }) };
+  return { keep: () => writeStamp(join(root, part.dist), { seen, hash }) };
 }
 
-function lookAt(root: string): Record<string, string> {
+function lookAt(root: string, { inputs }: BuildPart): Record<string, string> {
   const files = globSync(inputs, { cwd: root, exclude: ['**/*.test.*', '**/node_modules/**'] }).toSorted();
   const seen: Record<string, string> = {};
   for (const file of files) {

@@ -1,40 +1,61 @@
-// `npm run build`: builds the pages of apps/web. With `--if-stale`, as `npm start` does, only when they have changed.
+// `npm run build`: builds the pages of apps/web and the server. With `--if-stale`, as `npm start` does, only what has changed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { compressAssets } from './compress-assets.ts';
-import { isBuildStale, takeBuildStamp } from './build-stamp.ts';
+import { isBuildStale, pagesPart, serverPart, takeBuildStamp, type BuildPart } from './build-stamp.ts';
 import { root } from './steps.ts';
 
-/** Builds the pages unless they are up to date. @throws Error with what Vite said when it fails. */
-export async function buildIfStale({ log }: { log: (line: string) => void }): Promise<void> {
-  if (isBuildStale(root)) await build({ log });
+interface Build {
+  part: BuildPart;
+  run(log: (line: string) => void): Promise<void>;
 }
 
-export async function build({ log }: { log: (line: string) => void }): Promise<void> {
-  log('Building the pages (a few seconds, only when they have changed) …');
+export const pagesBuild: Build = { part: pagesPart, run: buildPages };
+export const serverBuild: Build = { part: serverPart, run: () => runVite('apps/server') };
+
+/** Builds what is not up to date. @throws Error with what Vite said when it fails. */
+export async function buildIfStale({
+  log,
+  builds = [pagesBuild, serverBuild],
+}: {
+  log: (line: string) => void;
+  builds?: Build[];
+}): Promise<void> {
+  const stale = builds.filter(({ part }) => isBuildStale(root, part));
+  if (stale.length === 0) return;
+  log('Building (a few seconds, only when sources have changed) …');
   const startedAt = performance.now();
-  const stamp = takeBuildStamp(root);
-  // The renderer names the files of the public build, so it comes after it, and so does /embed.js after its second part.
-  await Promise.all([
-    runVite('public').then(() => runVite('server')),
-    runVite('console'),
-    runVite('panel').then(() => runVite('embed')),
-  ]);
-  const dist = join(root, 'apps/web/dist');
-  await Promise.all(['public', 'console', 'embed'].map((part) => compressAssets(join(dist, part))));
-  stamp.keep();
-  const embedKb = gzipSync(readFileSync(join(dist, 'embed/embed.js')), { level: 9 }).length / 1000;
-  log(`/embed.js: ${embedKb.toFixed(1)} KB after gzip.`);
+  await Promise.all(
+    stale.map(async ({ part, run }) => {
+      const stamp = takeBuildStamp(root, part);
+      await run(log);
+      stamp.keep();
+    }),
+  );
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-function runVite(mode: string): Promise<void> {
+async function buildPages(log: (line: string) => void): Promise<void> {
+  const build = (mode: string) => runVite('apps/web', '--mode', mode);
+  // The renderer names the files of the public build, so it comes after it, and so does /embed.js after its second part.
+  await Promise.all([
+    build('public').then(() => build('server')),
+    build('console'),
+    build('panel').then(() => build('embed')),
+  ]);
+  const dist = join(root, 'apps/web/dist');
+  await Promise.all(['public', 'console', 'embed'].map((part) => compressAssets(join(dist, part))));
+  const embedKb = gzipSync(readFileSync(join(dist, 'embed/embed.js')), { level: 9 }).length / 1000;
+  log(`/embed.js: ${embedKb.toFixed(1)} KB after gzip.`);
+}
+
+function runVite(folder: string, ...args: string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
-      cwd: join(root, 'apps/web'),
+    const child = spawn(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
+      cwd: join(root, folder),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -44,15 +65,17 @@ function runVite(mode: string): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the pages (vite build --mode ${mode}) could not be built:\n${output}`));
+      else reject(new Error(`${folder} (vite build ${args.join(' ')}) could not be built:\n${output}`));
     });
   });
 }
 
 if (import.meta.main) {
   const log = (line: string) => console.error(line);
+  if (!process.argv.includes('--if-stale'))
+    for (const { dist } of [pagesPart, serverPart]) rmSync(join(root, dist), { recursive: true, force: true });
   try {
-    await (process.argv.includes('--if-stale') ? buildIfStale({ log }) : build({ log }));
+    await buildIfStale({ log });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 // `npm run check`: everything that needs no services and no browser, in under a minute.
-import { closingLines, runSteps, type Step } from './steps.ts';
+import { closingLines, runSteps, vitestStep, type Step } from './steps.ts';
 
 // The unit tests have the other core. A collector that waits longer saves a third of the work, for 2 GB.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
@@ -7,7 +7,7 @@ const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
 /** The longest first: they run side by side. */
 export const checkSteps: Step[] = [
   // Of the import rules too: tools/architecture.test.ts.
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], counts: 'vitest' },
+  vitestStep('unit tests', 'unit'),
   // One reading of the sources for both. Each file is checked by the nearest tsconfig.json: in core there is no Node.
   {
     name: 'lint and types',
@@ -19,7 +19,7 @@ export const checkSteps: Step[] = [
 ];
 
 if (import.meta.main) {
-  const total = await runSteps(checkSteps, { lanes: 2, printsAtEnd: true });
+  const total = await runSteps(checkSteps, { lanes: 2 });
   console.log(closingLines(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-// What the tests need beyond npm: a Chromium, a Firefox, an nginx and a PostgreSQL. On Debian, as root, they are installed
-// when missing; elsewhere what is missing is named, and the tests that need it fail.
+// What tests need beyond npm. On Debian, as root, it is installed when missing; elsewhere what is missing is named, and the
+// tests that need it fail.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -11,37 +11,72 @@ import {
   firefoxMissing,
   nginxMissing,
   startPostgresCluster,
-  type PostgresCluster,
 } from '@doorstep/testing';
+import { closingLines, endRunningSteps, type Tally } from './steps.ts';
 
-export interface Prepared {
-  /** For the environment of every step. */
-  env: Record<string, string>;
-  cluster: PostgresCluster | null;
+export const needs = ['chromium', 'firefox', 'nginx', 'postgresql'] as const;
+export type Need = (typeof needs)[number];
+
+interface Program {
+  /** Debian's package. */
+  name: string;
+  isThere(): boolean;
+  /** What to say when it is missing; PostgreSQL also comes from npm, and says so itself. */
+  missing?: string;
 }
 
-export async function prepare(): Promise<Prepared> {
-  if (findChromium() === null) await install('chromium-headless-shell');
-  if (findFirefox() === null) await install('firefox-esr');
-  if (findNginx() === null) await install('nginx-light');
-  const hasOwn = (process.env['DATABASE_URL_TEST'] ?? '') !== '';
-  if (!hasOwn && findDebianPostgres() === null) await install('postgresql');
+const programs: Record<Need, Program> = {
+  // Chromium without a browser around it: a third of the processor time.
+  chromium: { name: 'chromium-headless-shell', isThere: () => findChromium() !== null, missing: chromiumMissing },
+  firefox: { name: 'firefox-esr', isThere: () => findFirefox() !== null, missing: firefoxMissing },
+  nginx: { name: 'nginx-light', isThere: () => findNginx() !== null, missing: nginxMissing },
+  postgresql: {
+    name: 'postgresql',
+    isThere: () => (process.env['DATABASE_URL_TEST'] ?? '') !== '' || findDebianPostgres() !== null,
+  },
+};
 
-  if (findNginx() === null) console.log(`✗ ${nginxMissing}`);
-  if (findFirefox() === null) console.log(`✗ ${firefoxMissing}`);
-  const chromium = findChromium();
-  console.log(chromium === null ? `✗ ${chromiumMissing}` : `Browser: ${chromium}`);
+/**
+ * Prepares what the work needs, prints its numbers as the last line, and ends the process with 0 when nothing failed.
+ * @param work Gets the environment for its steps.
+ */
+export async function runPrepared(
+  needed: readonly Need[],
+  work: (env: Record<string, string>) => Promise<Tally>,
+): Promise<never> {
+  for (const need of needed) await provide(programs[need]);
+  const { env, stop } = needed.includes('postgresql') ? await startPostgres() : { env: {}, stop: undefined };
+  const end = async (code: number): Promise<never> => {
+    await stop?.();
+    process.exit(code);
+  };
+  // Ctrl-C reaches the step that runs as well, which ends by itself; what is left is the PostgreSQL.
+  process.once('SIGINT', () => void end(130));
+  process.once('SIGTERM', () => {
+    endRunningSteps();
+    void end(143);
+  });
+  const total = await work(env);
+  console.log(closingLines(total));
+  return end(total.failed === 0 ? 0 : 1);
+}
+
+async function provide({ name, isThere, missing }: Program): Promise<void> {
+  if (!isThere()) await install(name);
+  if (!isThere() && missing !== undefined) console.log(`✗ ${missing}`);
+}
+
+async function startPostgres(): Promise<{ env: Record<string, string>; stop?: () => Promise<void> }> {
   try {
     const cluster = await startPostgresCluster();
     console.log(`PostgreSQL: ${cluster.source}`);
-    return { env: { DOORSTEP_TEST_POSTGRES: cluster.url }, cluster };
+    return { env: { DOORSTEP_TEST_POSTGRES: cluster.url }, stop: () => cluster.stop() };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     console.log(`✗ ${problem}`);
-    return { env: { DOORSTEP_TEST_POSTGRES_PROBLEM: problem }, cluster: null };
+    return { env: { DOORSTEP_TEST_POSTGRES_PROBLEM: problem } };
   }
 }
-
 async function install(name: string): Promise<void> {
   if (!isDebian() || process.getuid?.() !== 0) return;
   console.log(`Installing Debian’s package "${name}" (once, a minute or two) …`);

@@ -1,7 +1,8 @@
 // Runs the project's checks and adds up what passed and what failed.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 export const root = join(import.meta.dirname, '..');
@@ -29,22 +30,27 @@ export interface Step {
   env?: Record<string, string>;
 }
 
+/** Runs test files with Vitest: all of a project, or those named. */
+export function vitestStep(name: string, project: string, files: string[] = []): Step {
+  return { name, command: ['vitest', 'run', '--project', project, ...files], counts: 'vitest' };
+}
+
 /**
  * Runs every step, also after a failure, so that one run names everything that is wrong.
- * @param lanes How many run at a time.
- * @param printsAtEnd Each prints what it has to say in one piece when it ends, and not line by line among the others.
+ * @param lanes How many run at a time. With more than one, each line of output starts with the name of its step.
  */
-export async function runSteps(steps: Step[], { lanes = 1, printsAtEnd = false } = {}): Promise<Tally> {
+export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
   let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(reports, { recursive: true });
   const waiting = [...steps];
   const runLane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const startedAt = performance.now();
-      const { tally, output } = await runStep(step, { printsAtEnd });
+      console.log(`▸ ${step.name}`);
+      const tally = await runStep(step, { isNamed: lanes > 1 });
       total = addTallies(total, tally);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      console.log(`${output}${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+      console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, runLane));
@@ -71,19 +77,17 @@ export function closingLines({ passed, failed, skipped, failures = [] }: Tally):
   ].join('\n');
 }
 
-async function runStep(step: Step, { printsAtEnd }: { printsAtEnd: boolean }) {
+async function runStep(step: Step, { isNamed }: { isNamed: boolean }): Promise<Tally> {
   const report = join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
   const extra =
-    step.counts === 'vitest'
-      ? [`--reporter=${printsAtEnd ? 'minimal' : 'default'}`, '--reporter=json', `--outputFile.json=${report}`]
-      : [];
+    step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TALLY_FILE: report, ...step.env };
-  const { code, output } = await run([...step.command, ...extra], { env, printsAtEnd });
+  const code = await run([...step.command, ...extra], { env, name: isNamed ? step.name : null });
   const hasReport = step.counts !== undefined && step.counts !== 'exit';
   const tally = tallyOf(code, hasReport ? readReport(report, step.counts) : null);
   const isUnnamed = tally.failed > 0 && (tally.failures ?? []).length === 0;
-  return { tally: isUnnamed ? { ...tally, failures: [step.name] } : tally, output };
+  return isUnnamed ? { ...tally, failures: [step.name] } : tally;
 }
 
 /** A runner may fail outside any test, and one that ran no test has shown nothing. */
@@ -93,19 +97,34 @@ function tallyOf(code: number, counted: Tally | null): Tally {
   return hasShownNothing ? { ...counted, failed: Math.max(counted.failed, 1) } : counted;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Asks the steps that run to end. */
+export function endRunningSteps(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** @param name Put before each line of output that is not empty, or null. @returns the exit code. */
 function run(
-  command: string[],
-  { env, printsAtEnd }: { env: NodeJS.ProcessEnv; printsAtEnd: boolean },
-): Promise<{ code: number; output: string }> {
-  const [program = '', ...args] = command;
+  [program = '', ...args]: string[],
+  { env, name }: { env: NodeJS.ProcessEnv; name: string | null },
+): Promise<number> {
   return new Promise((resolve) => {
-    let output = '';
-    const stdio = printsAtEnd ? 'pipe' : 'inherit';
+    const stdio = name === null ? 'inherit' : 'pipe';
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}\n` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => line.trim() !== '' && console.log(`${name}: ${line}`));
+    }
+    child.once('error', (error) => {
+      console.log(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,34 +1,25 @@
-// `npm test`: everything, the journeys in a browser and both databases included. Installs what it needs where it can.
-import { checkSteps } from './check.ts';
-import { prepare } from './prepare.ts';
-import { addTallies, closingLines, runSteps, type Step } from './steps.ts';
+// npm test                      what every change must pass
+// npm run test:slow             everything else: every screen and state, long walks, faults, restarts, other browsers
+// npm run test:all              both
+// npm run test:files -- WORD…   the test files of any kind that have one of the words in their path
+import { runPrepared } from './prepare.ts';
+import { runOfFiles, runTests, testRuns, type TestRun } from './test-runs.ts';
 
-const buildSteps: Step[] = [
-  { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
-  { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' },
-];
-/** One after the other: side by side, on two cores, they wait for each other longer than they compute. */
-const longSteps: Step[] = [
-  { name: 'tests with databases and processes', command: ['vitest', 'run', '--project', 'services'], counts: 'vitest' },
-  { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: 'playwright' },
-];
+const [kind = 'fast', ...words] = process.argv.slice(2);
+const run = kind === 'files' ? runOfFiles((file) => words.some((word) => file.includes(word))) : testRun(kind);
+if (run === null) {
+  console.error(`No test file has "${words.join('" or "')}" in its path.`);
+  process.exit(1);
+}
 
 const startedAt = performance.now();
-const { env, cluster } = await prepare();
-const end = async (code: number) => {
-  await cluster?.stop();
-  process.exit(code);
-};
-// Ctrl-C reaches the step that runs as well, which ends by itself; what is left is the PostgreSQL.
-process.once('SIGINT', () => void end(130));
-process.once('SIGTERM', () => void end(143));
+await runPrepared(run.needs, async (env) => {
+  const total = await runTests(run, env);
+  console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+  return total;
+});
 
-const withServices = (steps: Step[]) => steps.map((step) => ({ ...step, env }));
-const total = [
-  await runSteps(checkSteps, { lanes: 2, printsAtEnd: true }),
-  await runSteps(withServices(buildSteps)),
-  await runSteps(withServices(longSteps)),
-].reduce(addTallies);
-console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
-console.log(closingLines(total));
-await end(total.failed === 0 ? 0 : 1);
+function testRun(name: string): TestRun {
+  if (name in testRuns) return testRuns[name as keyof typeof testRuns];
+  throw new Error(`There is no run "${name}"; there are ${Object.keys(testRuns).join(', ')} and files.`);
+}

@@ -14,11 +14,16 @@ export interface CheckoutCopy {
 
 const copied = ['packages', 'apps', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const left = new Set(['node_modules', '.cache', 'data', 'test-results']);
+/** Servers of a copy run its changed sources. */
+const builtServer = join(root, 'apps/server/dist');
 
 export function copyCheckout(): CheckoutCopy {
   const path = mkdtempSync(join(tmpdir(), 'doorstep-guards-'));
   for (const name of copied) {
-    cpSync(join(root, name), join(path, name), { recursive: true, filter: (from) => !left.has(basename(from)) });
+    cpSync(join(root, name), join(path, name), {
+      recursive: true,
+      filter: (from) => !left.has(basename(from)) && from !== builtServer,
+    });
   }
   linkPackages(join(root, 'node_modules'), join(path, 'node_modules'));
   for (const workspaces of ['packages', 'apps']) {

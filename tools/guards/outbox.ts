@@ -53,7 +53,7 @@ export const outboxGuards: Guard[] = [
     file: 'apps/server/src/jobs/send-mails.ts',
     find: 'await sender.send(composeMail(',
     replace: 'await store.outbox.done(id, 0); await sender.send(composeMail(',
-    tests: ['apps/server/test/outbox-restart.test.ts'],
+    tests: ['apps/server/test/outbox-restart.slow.test.ts'],
     named: 'a mail is sent again',
   },
   {

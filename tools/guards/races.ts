@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const races = ['packages/store/test/races.test.ts'];
 const constraints = ['packages/store/test/constraints.test.ts'];
 const groups = ['packages/store/test/group-commit.test.ts'];
-const twoServers = ['apps/server/test/concurrency.test.ts'];
+const twoServers = ['apps/server/test/concurrency.slow.test.ts'];
 const offerTables = 'packages/store/src/migrations/first/offer-tables.ts';
 const requests = 'packages/store/src/requests.ts';
 

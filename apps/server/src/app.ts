@@ -18,7 +18,7 @@ import { readerOf } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
-import { loadPageRenderer, webDist } from './http/web-bundles.ts';
+import { loadPageRenderer, webDist } from './web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createScriptWatch } from './human-check/script-watch.ts';
 import { runDraws } from './jobs/run-draws.ts';

@@ -121,9 +121,9 @@ describe('an offer’s area without address data', () => {
       (await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData.map(({ id }) => id);
     expect(await watched()).toEqual([]);
     removeDataset(indexFolder, 'town');
-    await expect.poll(watched, { timeout: 5000 }).toEqual([draft.id]);
+    await expect.poll(watched).toEqual([draft.id]);
     await importTown();
-    await expect.poll(watched, { timeout: 5000 }).toEqual([]);
+    await expect.poll(watched).toEqual([]);
     // An alarm that was raised meanwhile ends at the next look, and not half a minute after the data came back.
     await ask('editor', 'POST', `offers/${draft.id}/close`);
   });

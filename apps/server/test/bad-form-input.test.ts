@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.text).toMatch(/^<!doctype html>/i);
-    expect(answer.text).not.toMatch(/node_modules|\.ts\b|sqlite|DoorstepError/i);
+    expect(answer.text).not.toMatch(/node_modules|\.ts:\d|sqlite|DoorstepError/i);
     const values = [...answer.text.matchAll(/value="([^"]*)"/g)].map(([, value = '']) => decoded(value));
     for (const value of typed) expect(values).toContain(value);
   }

@@ -13,196 +13,184 @@ import {
 import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { problemOf, referencesIn, signIn, textIn, textOf } from './batch-papers.ts';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
-import { withServers } from './with-servers.ts';
+import { databases, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const parcels = 30; // two pages of 21
 const sheet = 'avery-l7160';
 const sender = { name: 'Greentown Council', street: '1 High Street', city: 'Greentown', postcode: 'GT1 1AA' };
 
 describe.each(databases)('what is made of a batch on %s', (kind) => {
+  const real = serversForAll(kind, 1);
+
   it('is every label once, recorded, again only with a reason, and resumed after the server was killed', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch, references } = await lockedBatch(real);
-      const post = await signIn(real);
-      const labels = (body: object) => post(`batches/${batch.id}/labels.pdf`, { sheet, sender, ...body });
+    const { batch, references } = await lockedBatch(real);
+    const post = await signIn(real);
+    const labels = (body: object) => post(`batches/${batch.id}/labels.pdf`, { sheet, sender, ...body });
 
-      const first = await labels({ toPage: 1 });
-      expect([first.status, first.headers.get('content-type'), first.headers.get('doorstep-print')]).toEqual([
-        200,
-        'application/pdf',
-        '1',
-      ]);
-      const onFirst = referencesIn(await textOf(first));
+    const first = await labels({ toPage: 1 });
+    expect([first.status, first.headers.get('content-type'), first.headers.get('doorstep-print')]).toEqual([
+      200,
+      'application/pdf',
+      '1',
+    ]);
+    const onFirst = referencesIn(await textOf(first));
 
-      await real.killAndRestart(0);
-      const again = await signIn(real, 'otto');
-      const rest = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, print: 1, fromPage: 2 });
-      const text = await textOf(rest);
-      expect(text).toContain('Greentown Council · 1 High Street');
-      expect([...onFirst, ...referencesIn(text)].toSorted()).toEqual(references.toSorted());
+    await real.killAndRestart(0);
+    const again = await signIn(real);
+    const rest = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, print: 1, fromPage: 2 });
+    const text = await textOf(rest);
+    expect(text).toContain('Greentown Council · 1 High Street');
+    expect([...onFirst, ...referencesIn(text)].toSorted()).toEqual(references.toSorted());
 
-      expect(await problemOf(await again(`batches/${batch.id}/labels.pdf`, { sheet, sender }))).toBe('reason required');
-      const second = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, reason: 'labels_lost' });
-      expect(second.headers.get('doorstep-print')).toBe('2');
-      expect(referencesIn(await textOf(second))).toHaveLength(parcels);
-      expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 1 })).status).toBe(409);
+    expect(await problemOf(await again(`batches/${batch.id}/labels.pdf`, { sheet, sender }))).toBe('reason required');
+    const second = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, reason: 'labels_lost' });
+    expect(second.headers.get('doorstep-print')).toBe('2');
+    expect(referencesIn(await textOf(second))).toHaveLength(parcels);
+    expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 1 })).status).toBe(409);
 
-      // Labels would move from page to page.
-      const [parcel] = await real.staff.store.batches.parcels(batch.id, { max: 1 });
-      await takeOutOfBatch(real.staff, { id: batch.id, requestIds: [parcel?.requestId ?? ''] });
-      expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 2 })).status).toBe(409);
+    // Labels would move from page to page.
+    const [parcel] = await real.staff.store.batches.parcels(batch.id, { max: 1 });
+    await takeOutOfBatch(real.staff, { id: batch.id, requestIds: [parcel?.requestId ?? ''] });
+    expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 2 })).status).toBe(409);
 
-      const audit = await real.staff.store.audit.of('batch', batch.id);
-      expect(audit.map(({ action }) => action).filter((action) => action.startsWith('batch.print'))).toEqual([
-        'batch.printed',
-        'batch.print_continued',
-        'batch.printed',
-      ]);
-      expect(await Array.fromAsync(findDiscrepancies(real.staff))).toEqual([]);
-    });
+    const audit = await real.staff.store.audit.of('batch', batch.id);
+    expect(audit.map(({ action }) => action).filter((action) => action.startsWith('batch.print'))).toEqual([
+      'batch.printed',
+      'batch.print_continued',
+      'batch.printed',
+    ]);
+    expect(await Array.fromAsync(findDiscrepancies(real.staff))).toEqual([]);
   });
 
   it('is nothing while the batch may still change, or for what is not on offer', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch } = await lockedBatch(real, { isLocked: false, count: 2 });
-      const post = await signIn(real);
-      const problem = async (path: string, body: object) => problemOf(await post(`batches/${batch.id}/${path}`, body));
-      expect(await problem('labels.pdf', { sheet })).toBe('state_conflict');
-      expect(await problem('carrier.csv', { carrier: 'generic' })).toBe('state_conflict');
-      expect(await problem('labels.pdf', { sheet: 'avery-0000' })).toBe('sheet not_a_choice');
-      expect(await problem('labels.pdf', { sheet, startPosition: 22 })).toBe('startPosition not_a_choice');
-      expect(await problem('carrier.csv', { carrier: 'usps' })).toBe('carrier not_a_choice');
-      expect(await problem('carrier.csv', { carrier: 'generic', columns: 'Zip=post' })).toBe('columns not_a_choice');
-      expect(await problem('labels.pdf', { sheet, fromPage: 2 })).toBe('fromPage not_a_choice');
-      expect(await problem('labels.pdf', { sheet, startPosition: 21, fromPage: 2, toPage: 1 })).toBe(
-        'toPage not_a_choice',
-      );
-      // Nothing was recorded as printed by that.
-      expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
-    });
+    const { batch } = await lockedBatch(real, { isLocked: false, count: 2 });
+    const post = await signIn(real);
+    const problem = async (path: string, body: object) => problemOf(await post(`batches/${batch.id}/${path}`, body));
+    expect(await problem('labels.pdf', { sheet })).toBe('state_conflict');
+    expect(await problem('carrier.csv', { carrier: 'generic' })).toBe('state_conflict');
+    expect(await problem('labels.pdf', { sheet: 'avery-0000' })).toBe('sheet not_a_choice');
+    expect(await problem('labels.pdf', { sheet, startPosition: 22 })).toBe('startPosition not_a_choice');
+    expect(await problem('carrier.csv', { carrier: 'usps' })).toBe('carrier not_a_choice');
+    expect(await problem('carrier.csv', { carrier: 'generic', columns: 'Zip=post' })).toBe('columns not_a_choice');
+    expect(await problem('labels.pdf', { sheet, fromPage: 2 })).toBe('fromPage not_a_choice');
+    expect(await problem('labels.pdf', { sheet, startPosition: 21, fromPage: 2, toPage: 1 })).toBe(
+      'toPage not_a_choice',
+    );
+    // Nothing was recorded as printed by that.
+    expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
   });
 
   it('is a carrier’s file with the address as of packing, and the contact only when asked for', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch, references } = await lockedBatch(real, { count: 3 });
-      const post = await signIn(real);
-      const file = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
-      const text = await file.text();
-      expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="B-\d{4}-royal-mail\.csv"/);
-      expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
-      expect(text).not.toContain('robin@example.org');
-      expect(text.split('\r\n')[1]?.split(',').at(-1)).toBe('2.500');
-      const withContact = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'generic', withContact: true });
-      expect(await withContact.text()).toContain('robin@example.org');
-      const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
-      expect(actions.filter((action) => action === 'batch.exported')).toHaveLength(2);
+    const { batch, references } = await lockedBatch(real, { count: 3 });
+    const post = await signIn(real);
+    const file = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
+    const text = await file.text();
+    expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="B-\d{4}-royal-mail\.csv"/);
+    expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
+    expect(text).not.toContain('robin@example.org');
+    expect(text.split('\r\n')[1]?.split(',').at(-1)).toBe('2.500');
+    const withContact = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'generic', withContact: true });
+    expect(await withContact.text()).toContain('robin@example.org');
+    const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'batch.exported')).toHaveLength(2);
 
-      // What the carrier has is not announced to it again; of a batch that has left, all is there.
-      await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
-      const [, second = '', third = ''] = references;
-      await packParcel(real.staff, { id: batch.id, reference: third });
-      const tracking = { carrier: '', trackingLink: '', parcels: [{ reference: second, number: 'AB1' }] };
-      await post(`batches/${batch.id}/tracking`, tracking, { method: 'PUT' });
-      const known = await post(`batches/${batch.id}/references`, {}, { method: 'GET' });
-      expect(await known.json()).toEqual({
-        waiting: expect.arrayContaining(references.slice(1)),
-        dispatched: references.slice(0, 1),
-        unpacked: [second],
-        untracked: [third],
-      });
-      const later = () => post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
-      expect(referencesIn(await (await later()).text()).toSorted()).toEqual(references.slice(1).toSorted());
-
-      const check = async (path: string, body: object) => (await post(`batches/${batch.id}/${path}`, body)).json();
-      expect(await check('labels/check', { sheet })).toEqual({ problems: [], total: 0 });
-      expect(await check('carrier/check', { carrier: 'mypost-business' })).toMatchObject({
-        problems: expect.arrayContaining([{ reference: references[1], kind: 'country', countryCode: 'GB' }]),
-      });
-      await dispatchBatch(real.staff, { id: batch.id });
-      expect(referencesIn(await (await later()).text())).toHaveLength(3);
+    // What the carrier has is not announced to it again; of a batch that has left, all is there.
+    await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
+    const [, second = '', third = ''] = references;
+    await packParcel(real.staff, { id: batch.id, reference: third });
+    const tracking = { carrier: '', trackingLink: '', parcels: [{ reference: second, number: 'AB1' }] };
+    await post(`batches/${batch.id}/tracking`, tracking, { method: 'PUT' });
+    const known = await post(`batches/${batch.id}/references`, {}, { method: 'GET' });
+    expect(await known.json()).toEqual({
+      waiting: expect.arrayContaining(references.slice(1)),
+      dispatched: references.slice(0, 1),
+      unpacked: [second],
+      untracked: [third],
     });
+    const later = () => post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
+    expect(referencesIn(await (await later()).text()).toSorted()).toEqual(references.slice(1).toSorted());
+
+    const check = async (path: string, body: object) => (await post(`batches/${batch.id}/${path}`, body)).json();
+    expect(await check('labels/check', { sheet })).toEqual({ problems: [], total: 0 });
+    expect(await check('carrier/check', { carrier: 'mypost-business' })).toMatchObject({
+      problems: expect.arrayContaining([{ reference: references[1], kind: 'country', countryCode: 'GB' }]),
+    });
+    await dispatchBatch(real.staff, { id: batch.id });
+    expect(referencesIn(await (await later()).text())).toHaveLength(3);
   });
 
   it('has no question marks: parcels that a carrier’s file cannot hold are named, and left out when that is wanted', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch, references } = await lockedBatch(real, { count: 3, city: 'Αθήνα' });
-      const [greek = '', ...others] = references;
-      const post = await signIn(real);
-      const carrier = 'ups-worldship';
-      const checked = await (await post(`batches/${batch.id}/carrier/check`, { carrier })).json();
-      expect(checked).toMatchObject({
-        problems: [{ reference: greek, kind: 'unwritable', column: 'City or Town', value: 'Αθήνα' }],
-        leftOut: [greek],
-      });
-      const file = `batches/${batch.id}/carrier.csv`;
-      expect(await problemOf(await post(file, { carrier }))).toBe('text_unwritable');
-      const saved = await post(file, { carrier, leaveOut: true });
-      expect(saved.headers.get('doorstep-left-out')).toBe('1');
-      const text = await saved.text();
-      expect(referencesIn(text).toSorted()).toEqual(others.toSorted());
-      expect(text).not.toContain('?');
-      const audit = await real.staff.store.audit.of('batch', batch.id);
-      expect(audit.filter(({ action }) => action === 'batch.exported').map(({ detail }) => detail)).toMatchObject([
-        { carrier, leftOut: 1 },
-      ]);
-      const greekSender = { carrier: 'internetmarke', leaveOut: true, sender: { name: 'Δήμος' } };
-      expect(await problemOf(await post(file, greekSender))).toBe('text_unwritable');
-
-      const name = `B-${String(batch.number).padStart(4, '0')}`;
-      const refused = await real.run(['batches', 'csv', name, '--carrier', carrier]);
-      expect(refused).toMatchObject({ code: 1, stdout: '' });
-      expect(refused.stderr).toContain(`${greek}: City or Town is “Αθήνα”, and this file cannot hold Α θ ή ν α.`);
-      const written = await real.run(['batches', 'csv', name, '--carrier', carrier, '--leave-out']);
-      expect(written.stderr).toContain(`Saved without 1 parcel: ${greek}.`);
-      expect(referencesIn(written.stdout).toSorted()).toEqual(others.toSorted());
+    const { batch, references } = await lockedBatch(real, { count: 3, city: 'Αθήνα' });
+    const [greek = '', ...others] = references;
+    const post = await signIn(real);
+    const carrier = 'ups-worldship';
+    const checked = await (await post(`batches/${batch.id}/carrier/check`, { carrier })).json();
+    expect(checked).toMatchObject({
+      problems: [{ reference: greek, kind: 'unwritable', column: 'City or Town', value: 'Αθήνα' }],
+      leftOut: [greek],
     });
+    const file = `batches/${batch.id}/carrier.csv`;
+    expect(await problemOf(await post(file, { carrier }))).toBe('text_unwritable');
+    const saved = await post(file, { carrier, leaveOut: true });
+    expect(saved.headers.get('doorstep-left-out')).toBe('1');
+    const text = await saved.text();
+    expect(referencesIn(text).toSorted()).toEqual(others.toSorted());
+    expect(text).not.toContain('?');
+    const audit = await real.staff.store.audit.of('batch', batch.id);
+    expect(audit.filter(({ action }) => action === 'batch.exported').map(({ detail }) => detail)).toMatchObject([
+      { carrier, leftOut: 1 },
+    ]);
+    const greekSender = { carrier: 'internetmarke', leaveOut: true, sender: { name: 'Δήμος' } };
+    expect(await problemOf(await post(file, greekSender))).toBe('text_unwritable');
+
+    const name = `B-${String(batch.number).padStart(4, '0')}`;
+    const refused = await real.run(['batches', 'csv', name, '--carrier', carrier]);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`${greek}: City or Town is “Αθήνα”, and this file cannot hold Α θ ή ν α.`);
+    const written = await real.run(['batches', 'csv', name, '--carrier', carrier, '--leave-out']);
+    expect(written.stderr).toContain(`Saved without 1 parcel: ${greek}.`);
+    expect(referencesIn(written.stdout).toSorted()).toEqual(others.toSorted());
   });
 
   it('names a country only on what goes abroad from where the sender is', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch } = await lockedBatch(real, { count: 1, countries: ['GB', 'FR'] });
-      const post = await signIn(real);
-      const labels = async (countryCode: string, reason?: string) =>
-        textOf(await post(`batches/${batch.id}/labels.pdf`, { sheet, reason, sender: { ...sender, countryCode } }));
-      expect(await labels('GB')).not.toContain('UNITED KINGDOM');
-      expect(await labels('FR', 'other')).toContain('UNITED KINGDOM');
-      const get = await post(`batches/${batch.id}/carrier.csv`, {
-        carrier: 'internetmarke',
-        sender: { ...sender, countryCode: 'GB' },
-      });
-      expect((await get.text()).split('\r\n')[1]).toBe('Greentown Council;;1 High Street;;GT1 1AA;Greentown;GBR;HOUSE');
+    const { batch } = await lockedBatch(real, { count: 1, countries: ['GB', 'FR'] });
+    const post = await signIn(real);
+    const labels = async (countryCode: string, reason?: string) =>
+      textOf(await post(`batches/${batch.id}/labels.pdf`, { sheet, reason, sender: { ...sender, countryCode } }));
+    expect(await labels('GB')).not.toContain('UNITED KINGDOM');
+    expect(await labels('FR', 'other')).toContain('UNITED KINGDOM');
+    const get = await post(`batches/${batch.id}/carrier.csv`, {
+      carrier: 'internetmarke',
+      sender: { ...sender, countryCode: 'GB' },
     });
+    expect((await get.text()).split('\r\n')[1]).toBe('Greentown Council;;1 High Street;;GT1 1AA;Greentown;GBR;HOUSE');
   });
 
   it('is picked in the order of the shelves', async () => {
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
-      const offer = await real.open({ items });
-      const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
-      await real.send(offer, { home: retrievedAddress(), body: { lines } });
-      const preview = await (await signIn(real))('batches/preview', { offerId: offer.id });
-      expect(await preview.json()).toMatchObject({ items: [{ shelf: 'B 9' }, { shelf: 'B 10' }] });
-    });
+    const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
+    const offer = await real.open({ items });
+    const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
+    await real.send(offer, { home: retrievedAddress(), body: { lines } });
+    const preview = await (await signIn(real))('batches/preview', { offerId: offer.id });
+    expect(await preview.json()).toMatchObject({ items: [{ shelf: 'B 9' }, { shelf: 'B 10' }] });
   });
 
   it('comes from the command line as well', async () => {
     const folder = createDataFolder();
-    await withServers(await startRealServers(kind, 1), async (real) => {
-      const { batch, references } = await lockedBatch(real, { count: 3 });
-      const pdf = join(folder.path, 'labels.pdf');
-      const name = `B-${String(batch.number).padStart(4, '0')}`;
-      const printed = await real.run(['batches', 'labels', name, pdf]);
-      expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
-      expect(printed.stderr).toContain('The sender has no country, so every label names its own.');
-      expect(referencesIn(await textIn(readFileSync(pdf))).toSorted()).toEqual(references.toSorted());
-      expect((await real.run(['batches', 'labels', name, pdf])).code).toBe(1);
+    const { batch, references } = await lockedBatch(real, { count: 3 });
+    const pdf = join(folder.path, 'labels.pdf');
+    const name = `B-${String(batch.number).padStart(4, '0')}`;
+    const printed = await real.run(['batches', 'labels', name, pdf]);
+    expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
+    expect(printed.stderr).toContain('The sender has no country, so every label names its own.');
+    expect(referencesIn(await textIn(readFileSync(pdf))).toSorted()).toEqual(references.toSorted());
+    expect((await real.run(['batches', 'labels', name, pdf])).code).toBe(1);
 
-      const csv = await real.run(['batches', 'csv', name, '--carrier', 'ups-worldship']);
-      expect(csv.stdout.split('\r\n')[0]).toMatch(/^Customer ID,Company or Name/);
-      expect(csv.stdout.trim().split('\r\n')).toHaveLength(4);
-      expect((await real.run(['batches', 'csv', name, '--carrier', 'usps'])).stderr).toContain('royal-mail');
-    });
+    const csv = await real.run(['batches', 'csv', name, '--carrier', 'ups-worldship']);
+    expect(csv.stdout.split('\r\n')[0]).toMatch(/^Customer ID,Company or Name/);
+    expect(csv.stdout.trim().split('\r\n')).toHaveLength(4);
+    expect((await real.run(['batches', 'csv', name, '--carrier', 'usps'])).stderr).toContain('royal-mail');
     folder.remove();
   });
 });

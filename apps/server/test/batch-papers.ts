@@ -1,11 +1,12 @@
 // Staff who print labels over HTTP, and what stands on them.
+import { randomUUID } from 'node:crypto';
 import { inviteStaff } from '@doorstep/core';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { RealServers } from './real-servers.ts';
 
-/** What an owner of that name sends, from then on, to one of the servers; a POST unless it says otherwise. */
-export async function signIn(real: RealServers, name = 'olive') {
+/** Sends as a new owner to one of the servers; a POST unless it says otherwise. */
+export async function signIn(real: RealServers) {
   const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
     fetch(`${real.servers[at]?.url}/api/staff/${path}`, {
       method,
@@ -13,7 +14,7 @@ export async function signIn(real: RealServers, name = 'olive') {
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
   const { token } = await inviteStaff(real.staff, 'owner');
-  const account = { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' };
+  const account = { token, name: 'Olive', email: `${randomUUID()}@example.org`, password: 'wheelbarrow in the rain' };
   const joined = await send('invitations/accept', account);
   expect(joined.ok).toBe(true);
   const cookie = joined.headers

@@ -3,7 +3,7 @@ import { offerInput } from '@doorstep/testing';
 import { expect, it } from 'vitest';
 import { presentPublicOffer } from '../src/present/public-offer.ts';
 import { createPageShells } from '../src/http/page-shells.ts';
-import { loadPageRenderer } from '../src/http/web-bundles.ts';
+import { loadPageRenderer } from '../src/web-bundles.ts';
 
 const frame: PageFrame = {
   language: 'en',
@@ -65,7 +65,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
   return page;
 }
 
-it('is the page that would have been rendered, whoever asks and whatever is left', async () => {
+it('a page made of a cached shell is the page that would have been rendered', async () => {
   const { renderPage } = await loadPageRenderer();
   let rendered = 0;
   const shells = createPageShells((page, inFrame) => {

@@ -229,7 +229,7 @@ async function archive<Sent extends { offer: Offer }>(real: RealServers, sent: S
   return sent;
 }
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('the page of a request, on %s:', (database) => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
@@ -287,7 +287,7 @@ describe.each(databases)('on %s', (database) => {
   };
   const pageOf = async (...of: Parameters<typeof htmlOf>): Promise<string> => readable(await htmlOf(...of));
 
-  it.each(requestStandings)('%s is said, and so', async (standing) => {
+  it.each(requestStandings)('%s shows its words, and what they say is so', async (standing) => {
     const { bring, state, isSetAside, isConfirmed = false } = cases[standing];
     const before = await bring(here);
     const { offer, secret } = before;
@@ -343,7 +343,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-it('is listed in the reference, in the same words, in English and in French', () => {
+it('every standing of a request is listed in what-visitors-read.md, in the same words, in English and in French', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const example = { address: 'r••••@example.org', place: 12 };
   const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>

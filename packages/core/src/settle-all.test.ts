@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { settleAll } from './settle-all.ts';
 
-describe('together', () => {
+describe('settleAll', () => {
   it('throws the first failure, and only once everything has ended', async () => {
     let hasEnded = false;
-    const slow = wait(20).then(() => (hasEnded = true));
+    const slow = nextTurn().then(() => (hasEnded = true));
     const failing = [Promise.reject(new Error('first')), slow, Promise.reject(new Error('second'))];
     await expect(settleAll(failing)).rejects.toThrow('first');
     expect(hasEnded).toBe(true);

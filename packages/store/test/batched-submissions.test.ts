@@ -68,7 +68,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     }
   });
 
-  it('are told to every receiver', async () => {
+  it('are announced to every receiver', async () => {
     const offer = await openKnown();
     const receivers = ['a', 'b'].map((name) => ({
       id: `${name} ${randomUUID()}`,
@@ -256,7 +256,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     await stores.store.transaction(async (tx) => {
       await tx.stock.lock([held]);
       waiting = outcomeOf(gate.send(offer, { lines: [{ item: held, quantity: 1 }] }));
-      while ((await waitingForLocks()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await stores.untilBlocked();
       expect(await outcomeOf(gate.send(offer, { lines: [{ item: free, quantity: 1 }] }))).toBe('accepted');
     });
     expect(await waiting).toBe('accepted');
@@ -277,7 +277,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
       await tx.homes.claim([{ scopeId, buildingHash, keys: [{ kind: 'address', version: 1, hash: 'of flat 2' }] }]);
       expect(await tx.homes.countAtBuildings([{ scopeId, buildingHash }])).toEqual([2]);
       waiting = outcomeOf(gate.send(offer, flat('3')));
-      while ((await waitingForLocks()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await stores.untilBlocked();
     });
     expect(await waiting).toBe('held');
   });
@@ -316,11 +316,4 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     const inside = tables.slice(tables.indexOf('begin'));
     expect(inside.filter((table, at) => locking.includes(table) && inside.indexOf(table) === at)).toEqual(locking);
   });
-
-  async function waitingForLocks(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(stores.database.db);
-    return rows[0]?.count ?? 0;
-  }
 });

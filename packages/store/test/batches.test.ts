@@ -1,7 +1,6 @@
 // Batches from accepted to delivered, on both databases: in one batch at a time, whole or not at all.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BatchChoice, OfferInput } from '@doorstep/contract';
 import {
@@ -202,7 +201,7 @@ describe.each(databases)('batches on %s', (kind) => {
         problemOf(makeBatch(gate.staff, choice(offer))),
         problemOf(withdrawRequest(visitor, { id: request.id, reason: '' })),
       );
-      await wait(300);
+      await stores.untilBlocked(2);
     });
     const [made, withdrawn] = await Promise.all(outcomes);
     const [state] = await statesOf([request]);

@@ -1,6 +1,5 @@
 // A draw from the first entry to the last turn, on both databases.
 import { createHmac } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OfferInput } from '@doorstep/contract';
 import {
   acceptRequest,
@@ -289,7 +288,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await stores.store.transaction(async (tx) => {
       expect(await tx.draws.enter(offer.id)).toBe('collecting');
       fixing = fixDueDraws(gate.context).then(() => void order.push('fixed'));
-      await wait(300);
+      await stores.untilBlocked();
       order.push('entered');
     });
     await fixing;

@@ -1,6 +1,5 @@
 // What arrives together is committed together on SQLite, and nobody notices.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,12 +77,13 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
 
   it('are read around: who only looks waits for no writer', async () => {
     const name = randomUUID();
-    const held = Promise.withResolvers<void>();
+    const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writing = stores.store.transaction(async (tx) => {
       await tx.settings.putOnce(name, 'written');
+      written.resolve();
       await held.promise;
     });
-    await wait(50);
+    await written.promise;
     expect(await isThere(name)).toBe(false);
     held.resolve();
     await writing;

@@ -1,5 +1,4 @@
 // What only goes wrong between two transactions. Each of these was seen red with its guard taken out.
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   acceptRequest,
   correctAddress,
@@ -41,7 +40,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
-  it('two requests of such a home are judged one after the other', async () => {
+  it('two requests of such a home are decided one after the other', async () => {
     const offer = await gate.open(items(100));
     const home = retrievedAddress({ number: '202' });
     const { answer } = await gate.send(offer, { home });
@@ -52,7 +51,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
       await tx.stock.lock(itemIds(offer));
       for (let sent = 0; sent < 2; sent += 1) {
         outcomes.push(outcomeOf(gate.send(offer, { home })));
-        await wait(300);
+        await stores.untilBlocked(outcomes.length);
       }
     });
     expect((await Promise.all(outcomes)).toSorted()).toEqual(['accepted', 'already_asked']);
@@ -68,7 +67,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
       const claimed = await tx.homes.claim(wanted);
       later = stores.store.transaction((other) => other.homes.claim(wanted));
       // It has found nobody's home by now, and writes one.
-      await wait(300);
+      await stores.untilBlocked();
       return claimed;
     });
     expect(made).toMatchObject({ isNew: true });
@@ -85,7 +84,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await stores.store.transaction(async (tx) => {
       await tx.homes.lock(homeIds);
       outcomes = Promise.allSettled([1, 2].map(() => acceptRequest(gate.staff, { id, reason: '' })));
-      await wait(300);
+      await stores.untilBlocked(2);
     });
     expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(offer)).toEqual([[10, 1]]);
@@ -103,7 +102,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await stores.store.transaction(async (tx) => {
       await tx.requests.lock(id);
       second = stores.store.transaction((other) => other.requests.lock(id)).then(() => ends.push('second'));
-      await wait(300);
+      await stores.untilBlocked();
       ends.push('first');
     });
     await second;
@@ -118,7 +117,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await stores.store.transaction(async (tx) => {
       await tx.stock.giveBack(item, 1);
       late = outcomeOf(gate.send(offer, { ifShort: 'queue' }));
-      await wait(300);
+      await stores.untilBlocked();
     });
     expect(await late).toBe('accepted');
     expect(await stockOf(offer)).toEqual([[1, 1]]);
@@ -148,7 +147,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await stores.store.transaction(async (tx) => {
       await tx.requests.lock(first.id);
       withdrawn = withdrawRequest(gate.staff, { id: served.id, reason: '' });
-      await wait(300);
+      await stores.untilBlocked();
     });
     await withdrawn;
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['accepted', 'waitlisted']);
@@ -248,7 +247,7 @@ describe('on postgres', () => {
     await stores.store.transaction(async (tx) => {
       await tx.stock.lock([first]);
       waiting = outcomeOf(gate.send(offer, { lines: [second, first].map((item) => ({ item, quantity: 1 })) }));
-      await wait(300);
+      await stores.untilBlocked();
       // Would it hold the second, then whoever has the first and wants the second closed the circle.
       await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
     });
@@ -265,7 +264,7 @@ describe('on postgres', () => {
       waiting = stores.store.transaction((later) =>
         later.stock.takeAll([second, first].map((itemId) => ({ itemId, quantity: 1 }))),
       );
-      await wait(300);
+      await stores.untilBlocked();
       await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
     });
     expect(await waiting).toBe(true);
@@ -279,7 +278,7 @@ describe('on postgres', () => {
       await tx.stock.lock(offer.definition.items.map(({ id }) => id));
       const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
       waiting = saveOffer(gate.staff, { id: offer.id, version: offer.version, input });
-      await wait(300);
+      await stores.untilBlocked();
       // Whoever holds the items takes a number of the queue next, which is kept with the offer.
       await sql`select id from offer where id = ${offer.id} for update nowait`.execute(stores.database.db);
     });

@@ -1,6 +1,9 @@
 // Both databases, each opened for a test file of its own.
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { openStore, type OpenedStore } from '../src/index.ts';
 
 export const databases = ['sqlite', 'postgres'] as const;
@@ -10,6 +13,11 @@ export interface TestStore extends OpenedStore {
   place: string;
   /** Another connection to the same store, as another process would have. */
   again(): Promise<OpenedStore>;
+  /**
+   * Resolves once that many transactions wait for the one under way: in a lock on PostgreSQL. SQLite runs one at a time,
+   * so there the others have had their chance to go on all the same.
+   */
+  untilBlocked(count?: number): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -25,11 +33,28 @@ export async function openTestStore(kind: (typeof databases)[number]): Promise<T
       others.push(other);
       return other;
     },
+    async untilBlocked(count = 1) {
+      if (kind === 'sqlite') for (let turn = 0; turn < turnsOnSqlite; turn += 1) await nextTurn();
+      else
+        await expect
+          .poll(() => countLockWaits(opened), { message: 'transactions that wait for a lock', interval: 5 })
+          .toBeGreaterThanOrEqual(count);
+    },
     async end() {
       for (const { store } of [opened, ...others]) await store.close();
       await place.remove();
     },
   };
+}
+
+/** SQLite works in this thread and waits for nothing: many more turns of the event loop than any transaction takes. */
+const turnsOnSqlite = 200;
+
+async function countLockWaits({ database }: OpenedStore): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count ?? 0;
 }
 
 async function sqlitePlace() {

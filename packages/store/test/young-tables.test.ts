@@ -44,7 +44,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
       return await countOutcomes(homes.map((home) => gate.send(offer, { home })));
     } finally {
       await store.close();
-      await expect.poll(countConnections).toBe(1);
+      await expect.poll(countConnections, { message: 'connections to the database' }).toBe(1);
     }
   }
 

@@ -201,7 +201,10 @@ async function waitUntilReady(url: string, whyEnded: () => string): Promise<void
     } catch (error) {
       const ended = whyEnded();
       if (ended !== '') throw new Error(`PostgreSQL ended at once: ${ended.trim()}`, { cause: error });
-      if (performance.now() > until) throw new Error(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
+      if (performance.now() > until)
+        throw new Error(`Waited ${readyWithinMs / 1000} s for PostgreSQL to take a connection: ${String(error)}`, {
+          cause: error,
+        });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

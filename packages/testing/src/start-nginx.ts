@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const readyWithinMs = 30_000;
+
 export const nginxMissing = 'There is no nginx: install Debian’s package "nginx-light" or "nginx".';
 
 export interface RunningNginx {
@@ -45,8 +47,13 @@ export async function startNginx(http: string): Promise<RunningNginx> {
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start:\n${output}`);
+  const until = performance.now() + readyWithinMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${output}`);
+    if (performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`Waited ${readyWithinMs / 1000} s for nginx to answer at ${url}. It wrote:\n${output}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {

@@ -1,5 +1,6 @@
 // The real server in a process of its own, as an operator starts it, on a port that the system picks.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -31,8 +32,9 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** @throws Error with everything that the server wrote, when it ends or is not ready in time. */
+/** @throws Error that says what it waited for, with everything that the server wrote, when it ends or is not ready in time. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const { readyWithinMs = 60_000 } = options;
   const child = spawnDoorstep(['serve'], options);
   child.stdin?.end();
   let output = '';
@@ -43,13 +45,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   process.once('exit', killAtExit);
   void ended.then(() => process.off('exit', killAtExit));
 
-  const until = performance.now() + (options.readyWithinMs ?? 60_000);
+  const until = performance.now() + readyWithinMs;
   let url = '';
   while (url === '' || !(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
     if (performance.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`The server was not ready in time:\n${output}`);
+      const awaited = url === '' ? 'the line “Listening on …”' : `${url}/readyz to answer 200`;
+      throw new Error(`Waited ${readyWithinMs / 1000} s for ${awaited}. The server wrote:\n${output}`);
     }
     url = listening.exec(output)?.[1] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -122,7 +125,7 @@ export async function runDoorstep(words: string[], options: CommandOptions): Pro
 }
 
 function spawnDoorstep(words: string[], options: StartServerOptions): ChildProcess {
-  const main = join(options.checkout ?? root, 'apps', 'server', 'src', 'main.ts');
+  const main = mainFile(options);
   const command = [
     process.execPath,
     '--disable-warning=ExperimentalWarning',
@@ -139,7 +142,6 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
     env: {
       PATH: process.env['PATH'],
       MALLOC_ARENA_MAX: '1',
-      // Half the processor time of a start is reading the sources; hundreds start in one run of the tests.
       NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
       HOME: process.env['HOME'],
       NO_COLOR: '1',
@@ -149,6 +151,13 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+}
+
+/** The build, unless lines are to be taken out of the sources or the checkout has no build. */
+function mainFile({ checkout = root, env }: StartServerOptions): string {
+  const server = join(checkout, 'apps', 'server');
+  const built = join(server, 'dist', 'main.js');
+  return env?.['TAKE_OUT'] === undefined && existsSync(built) ? built : join(server, 'src', 'main.ts');
 }
 
 async function isReady(url: string): Promise<boolean> {

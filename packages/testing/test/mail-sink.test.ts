@@ -36,7 +36,7 @@ const letter = (to: string) => [
   'QUIT',
 ];
 
-test('keeps a mail as it was sent, for whoever waits for it', async () => {
+test('the mail sink keeps a mail as it was sent, for whoever waits for it', async () => {
   const awaited = sink.mailTo('Visitor@example.org');
   expect(await converse(...letter('visitor@example.org'))).toEqual([220, 250, 250, 250, 354, 250, 221]);
   expect(await awaited).toEqual({
@@ -47,13 +47,13 @@ test('keeps a mail as it was sent, for whoever waits for it', async () => {
   expect(sink.mails).toHaveLength(1);
 });
 
-test('refuses where it is told to, for the moment or for good', async () => {
+test('the mail sink refuses as configured, for the moment or for good', async () => {
   sink.refuse('gone@example.org', 550);
   expect(await converse('EHLO test', 'MAIL FROM:<a@example.org>', 'RCPT TO:<gone@example.org>', 'QUIT')).toContain(550);
   sink.accept();
   expect(await converse(...letter('gone@example.org'))).not.toContain(550);
 });
 
-test('says when no mail came', async () => {
+test('the mail sink says when no mail came', async () => {
   await expect(sink.mailTo('nobody@example.org', 50)).rejects.toThrow('No mail to nobody@example.org within 50 ms');
 });

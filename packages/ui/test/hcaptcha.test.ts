@@ -233,7 +233,7 @@ describe('reports', () => {
     expect(given).toEqual([]);
     await page.clock.runFor(200);
     await expectPage.poll(() => given.length).toBe(1);
-    await expectPage.poll(() => service().closedReports(), { timeout: 4000 }).toBe(1);
+    await expectPage.poll(() => service().closedReports()).toBe(1);
   });
 
   test('made offline wait until the page is online, 20 at most', async () => {

@@ -6,7 +6,7 @@ import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { inspectStore } from '@doorstep/store';
 import { unknownSettings, type Config } from '../config.ts';
-import { webDist } from '../http/web-bundles.ts';
+import { webDist } from '../web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';

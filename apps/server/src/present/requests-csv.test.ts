@@ -95,13 +95,13 @@ it.each([
   ['Robin|=1+1', `Robin|'=1+1`],
   [',=1+1', `,'=1+1`],
   ['Robin\r\n=1+1', `Robin\r\n'=1+1`],
-])('writes %j so that no spreadsheet reads a formula', (name, written) => {
+])('the CSV of requests writes %j so that no spreadsheet reads a formula', (name, written) => {
   const cells = cellsOf(name);
   expect(cells[7]).toBe(written);
   expect(cells[11]).toBe(written);
 });
 
-it('holds no formula for who reads it by semicolons, tabs or commas, without regard to quotes', () => {
+it('the CSV of requests holds no formula, whichever separator it is read by', () => {
   const begin = fc.constantFrom('', 'Robin', '"', '\n', ';', '\t', ' ', ',', '|', "'");
   const formula = fc.constantFrom('=1+1', '+1', '-1', '@SUM(1)', '＝1', `=cmd|' /C calc'!A0`);
   const names = fc.array(fc.oneof(begin, formula), { maxLength: 6 }).map((parts) => parts.join(''));
@@ -118,7 +118,7 @@ it('holds no formula for who reads it by semicolons, tabs or commas, without reg
 });
 
 it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李', 'Robin - Fictional', 'Anne-Marie'])(
-  'keeps %j in one cell, as it is',
+  'the CSV of requests keeps %j in one cell, as it is',
   (name) => {
     const cells = cellsOf(name);
     expect(cells[7]).toBe(name);
@@ -126,11 +126,11 @@ it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李'
   },
 );
 
-it('writes numbers below nought as numbers', () => {
+it('the CSV of requests writes negative numbers as numbers', () => {
   expect(cellsOf('Robin')).toContain('-3.5');
 });
 
-it('has each part of a request in its column', () => {
+it('the CSV of requests has each part of a request in its column', () => {
   const definition = { ...offer.definition, items: [{ ...itemInput(), id: 'item-1', position: 0 }] };
   const { head, write } = createRequestsCsv(new Map([[offer.id, { ...offer, definition }]]));
   const request = requestOf('Robin');
@@ -167,7 +167,7 @@ it('has each part of a request in its column', () => {
   );
 });
 
-it('has a column for each item and each question of one offer', () => {
+it('the CSV of requests has a column for each item and each question of one offer', () => {
   const bin = { ...itemInput({ name: { en: 'Bin' } }), id: 'item-1', position: 0 };
   const twin = { ...bin, id: 'item-2', position: 1 };
   const question = { kind: 'choice' as const, help: {}, required: true, options: [] };
@@ -192,7 +192,7 @@ it('has a column for each item and each question of one offer', () => {
   expect(write([request])).toMatch(/,0,2,"Large, round",garden; '=1\+1,yes,"\{""gone"":""yes""\}"\r\n$/);
 });
 
-it('writes every moment as it is written elsewhere, also before 1970', () => {
+it('the CSV of requests writes times in ISO 8601, also before 1970', () => {
   const moments = fc.array(fc.integer({ min: -86_400_000 * 3, max: 4_102_444_800_000 }), { minLength: 2 });
   fc.assert(
     fc.property(moments, (times) => {

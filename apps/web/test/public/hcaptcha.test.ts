@@ -1,14 +1,13 @@
 // The check page with hCaptcha: always, on demand, and measured beside the built-in check.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let service: HcaptchaStandIn;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let complaints: string[];
@@ -25,27 +24,19 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
   ...changes,
 });
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
   server.state.hcaptchaOrigin = service.origin;
   complaints = [];
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await Promise.all([service.close(), server.stop()]);
-});
+afterEach(() => Promise.all([service.close(), server.stop()]));
+const openPage = usePages();
 
 const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
 
 /** Stands on the check page, by the form that leads there. */
 async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  const page = await openPage({ viewport: { width: 390, height: 844 }, ...options });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   const form = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
@@ -72,7 +63,7 @@ const loaded = (page: Page): Promise<string[]> =>
       .filter((name) => name !== ''),
   );
 
-describe('always', () => {
+describe('hCaptcha always', () => {
   it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
@@ -179,7 +170,7 @@ describe('always', () => {
   });
 });
 
-describe('on demand', () => {
+describe('hCaptcha on demand', () => {
   it('asks for one more check, says why, and sends the same again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
@@ -208,7 +199,7 @@ describe('on demand', () => {
   });
 });
 
-describe('monitored', () => {
+describe('hCaptcha monitored', () => {
   beforeEach(() => {
     server.state.checks = { monitoredCheck: settings() };
   });
@@ -267,7 +258,7 @@ describe('monitored', () => {
   });
 });
 
-it('asks nobody else where the built-in check is the only one', async () => {
+it('the check page loads nothing of hCaptcha where the built-in check is the only one', async () => {
   const page = await toCheckPage();
   await expectPage(status(page)).toHaveText('Checked.');
   expect(await loaded(page)).toEqual(['proof-of-work']);

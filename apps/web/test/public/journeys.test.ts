@@ -1,32 +1,20 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
 import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
   page = await visit();
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
 
-async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
-}
+const openPage = usePages();
+const visit = (options: BrowserContextOptions = {}) => openPage({ viewport: { width: 390, height: 844 }, ...options });
 
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('flat 2, 12 sam');
@@ -51,7 +39,7 @@ async function toCheckPage(page: Page): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
 
-it('finds an address while typing, carries the typed flat over, and sends once checked', async () => {
+it('a visitor finds an address while typing, keeps the typed flat, and sends once checked', async () => {
   await toCheckPage(page);
   expect(new URL(page.url()).pathname).toBe('/o/compost-bin/check');
   await send(page).click();
@@ -75,7 +63,7 @@ it('finds an address while typing, carries the typed flat over, and sends once c
   });
 });
 
-it('leads from Change to the answer and back with everything kept', async () => {
+it('Change leads to the answer and back with everything kept', async () => {
   await toCheckPage(page);
   await page.getByRole('button', { name: 'Change Your name' }).click();
   await page.waitForFunction(() => document.activeElement?.id === 'contact.name');
@@ -87,7 +75,7 @@ it('leads from Change to the answer and back with everything kept', async () => 
   expect(await page.getByText('Delivery address').isVisible()).toBe(true);
 });
 
-it('leads to what has to be put right, and says so first', async () => {
+it('the form leads to what has to be put right, and says so first', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByRole('button', { name: 'Check your request' }).click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -98,7 +86,7 @@ it('leads to what has to be put right, and says so first', async () => {
   expect(await page.getByLabel('Your name').evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-it('sends once however often the button is pressed', async () => {
+it('a request is sent once however often the button is pressed', async () => {
   await toCheckPage(page);
   await send(page).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) button.click();
@@ -107,7 +95,7 @@ it('sends once however often the button is pressed', async () => {
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('says when no answer came, keeps everything, and tries again under the same key', async () => {
+it('the check page says when no answer came, keeps everything, and tries again under the same key', async () => {
   await toCheckPage(page);
   server.state.isConnected = false;
   await send(page).click();
@@ -121,7 +109,7 @@ it('says when no answer came, keeps everything, and tries again under the same k
   expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
 });
 
-it('sends the same again by itself when the server is away and says when it is back', async () => {
+it('the check page sends the same again by itself when the server is back at the time it named', async () => {
   const away = { status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away, away];
   await toCheckPage(page);
@@ -132,7 +120,7 @@ it('sends the same again by itself when the server is away and says when it is b
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('renews a check that was spent, without a word, and sends the same again', async () => {
+it('a spent check is renewed without a word, and the same is sent again', async () => {
   server.state.script = [checkRejected];
   await toCheckPage(page);
   await send(page).click();
@@ -142,7 +130,7 @@ it('renews a check that was spent, without a word, and sends the same again', as
   expect(second?.body['humanCheck']).not.toEqual(first?.body['humanCheck']);
 });
 
-it('says on the page what a check that keeps failing means, and sends no third time by itself', async () => {
+it('a check that keeps failing is explained on the page, and nothing is sent a third time by itself', async () => {
   server.state.script = [checkRejected, checkRejected];
   await toCheckPage(page);
   await send(page).click();
@@ -151,7 +139,7 @@ it('says on the page what a check that keeps failing means, and sends no third t
   expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
 });
 
-it('shows a refusal as a page of its own, and the queue as a way on', async () => {
+it('a refusal is a page of its own, with the queue as a way on', async () => {
   server.state.script = [soldOut];
   await toCheckPage(page);
   await send(page).click();
@@ -163,7 +151,7 @@ it('shows a refusal as a page of its own, and the queue as a way on', async () =
   expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
 });
 
-it('loses nothing when the connection is gone between the pages', async () => {
+it('nothing typed is lost when the connection is gone between the pages', async () => {
   await fillIn(page);
   server.state.isConnected = false;
   await page.getByRole('button', { name: 'Check your request' }).click();
@@ -174,7 +162,7 @@ it('loses nothing when the connection is gone between the pages', async () => {
   await page.getByRole('heading', { name: 'Check your request' }).waitFor();
 });
 
-it('fills in again after a reload what was typed, the chosen address too', async () => {
+it('a reload fills in again what was typed, the chosen address too', async () => {
   await fillIn(page);
   await page.reload();
   await page.getByText('We’ve filled in what you typed earlier').waitFor();
@@ -185,7 +173,7 @@ it('fills in again after a reload what was typed, the chosen address too', async
   expect(await page.getByLabel('Your name').inputValue()).toBe('');
 });
 
-it('warns before half an hour without a key press is over, and then clears the form and the device', async () => {
+it('the form warns before half an hour without a key press, and then clears itself and the device', async () => {
   await page.clock.install();
   await fillIn(page);
   await page.clock.fastForward('26:00');
@@ -198,7 +186,7 @@ it('warns before half an hour without a key press is over, and then clears the f
   expect(await page.getByLabel('Your name').inputValue()).toBe('');
 });
 
-it('lets the visitor type the address by hand, begun with what was typed already', async () => {
+it('a visitor types the address by hand, begun with what was typed already', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByRole('combobox', { name: 'Find your address' }).fill('Hill Cottage');
   await page.getByRole('button', { name: 'Type the address yourself' }).click();
@@ -209,7 +197,7 @@ it('lets the visitor type the address by hand, begun with what was typed already
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Larkham');
 });
 
-it('opens by itself when the server’s clock says so, whatever the device’s says', async () => {
+it('an offer opens by itself when the server’s clock says so, whatever the device’s says', async () => {
   const opensAt = new Date(Date.now() + 2500).toISOString();
   server.state.offer = { ...offer, phase: 'scheduled', opensAt };
   await page.clock.setSystemTime('2020-01-01T00:00:00Z');
@@ -219,7 +207,7 @@ it('opens by itself when the server’s clock says so, whatever the device’s s
   await page.getByRole('heading', { name: 'Request yours' }).waitFor({ timeout: 15_000 });
 });
 
-it('goes the whole way without JavaScript', async () => {
+it('a visitor goes the whole way without JavaScript', async () => {
   page = await visit({ javaScriptEnabled: false });
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByLabel('Compost bin, 220 litres').check();

@@ -2,30 +2,21 @@
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
 import { readFileSync } from 'node:fs';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openPage({ viewport: { width: 390, height: 844 } });
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
+const openPage = usePages();
 
 async function toCheckPage(): Promise<void> {
   await page.goto(`${server.address}/o/compost-bin`);
@@ -47,7 +38,7 @@ const mayHaveArrived = () => page.getByText('may or may not have arrived');
 /** Longer than the page waits between two attempts of its own. */
 const longEnoughMs = 7000;
 
-it('says until an answer comes that it may have arrived, while the same is sent again too', async () => {
+it('the check page says until an answer comes that the request may have arrived, also while it is sent again', async () => {
   await toCheckPage();
   await expectPage(notSentYet()).toBeVisible();
   server.state.isConnected = false;
@@ -68,7 +59,7 @@ it('says until an answer comes that it may have arrived, while the same is sent 
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('takes no answer about the server for one about the request', async () => {
+it('the check page does not read an answer about the server as one about the request', async () => {
   await toCheckPage();
   server.state.isConnected = false;
   await send();
@@ -86,7 +77,7 @@ it('takes no answer about the server for one about the request', async () => {
   await expectPage(notSentYet()).toHaveCount(0);
 });
 
-it('sends by itself when the connection is back, unless that is cancelled', async () => {
+it('the check page sends by itself when the connection is back, unless that is cancelled', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -100,7 +91,7 @@ it('sends by itself when the connection is back, unless that is cancelled', asyn
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('sends nothing once the page was left while it waited for the connection', async () => {
+it('the check page sends nothing once it was left while waiting for the connection', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -113,7 +104,7 @@ it('sends nothing once the page was left while it waited for the connection', as
   expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
 });
 
-it('sends nothing once the page was left while the check was under way', async () => {
+it('the check page sends nothing once it was left while the check was under way', async () => {
   const challenge = Promise.withResolvers<void>();
   await page.route('**/human-check', async (route) => {
     await challenge.promise;
@@ -129,7 +120,7 @@ it('sends nothing once the page was left while the check was under way', async (
   expect(server.state.requests).toEqual([]);
 });
 
-it('tries no more by itself for a server that is away, once the page was left', async () => {
+it('the check page stops trying a server that is away once it was left', async () => {
   const away = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away];
   await toCheckPage();
@@ -141,7 +132,7 @@ it('tries no more by itself for a server that is away, once the page was left', 
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('is listed in the reference, in the same words', () => {
+it('the texts of a lost connection are listed in what-visitors-read.md, in the same words', () => {
   const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const { t } = createTranslator('en', catalogueFor('en', ['public']));
   const rows = reference.split('## While it is sent')[1]?.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|/gm) ?? [];
@@ -152,7 +143,7 @@ it('is listed in the reference, in the same words', () => {
   ]);
 });
 
-it('leaves a page whose code cannot be fetched to the browser, with everything that was typed', async () => {
+it('a page whose code cannot be fetched is left to the browser, with everything that was typed', async () => {
   // As after an update of the server: the files of the version before it are gone.
   await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
   const documents: string[] = [];
@@ -165,7 +156,7 @@ it('leaves a page whose code cannot be fetched to the browser, with everything t
   await expectPage(page.getByText('12 Sample Row')).toBeVisible();
 });
 
-it('asks for the next page as data', async () => {
+it('the next page is asked for as data', async () => {
   const answers: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().method() === 'POST') answers.push(String(answer.headers()['content-type']));

@@ -1,13 +1,15 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { importAddresses, importDemoAddresses, LookupIdError, readItems } from '../index.ts';
 import { type AddressIndex, openAddressIndex } from '../open-address-index.ts';
 import { createFindThreads, type FindThreads } from './find-threads.ts';
 
 const secret = 'test';
+const demo = mkdtempSync(join(tmpdir(), 'doorstep-threads-demo-'));
 let folder = '';
 let index: AddressIndex;
 /** Finds that the calling thread answered itself. */
@@ -16,16 +18,32 @@ let foundHere = 0;
 let counting: AddressIndex;
 let threads: FindThreads;
 let forgotten = 0;
+/** Threads that were begun, and those that have said that they are ready and have not ended. */
+let begun = 0;
+let ready = 0;
+const onWorker = (worker: Worker): void => {
+  begun += 1;
+  worker.once('message', () => {
+    ready += 1;
+    worker.once('exit', () => (ready -= 1));
+  });
+};
 const ended = vi.fn<(cause: unknown) => void>();
 const find = async (query: FindQuery): Promise<FindItem[]> => readItems(await threads.find(query));
 const query = (text: string): FindQuery => ({ Text: text, Countries: [], language: 'en' });
 
-beforeEach(async () => {
+beforeAll(() => importDemoAddresses({ indexFolder: demo }), 60_000);
+afterAll(() => rmSync(demo, { recursive: true }));
+
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-threads-'));
-  await importDemoAddresses({ indexFolder: folder });
+  cpSync(demo, folder, { recursive: true });
   index = openAddressIndex(folder, { secret });
   foundHere = 0;
   forgotten = 0;
+  begun = 0;
+  ready = 0;
+  process.on('worker', onWorker);
   ended.mockClear();
   const counted: AddressIndex['find'] = (asked) => {
     foundHere += 1;
@@ -37,27 +55,22 @@ beforeEach(async () => {
   };
   counting = { ...index, find: counted, forgetSearches };
   threads = createFindThreads(counting, { folder, secret, count: 2, minBytes: 0, ended });
-}, 60_000);
+});
 
 afterEach(async () => {
+  process.off('worker', onWorker);
   await threads.close();
   index.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** From here on other threads answer; before, this one does. */
+/** Begins the threads. From here on they answer; before, the calling thread does. */
 async function untilReady(): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      const before = foundHere;
-      await find(query('high street'));
-      return foundHere === before;
-    },
-    { timeout: 20_000 },
-  );
+  await find(query('high street'));
+  await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);
 }
 
-test('they answer as the index does, whoever asks while they start', async () => {
+test('threads of the index answer as the index does, also while they start', async () => {
   const typed = '12 high street thistlecombe';
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
@@ -79,14 +92,14 @@ test('containers of one thread open in another, and what was not made here is re
   await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
 });
 
-test('for little data there are none', async () => {
+test('an index of little data has no threads', async () => {
   const usual = createFindThreads(counting, { folder, secret, count: 2, ended });
   for (let count = 1; count <= 3; count += 1) {
     await usual.find(query('high street'));
     expect(foundHere).toBe(count);
-    await new Promise((resolve) => setTimeout(resolve, 300));
   }
   await usual.close();
+  expect(begun).toBe(0);
 });
 
 async function importQuarrelLane(dataset: string): Promise<void> {
@@ -101,7 +114,7 @@ async function findOften(text: string): Promise<(string | undefined)[]> {
   return [...new Set(found.map(([first]) => first?.Text))];
 }
 
-test('they answer from the data of before until the new ones are adopted, and then all of them', async () => {
+test('threads answer from the earlier data until the new data are adopted, and then all from the new', async () => {
   await untilReady();
   const text = '9 quarrel lane larkspur';
   await importQuarrelLane('more');
@@ -118,18 +131,15 @@ test('they answer from the data of before until the new ones are adopted, and th
   expect(foundHere).toBe(before);
 });
 
-test('one that begins with newer data than the index is asked once that has adopted them', async () => {
+test('a thread that starts with newer data is asked once the index has adopted them', async () => {
   await importQuarrelLane('more');
-  const endsAt = performance.now() + 3000; // a thread takes a few hundred milliseconds to begin
-  for (let count = 1; performance.now() < endsAt; count += 1) {
-    expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarry Lane']);
-    expect(foundHere).toBe(10 * count);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
+  await untilReady();
+  expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarry Lane']);
+  expect(foundHere).toBe(1 + 10);
   index.refresh();
   threads.adopt();
-  await untilReady();
   expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarrel Lane']);
+  expect(foundHere).toBe(1 + 10);
 });
 
 test('tables of a file that was replaced meanwhile are left aside', async () => {
@@ -142,22 +152,26 @@ test('tables of a file that was replaced meanwhile are left aside', async () => 
   other.close();
 });
 
-test('one that ends by itself fails what waited for it, is reported, and is replaced', async () => {
+test('a thread that ends by itself fails what waited for it, is reported, and is replaced', async () => {
   await untilReady();
   await importQuarrelLane('more');
   index.prepare();
+  // A thread that ended is replaced after a pause.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   // To look at a folder that is none is nothing that a thread can go on after.
   const aside = `${folder}-aside`;
   renameSync(folder, aside);
   writeFileSync(folder, '');
   threads.prepare();
   await expect(find(query('high street'))).rejects.toThrow('the search thread ended');
-  await vi.waitUntil(() => ended.mock.calls.length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => ended.mock.calls.length === 2, { message: 'both threads end', timeout: 20_000 });
   expect((await find(query('high street')))[0]?.Text).toMatch(/High Street/);
   rmSync(folder);
   renameSync(aside, folder);
   index.adopt();
   threads.adopt();
+  vi.runAllTimers();
   await untilReady();
   expect(await find(query('high street'))).toEqual(index.find(query('high street')));
 });

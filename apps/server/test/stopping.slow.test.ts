@@ -49,7 +49,7 @@ describe('a server that is told to stop', () => {
     ['npm start', 'SIGTERM', ['npm', 'start']],
     ['the script of npm start', 'SIGTERM', ['node', 'tools/bootstrap.mjs', 'serve']],
     ['the script of npm start', 'SIGINT', ['node', 'tools/bootstrap.mjs', 'serve']],
-    ['the command line', 'SIGTERM', ['node', 'apps/server/src/main.ts', 'serve']],
+    ['the command line', 'SIGTERM', ['node', 'apps/server/dist/main.js', 'serve']],
   ] as const)('stops when %s gets %s', async (_, signal, command) => {
     const process = start(command);
     const url = await process.url();

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicPageRenderer } from '@doorstep/contract';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** Where apps/web puts what it builds. */
-export const webDist = join(import.meta.dirname, '../../../web/dist');
+export const webDist = join(import.meta.dirname, '../../web/dist');
 
 /**
  * Loads the built server bundle of the public pages.

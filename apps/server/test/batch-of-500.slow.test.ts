@@ -17,8 +17,8 @@ describe.each(databases)('a batch of 500 on %s', (kind) => {
     const last = kind === 'SQLite' ? 0 : 1;
     await withServers(await startRealServers(kind, last + 1), async (real) => {
       const references = await accepted(real);
-      const olive = await signIn(real, 'olive');
-      const otto = await signIn(real, 'otto');
+      const olive = await signIn(real);
+      const otto = await signIn(real);
       const all = await real.staff.store.batches.packable(await choiceOf(real), parcels);
 
       // Both choose the same 500: they go to one of them whole.

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { needs, type Need } from './prepare.ts';
+
+/** What a test file that needs a program says, itself or in a file next to it that it imports. */
+const signs: Record<Need, RegExp> = {
+  chromium: /@playwright\/test|launch-chromium/,
+  firefox: /findFirefox/,
+  nginx: /startNginx/,
+  postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,
+};
+
+/** Which programs these test files need. */
+export function needsOf(files: readonly string[]): Need[] {
+  const texts = new Map<string, string>();
+  const read = (file: string): void => {
+    if (texts.has(file) || !existsSync(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, path = ''] of text.matchAll(/from '(\.[^']+)'/g)) read(join(dirname(file), path));
+  };
+  files.forEach(read);
+  return needs.filter((need) => [...texts.values()].some((text) => signs[need].test(text)));
+}
