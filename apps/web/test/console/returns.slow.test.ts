@@ -5,8 +5,7 @@ import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
-const { referencesOf } = onBatches(test);
-const scan = () => test.page.getByLabel('Reference', { exact: true });
+const { referencesOf, scan } = onBatches(test);
 
 it('the returns page removes an error when another reference is entered', async () => {
   const { page, go } = test;

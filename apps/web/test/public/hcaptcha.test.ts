@@ -7,6 +7,7 @@ import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
 import { usePages } from '@doorstep/testing/use-pages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
+import { t, visitor } from './visitor.ts';
 
 let service: HcaptchaStandIn;
 let server: Awaited<ReturnType<typeof startStandIn>>;
@@ -44,14 +45,13 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
     `<form method="post" action="${server.address}/o/compost-bin/check">${form.join('')}<button>go</button></form>`,
   );
   await page.locator('button').click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.isOnCheckPage(page);
   // Pressed before the page is hydrated, its button sends the plain form.
   if (options.javaScriptEnabled !== false) await page.locator('.ds-check').waitFor();
   return page;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click();
-const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const send = (page: Page) => visitor.button(page, 'public.check.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
 /** The code that a page has loaded of each check. */
@@ -72,7 +72,7 @@ describe('hCaptcha always', () => {
     expect(await loaded(page)).toEqual(['hcaptcha-check']);
     expect(await axeViolations(page)).toEqual([]);
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toMatchObject([{ humanCheck: expect.stringMatching(/^P1_/) }]);
     expect(sent()[0]).not.toHaveProperty('monitoredCheck');
     expect(complaints).toEqual([]);
@@ -90,7 +90,7 @@ describe('hCaptcha always', () => {
     expect(sent()).toEqual([]);
     await send(page);
     await page.getByRole('button', { name: 'Solve the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('hCaptcha always', () => {
     await expectPage(status(page)).toHaveText(/couldn’t load the check/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send without the check' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
@@ -124,10 +124,10 @@ describe('hCaptcha always', () => {
     const asked = service.requests.length;
     server.state.isConnected = false;
     await page.getByRole('button', { name: 'Send without the check' }).click();
-    await page.getByText('We couldn’t confirm it was sent').waitFor();
+    await page.getByText(t('public.send.lost_title')).waitFor();
     server.state.isConnected = true;
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await isReceipt(page);
+    await visitor.button(page, 'public.action.try_again').last().click();
+    await visitor.hasReceipt(page);
     expect(sent().length).toBeGreaterThan(1);
     for (const body of sent()) expect(body).toEqual(sent()[0]);
     expect(sent()[0]).not.toHaveProperty('humanCheck');
@@ -141,7 +141,7 @@ describe('hCaptcha always', () => {
     await page.getByRole('button', { name: 'Use the built-in check instead' }).click();
     await expectPage(page.getByRole('group', { name: 'Security check' })).toBeFocused();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(String(sent()[0]?.['humanCheck']).length).toBeGreaterThan(100);
     expect(await loaded(page)).toEqual([]);
   });
@@ -151,12 +151,12 @@ describe('hCaptcha always', () => {
     server.state.script = [checkRejected, checkRejected];
     const page = await toCheckPage();
     await send(page);
-    await page.getByText('Your request was not sent').waitFor();
+    await page.getByText(t('public.check.not_sent')).waitFor();
     const tokens = sent().map(({ humanCheck }) => humanCheck);
     expect(new Set(tokens).size).toBe(2);
     expect(tokens).toHaveLength(2);
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -165,7 +165,7 @@ describe('hCaptcha always', () => {
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone will check your request before we accept it')).toBeVisible();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(service.requests).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe('hCaptcha on demand', () => {
     expect(await axeViolations(page)).toEqual([]);
     await send(page);
     await page.getByRole('button', { name: 'Solve the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toMatchObject([{}, { humanCheck: expect.stringMatching(/^P1_/) }]);
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
@@ -194,7 +194,7 @@ describe('hCaptcha on demand', () => {
     server.state.script = [checkNeeded(settings())];
     const page = await toCheckPage();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(2);
   });
 });
@@ -212,7 +212,7 @@ describe('hCaptcha monitored', () => {
     const page = await toCheckPage();
     await expectPage(page.getByText('It decides nothing about your request')).toBeVisible();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured(expect.stringMatching(/^P1_/));
     expect(complaints).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('hCaptcha monitored', () => {
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured({ error: 'script-error' });
   });
 
@@ -230,7 +230,7 @@ describe('hCaptcha monitored', () => {
     const page = await toCheckPage();
     await send(page);
     await page.getByRole('button', { name: 'Close the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured({ error: 'challenge-closed' });
   });
 
@@ -245,7 +245,7 @@ describe('hCaptcha monitored', () => {
     await send(page);
     await executed;
     await page.clock.fastForward(4000);
-    await page.getByText('Your request was not sent').waitFor();
+    await page.getByText(t('public.check.not_sent')).waitFor();
     expect(sent()[0]).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
 
     await send(page);
@@ -253,7 +253,7 @@ describe('hCaptcha monitored', () => {
     await page.clock.fastForward(50_000);
     await expectPage(page.getByRole('dialog')).toBeVisible();
     await page.clock.fastForward(11_000);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent().at(-1)).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
   });
 });
@@ -263,6 +263,6 @@ it('the check page loads nothing of hCaptcha where the built-in check is the onl
   await expectPage(status(page)).toHaveText('Checked.');
   expect(await loaded(page)).toEqual(['proof-of-work']);
   await send(page);
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(service.requests).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
 import { readFileSync } from 'node:fs';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { usePages } from '@doorstep/testing/use-pages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
+import { t, visitor } from './visitor.ts';
 
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
@@ -19,20 +19,12 @@ afterEach(() => server.stop());
 const openPage = usePages();
 
 async function toCheckPage(): Promise<void> {
-  await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByLabel('Compost bin, 220 litres').check();
-  await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('12 sam');
-  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
-  await page.getByText('Delivery address').waitFor();
-  await page.getByLabel('Your name').fill('Robin Sample');
-  await page.getByLabel('In a shared garden').check();
-  await page.getByRole('button', { name: 'Check your request' }).click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.fillsIn(page, server.address);
+  await visitor.goesToCheckPage(page);
 }
 
-const send = () => page.getByRole('button', { name: 'Send request' }).click();
-const tryAgain = () => page.locator('.form-end').getByRole('button', { name: 'Try again' });
-const isReceipt = () => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const send = () => visitor.button(page, 'public.check.send').click();
+const tryAgain = () => page.locator('.form-end').getByRole('button', { name: t('public.action.try_again') });
 const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
 const mayHaveArrived = () => page.getByText('may or may not have arrived');
 /** Longer than the page waits between two attempts of its own. */
@@ -54,7 +46,7 @@ it('the check page says until an answer comes that the request may have arrived,
   await expectPage(mayHaveArrived()).toBeVisible();
   await expectPage(notSentYet()).toHaveCount(0);
   answering.resolve();
-  await isReceipt();
+  await visitor.hasReceipt(page);
   const [first] = server.state.requests;
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
@@ -67,9 +59,9 @@ it('the check page does not read an answer about the server as one about the req
   server.state.isConnected = true;
   server.state.script = [{ status: 429, body: { code: 'rate_limited', title: 'Too many.' } }];
   await tryAgain().click();
-  await page.getByText('Too many tries').waitFor();
+  await page.getByText(t('public.navigation.busy_title')).waitFor();
   await expectPage(notSentYet()).toHaveCount(0);
-  await expectPage(page.getByText('Your request was not sent')).toHaveCount(0);
+  await expectPage(page.getByText(t('public.check.not_sent'))).toHaveCount(0);
   server.state.script = [{ status: 500, body: { code: 'internal', title: 'Broken.' } }];
   await tryAgain().click();
   await page.getByText('Something went wrong on our side').waitFor();
@@ -87,7 +79,7 @@ it('the check page sends by itself when the connection is back, unless that is c
   await page.waitForTimeout(longEnoughMs);
   expect(server.state.requests).toEqual([]);
   await tryAgain().click();
-  await isReceipt();
+  await visitor.hasReceipt(page);
   expect(server.state.requests).toHaveLength(1);
 });
 
@@ -97,11 +89,11 @@ it('the check page sends nothing once it was left while waiting for the connecti
   await send();
   await page.getByText('We’ll send it when you’re connected again.').waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   await page.context().setOffline(false);
   await page.waitForTimeout(longEnoughMs);
   expect(server.state.requests).toEqual([]);
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
 });
 
 it('the check page sends nothing once it was left while the check was under way', async () => {
@@ -114,7 +106,7 @@ it('the check page sends nothing once it was left while the check was under way'
   await send();
   await page.getByText('Finishing the check …').waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   challenge.resolve();
   await page.waitForTimeout(1500);
   expect(server.state.requests).toEqual([]);
@@ -127,14 +119,13 @@ it('the check page stops trying a server that is away once it was left', async (
   await send();
   await expect.poll(() => server.state.requests.length).toBe(1);
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   await page.waitForTimeout(3000);
   expect(server.state.requests).toHaveLength(1);
 });
 
 it('the texts of a lost connection are listed in what-visitors-read.md, in the same words', () => {
   const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
-  const { t } = createTranslator('en', catalogueFor('en', ['public']));
   const rows = reference.split('## While it is sent')[1]?.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|/gm) ?? [];
   expect([...rows].map((row) => row.slice(1))).toEqual([
     ['lost', t('public.send.lost_title'), t('public.send.lost_text')],
