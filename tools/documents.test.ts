@@ -183,7 +183,7 @@ describe('links between documents', () => {
     const gone = documents.flatMap((file) =>
       [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')
-        .filter((path) => !path.includes('/dist/') && !existsSync(join(root, path)))
+        .filter((path) => !/\/dist(\/|$)/.test(path) && !existsSync(join(root, path)))
         .map((path) => `${file}: ${path}`),
     );
     expect(gone).toEqual([]);

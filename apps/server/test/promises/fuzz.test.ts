@@ -16,7 +16,8 @@ import { arbitraryOf, eachBroken, mutated, validValue, type KnownValues } from '
 import { makeKnownThings, type KnownThings } from './known-things.ts';
 import { routeInputs, type RouteInput } from './route-inputs.ts';
 
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 8);
+const isLong = process.env['FUZZ_RUNS'] !== undefined;
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 3);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** On a machine with ten times as much to do as it can, everything takes ten times as long. */
 const maxMs = () => 2000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
@@ -71,7 +72,7 @@ describe.each(databases)('every route, on %s,', (kind) => {
     expect(names.toSorted()).toEqual(Object.keys(routeInputs).toSorted());
   });
 
-  it('answers whatever is sent, quickly, with every header, and errors as problems', { timeout: 300_000 }, async () => {
+  it('answers whatever is sent, quickly, with every header, and errors as problems', async () => {
     const found: string[] = [];
     const work = async (waiting: ServedRoute[]) => {
       for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
@@ -79,7 +80,7 @@ describe.each(databases)('every route, on %s,', (kind) => {
         const usual = usualCallsOf(route);
         if (url.includes('/:') && !(await reachesSomething(route, usual)))
           found.push(`${method} ${url}: nothing that it names is there`);
-        for (const call of [...usual, ...fixedCallsOf(route)]) {
+        for (const call of [...usual, ...fixedCallsOf(route, { hasOddText: kind === 'SQLite' || isLong })]) {
           const wrong = await requireWellBehaved(route, call);
           if (wrong !== null) found.push(`${method} ${url}: ${wrong}\n  ${shown(call)}`);
         }
@@ -129,8 +130,11 @@ describe.each(databases)('every route, on %s,', (kind) => {
     });
   }
 
-  /** What has to be answered in every run, before anything is generated: each of these in each place where it can stand. */
-  function fixedCallsOf({ method, url }: ServedRoute): Call[] {
+  /**
+   * What has to be answered in every run, before anything is generated: each of these in each place where it can stand.
+   * @param hasOddText Names, queries and bodies that are refused before the store is asked.
+   */
+  function fixedCallsOf({ method, url }: ServedRoute, { hasOddText }: { hasOddText: boolean }): Call[] {
     const { as, body } = routeInputs[`${method} ${url}`] ?? { body: null };
     const parts = partsOf(url);
     const pathWith = (place: number, odd: string) =>
@@ -141,11 +145,15 @@ describe.each(databases)('every route, on %s,', (kind) => {
       ...oddQueries.map((query) => `${usual}?${query}`),
     ];
     const headers = () => headersFor({ method, url }, { from: someNetwork(), key: randomUUID() });
-    const calls = paths.map((path) => ({ path, headers: headers(), body: null }));
+    const calls = (hasOddText ? paths : []).map((path) => ({ path, headers: headers(), body: null }));
     if (method === 'GET') return calls;
     const whole = body === null ? {} : validValue(body, { known: known.values, seed });
     const sent = eachBroken(whole).map((each) => ({ ...encoded(as, each), path: usual }));
-    const raw = rawBodies.map((each) => ({ path: usual, body: each, headers: withType('application/json') }));
+    const raw = (hasOddText ? rawBodies : []).map((each) => ({
+      path: usual,
+      body: each,
+      headers: withType('application/json'),
+    }));
     return [...calls, ...[...sent, ...raw].map((call) => ({ ...call, headers: { ...headers(), ...call.headers } }))];
   }
 
