@@ -305,17 +305,23 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
       expect(leadsOf(shown)).toEqual([sentence]);
     }
 
-    expect(page.includes(t('public.timeline.unconfirmed'))).toBe(standing === 'unconfirmed');
-
     // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
     const { stock, owed } = await itemOf(real, offer, before.request);
     expect(owed).toBe(isSetAside ? 1 : 0);
     expect(stock).not.toBeNull();
     const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
-    expect(page.includes(t('public.withdraw.open'))).toBe(isOpen);
-    // What is collected has no address to be brought to, nor a word of when it comes.
-    expect(page.includes(t('public.correct.open'))).toBe(isOpen && !standing.endsWith('_collected'));
-    expect(page.includes('We bring it within two weeks.')).toBe(isConfirmed);
+    expect({
+      stepOfConfirming: page.includes(t('public.timeline.unconfirmed')),
+      cancelling: page.includes(t('public.withdraw.open')),
+      correctingTheAddress: page.includes(t('public.correct.open')),
+      confirmationText: page.includes('We bring it within two weeks.'),
+    }).toEqual({
+      stepOfConfirming: standing === 'unconfirmed',
+      cancelling: isOpen,
+      // What is collected has no address to be brought to, nor a word of when it comes.
+      correctingTheAddress: isOpen && !standing.endsWith('_collected'),
+      confirmationText: isConfirmed,
+    });
   });
 
   it('shows why a request was declined, and what may be done after an end', async () => {
