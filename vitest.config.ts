@@ -13,8 +13,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const setupFiles = ['packages/testing/src/short-failures.ts'];
+
 /** Tests with databases, processes and browsers. */
 const withServices = {
+  setupFiles,
   globalSetup: ['packages/testing/src/services-setup.ts'],
   isolate: false,
   // A test that hangs. What it waits for has a time-out of its own, which says so.
@@ -37,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           testTimeout: 30_000,
           // Half the time of a process for each file; nothing here changes what another file finds.
           isolate: false,

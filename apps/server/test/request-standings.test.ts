@@ -305,17 +305,18 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
       expect(leadsOf(shown)).toEqual([sentence]);
     }
 
-    expect(page.includes(t('public.timeline.unconfirmed'))).toBe(standing === 'unconfirmed');
-
     // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
     const { stock, owed } = await itemOf(real, offer, before.request);
     expect(owed).toBe(isSetAside ? 1 : 0);
     expect(stock).not.toBeNull();
     const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
-    expect(page.includes(t('public.withdraw.open'))).toBe(isOpen);
+    const expectText = (text: string, isThere: boolean) =>
+      expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
+    expectText(t('public.timeline.unconfirmed'), standing === 'unconfirmed');
+    expectText(t('public.withdraw.open'), isOpen);
     // What is collected has no address to be brought to, nor a word of when it comes.
-    expect(page.includes(t('public.correct.open'))).toBe(isOpen && !standing.endsWith('_collected'));
-    expect(page.includes('We bring it within two weeks.')).toBe(isConfirmed);
+    expectText(t('public.correct.open'), isOpen && !standing.endsWith('_collected'));
+    expectText('We bring it within two weeks.', isConfirmed);
   });
 
   it('shows why a request was declined, and what may be done after an end', async () => {
