@@ -186,16 +186,9 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
   await home.getByRole('combobox').fill('12 quay');
   await expect(home.getByRole('option').first()).toBeVisible();
   // Out and in again: what was typed stays, and it still finds.
-  await home.evaluate((element) => {
-    const place = element.parentElement;
-    element.remove();
-    return new Promise<void>((resolve) => {
-      setTimeout(() => {
-        place?.append(element);
-        resolve();
-      }, 20);
-    });
-  });
+  const element = await home.evaluateHandle((one) => one);
+  await element.evaluate((one) => one.remove());
+  await page.locator('fieldset').evaluate((fieldset, one) => fieldset.append(one), element);
   await expect(home.getByRole('combobox')).toHaveValue('12 quay');
   await home.getByRole('combobox').fill('12 quay street');
   await option(page, /^12 Quay Street/).click();

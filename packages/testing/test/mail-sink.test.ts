@@ -32,7 +32,7 @@ const letter = (to: string) => [
   'MAIL FROM:<a@example.org>',
   `RCPT TO:<${to}>`,
   'DATA',
-  'Subject: Hello\r\n\r\nA line\r\n.',
+  'Subject: Hello\r\n\r\nSch=C3=B6n, a long=\r\n line\r\n.',
   'QUIT',
 ];
 
@@ -42,7 +42,8 @@ test('the mail sink keeps a mail as it was sent, for whoever waits for it', asyn
   expect(await awaited).toEqual({
     from: 'a@example.org',
     to: ['visitor@example.org'],
-    raw: 'Subject: Hello\r\n\r\nA line\r\n',
+    raw: 'Subject: Hello\r\n\r\nSch=C3=B6n, a long=\r\n line\r\n',
+    text: 'Subject: Hello\r\n\r\nSchön, a long line\r\n',
   });
   expect(sink.mails).toHaveLength(1);
 });
@@ -55,5 +56,7 @@ test('the mail sink refuses as configured, for the moment or for good', async ()
 });
 
 test('the mail sink says when no mail came', async () => {
-  await expect(sink.mailTo('nobody@example.org', 50)).rejects.toThrow('No mail to nobody@example.org within 50 ms');
+  await expect(sink.mailTo('visitor@example.org', { text: /Goodbye/, timeoutMs: 50 })).rejects.toThrow(
+    'No mail to visitor@example.org with /Goodbye/ within 50 ms; came: Hello',
+  );
 });
