@@ -121,9 +121,10 @@ describe('an offer’s area without address data', () => {
       (await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData.map(({ id }) => id);
     expect(await watched()).toEqual([]);
     removeDataset(indexFolder, 'town');
-    await expect.poll(watched).toEqual([draft.id]);
+    const message = 'offers without address data';
+    await expect.poll(watched, { message }).toEqual([draft.id]);
     await importTown();
-    await expect.poll(watched).toEqual([]);
+    await expect.poll(watched, { message }).toEqual([]);
     // An alarm that was raised meanwhile ends at the next look, and not half a minute after the data came back.
     await ask('editor', 'POST', `offers/${draft.id}/close`);
   });
@@ -135,11 +136,12 @@ describe('an offer’s area without address data', () => {
       (await ask<ServicesView>('owner', 'GET', 'services'))[list].filter(
         ({ service, code }: AlarmView) => service === 'address-data' && [own.slug, other.slug].includes(code),
       );
+    const codes = async (list: 'open' | 'past') => (await rows(list)).map(({ code }) => code);
     const metric = async () => {
       const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
       return /^doorstep_open_alarms\{service="address-data"\} (\d+)$/m.exec(await answer.text())?.[1];
     };
-    await expect.poll(async () => (await rows('open')).map(({ code }) => code)).toEqual([own.slug, other.slug]);
+    await expect.poll(() => codes('open'), { message: 'open alarms' }).toEqual([own.slug, other.slug]);
     const [row] = await rows('open');
     expect(row).toMatchObject({ kind: 'misconfigured', count: 1, resolvedAt: null });
     expect(row?.message).toContain('there are no addresses of FR. Its visitors can only type theirs.');
@@ -151,10 +153,10 @@ describe('an offer’s area without address data', () => {
     expect(await mails()).toMatchObject([{ subject: `An offer has no address data: ${own.slug}` }]);
 
     await ask('owner', 'POST', `offers/${own.id}/close`);
-    await expect.poll(async () => (await rows('past')).map(({ code }) => code)).toEqual([own.slug]);
+    await expect.poll(() => codes('past'), { message: 'past alarms' }).toEqual([own.slug]);
     expect((await rows('open')).map(({ code, count }) => [code, count])).toEqual([[other.slug, 1]]);
     await ask('owner', 'POST', `offers/${other.id}/close`);
-    await expect.poll(metric).toBe('0');
+    await expect.poll(metric, { message: 'open alarms in the metrics' }).toBe('0');
     expect(await mails()).toHaveLength(1);
   });
 });

@@ -11,10 +11,17 @@ const secrets = createProductSecrets('a secret that is long enough for a test');
 const context = { store, secrets, baseUrl: 'https://offers.example' };
 let logged = 0;
 let written = 0;
+let nextWrite = Promise.withResolvers<void>();
+// The timer of a watch keeps no process.
+const running = setInterval(() => undefined, 1000);
 const watches = createServiceWatches(
   () => (logged += 1),
   {
-    raise: (issue) => ((written += 1), raiseAlarm(context, issue)),
+    async raise(issue) {
+      written += 1;
+      await raiseAlarm(context, issue);
+      nextWrite.resolve();
+    },
     resolve: (service) => resolveAlarms(context, service),
     report: (_, error) => {
       throw error;
@@ -24,8 +31,12 @@ const watches = createServiceWatches(
 );
 for (let index = 0; index < Number(count); index += 1) {
   watches.humanCheck.failed({ code: 'timeout', kind: 'unavailable', message: 'It did not answer within 5 seconds.' });
-  if (index % 25 === 0) await new Promise((resolve) => setTimeout(resolve, 25));
+  if (index % 25 !== 0) continue;
+  // A storm that lasts: the other process writes in between.
+  await nextWrite.promise;
+  nextWrite = Promise.withResolvers<void>();
 }
+clearInterval(running);
 await watches.settle();
 await store.close();
 process.stdout.write(JSON.stringify({ logged, written }));

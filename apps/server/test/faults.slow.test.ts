@@ -65,7 +65,7 @@ async function step(real: RealServers, at: number): Promise<void> {
   const server = real.servers[at];
   if (server === undefined) throw new Error('There is no such server.');
   process.kill(server.pid, 'SIGUSR2');
-  await expect.poll(() => server.output()).toContain('clock stepped');
+  await expect.poll(() => server.output(), { message: 'output of the server' }).toContain('clock stepped');
 }
 
 describe('on PostgreSQL, everything that was acknowledged is there and the counts reconcile', () => {

@@ -123,6 +123,9 @@ describe('hCaptcha, measured until a day', () => {
     const { totals } = await monitoredChecks(at.real.staff);
     return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
   };
+  // What is waited for.
+  const counted = { message: 'checks that were counted' };
+  const asked = { message: 'questions to hCaptcha' };
 
   it('shows both checks, and the built-in one decides', async () => {
     const offer = await at.real.open();
@@ -143,7 +146,7 @@ describe('hCaptcha, measured until a day', () => {
   it('is counted after the answer, and changes nothing', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     // What the requests before this one brought: nothing.
-    await expect.poll(counts).toEqual({ not_provided: 1 });
+    await expect.poll(counts, counted).toEqual({ not_provided: 1 });
     const send = async (monitoredCheck: unknown) => {
       const answer = await at.real.send(offer, { body: { monitoredCheck } });
       expect([answer.status, answer.saved.state]).toEqual([201, 'accepted']);
@@ -155,12 +158,12 @@ describe('hCaptcha, measured until a day', () => {
     await send({ error: 'script-error' });
     await send(undefined);
     at.standIn.behave({ kind: 'html' }, { times: 1 });
-    await expect.poll(async () => at.asked().length).toBe(3);
+    await expect.poll(() => at.asked().length, asked).toBe(3);
     await send(at.standIn.token());
-    await expect.poll(async () => at.asked().length).toBe(4);
+    await expect.poll(() => at.asked().length, asked).toBe(4);
     at.standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['bad-request'] } }, { times: 1 });
     await send(at.standIn.token());
-    await expect.poll(counts).toEqual({
+    await expect.poll(counts, counted).toEqual({
       passed: 1,
       rejected_expired: 1,
       rejected_invalid: 2,
@@ -184,10 +187,10 @@ describe('hCaptcha, measured until a day', () => {
     };
     expect((await at.real.send(offer, sending)).status).toBe(201);
     expect((await at.real.send(offer, sending)).headers.get('idempotency-replayed')).toBe('true');
-    await expect.poll(async () => at.asked().length).toBe(1);
+    await expect.poll(() => at.asked().length, asked).toBe(1);
     expect(await counts()).toEqual(before);
     answer.resolve();
-    await expect.poll(counts).toEqual({ ...before, passed: (before['passed'] ?? 0) + 1 });
+    await expect.poll(counts, counted).toEqual({ ...before, passed: (before['passed'] ?? 0) + 1 });
   });
 
   it('is shown to staff, with its end', async () => {
@@ -220,9 +223,20 @@ describe('hCaptcha, measured until a day', () => {
   it('is counted to the end when the server stops', async () => {
     const offer = await at.real.open();
     const { passed = 0 } = await counts();
-    at.standIn.behave({ kind: 'slow', delayMs: 500 }, { times: 1 });
+    const answer = Promise.withResolvers<void>();
+    at.standIn.behave({ kind: 'held', until: answer.promise }, { times: 1 });
     await at.real.send(offer, { body: { monitoredCheck: at.standIn.token() } });
-    expect(await at.real.servers[0]?.stop()).toBe(0);
+    await expect.poll(() => at.asked().length, asked).toBe(1);
+    const [server] = at.real.servers;
+    const stopped = server?.stop();
+    const isListening = () =>
+      fetch(`${server?.url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening, { message: 'whether the server still listens' }).toBe(false);
+    answer.resolve();
+    expect(await stopped).toBe(0);
     expect(await counts()).toMatchObject({ passed: passed + 1 });
   });
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder, runDoorstep, startCommand, startServer } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
 beforeEach(() => {
@@ -18,8 +18,10 @@ const row = (number: number, street: string) => `-3.5,50.25,${number},${street},
 const importTown = ['addresses', 'import', '-', '--dataset', 'town', '--country', 'GB', '--replace'];
 const indexFiles = () => readdirSync(join(folder.path, 'addresses'));
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+async function untilImporting(): Promise<void> {
+  const isBegun = () =>
+    existsSync(join(folder.path, 'addresses')) && indexFiles().some((name) => name.startsWith('.importing-'));
+  await vi.waitUntil(isBegun, { message: 'the file of an import under way', timeout: 20_000, interval: 5 });
 }
 
 async function importText(text: string, words: string[] = importTown) {
@@ -52,7 +54,7 @@ describe('an import that is interrupted', () => {
     ] as const) {
       const command = startCommand(importTown, options());
       command.write(input);
-      await until(() => indexFiles().some((name) => name.startsWith('.importing-')));
+      await untilImporting();
       command.signal(signal);
       const { code, stdout, stderr } = await command.result;
       if (signal === 'SIGKILL') expect(code).toBe(null);
@@ -85,9 +87,7 @@ describe('an import that cannot go on says why in one line, and leaves nothing b
     const words = importTown.filter((word) => word !== '--replace');
     const first = startCommand(words, options());
     first.write(header + row(12, 'Lantern Row'));
-    await until(
-      () => existsSync(join(folder.path, 'addresses')) && indexFiles().some((name) => name.startsWith('.importing-')),
-    );
+    await untilImporting();
     expect(await importText(header + row(14, 'Lantern Row'), words)).toEqual({
       code: 1,
       stdout: '',

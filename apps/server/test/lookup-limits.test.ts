@@ -85,7 +85,7 @@ describe.each([
       const pages = await Promise.all(real.servers.map(() => post('10.8.0.1', { 'address.search': '12 lantern row' })));
       return pages.every(({ text }) => text.includes('12 Lantern Row'));
     };
-    await vi.waitUntil(isThere, { timeout: 10_000, interval: 200 });
+    await vi.waitUntil(isThere, { message: 'the imported address on every server', timeout: 20_000, interval: 200 });
   });
   afterAll(() => real.end());
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { address, boundKey, openKey, startLookupServer } from './lookup-server.ts';
 
 type Server = Awaited<ReturnType<typeof startLookupServer>>;
@@ -250,13 +250,17 @@ describe('the key of a lookup', () => {
     expect([byOrigin.items[0]?.['Type'], byReferer.items[0]?.['Type']]).toEqual(['Address', 'Address']);
   });
 
-  it('stops within two seconds of being revoked', async () => {
+  it('stops a second after it was revoked', async () => {
     server = await startLookupServer();
     const url = `${find}?${query({ Text: '12' })}`;
     expect((await ask(server.app, url)).items[0]?.['Type']).toBe('Address');
     await server.keys.revoke(openKey.slice(0, 4), Date.now());
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await ask(server.app, url)).items[0]?.['Error']).toBe('2');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
+    onTestFinished(() => clock.mockRestore());
+    // What keeps keys looks at the clock once a millisecond.
+    await expect
+      .poll(async () => (await ask(server.app, url)).items[0]?.['Error'], { message: 'the answer to a revoked key' })
+      .toBe('2');
   });
 
   it('may be the ticket of a page, good for the session it was made for and no other', async () => {

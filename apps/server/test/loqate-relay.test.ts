@@ -111,8 +111,12 @@ describe('while Loqate answers', () => {
 describe('what is asked again costs nothing', () => {
   it('the same address is paid for once, also when it is asked for at once, by several and in two languages', async () => {
     const server = await open({ retrievesADay: 1 });
-    loqate.behave({ kind: 'slow', delayMs: 50 }, { times: 1 });
-    const all = await Promise.all(['a', 'b', 'a'].map((session) => server.retrieveShown(house, { session })));
+    const answer = Promise.withResolvers<void>();
+    loqate.behave({ kind: 'held', until: answer.promise }, { times: 1 });
+    const asking = Promise.all(['a', 'b', 'a'].map((session) => server.retrieveShown(house, { session })));
+    await expect.poll(() => sent('Retrieve').length, { message: 'Retrieves at Loqate' }).toBeGreaterThan(0);
+    answer.resolve();
+    const all = await asking;
     expect(all.map(([item]) => item?.['Line1'])).toEqual(Array.from({ length: 3 }, () => '1 Heron Street'));
     for (let count = 0; count < 20; count += 1) await server.retrieveShown(house, { session: 'a' });
     expect(sent('Retrieve')).toHaveLength(1);

@@ -110,22 +110,33 @@ describe('searching', () => {
         (answer) => answer.json(),
         () => 'gone',
       );
+    let underWay = 0;
+    server.app.server.on('request', (_, response) => {
+      underWay += 1;
+      response.once('close', () => (underWay -= 1));
+    });
+    const here = { message: 'Finds under way at the server' };
+    const atLoqate = { message: 'Finds at Loqate' };
     const before = loqate.aborted();
     loqate.behave({ kind: 'hang' }, { times: 1 });
     const alone = new AbortController();
     const lost = find('heron street', alone);
-    await expect.poll(() => sent('Find').length).toBe(1);
+    await expect.poll(() => sent('Find').length, atLoqate).toBe(1);
     alone.abort();
     expect(await lost).toBe('gone');
-    await expect.poll(() => loqate.aborted()).toBe(before + 1);
+    await expect.poll(() => loqate.aborted(), { message: 'Finds given up at Loqate' }).toBe(before + 1);
     expect(server.reports).toEqual([]);
 
-    loqate.behave({ kind: 'slow', delayMs: 300 }, { times: 1 });
+    const answer = Promise.withResolvers<void>();
+    loqate.behave({ kind: 'held', until: answer.promise }, { times: 1 });
     const [one, other] = [new AbortController(), new AbortController()];
     const both = [find('tern court', one), find('TERN COURT', other)];
-    await expect.poll(() => sent('Find').length).toBe(2);
+    await expect.poll(() => underWay, here).toBe(2);
+    await expect.poll(() => sent('Find').length, atLoqate).toBe(2);
     one.abort();
     expect(await both[0]).toBe('gone');
+    await expect.poll(() => underWay, here).toBe(1);
+    answer.resolve();
     expect(JSON.stringify(await both[1])).toContain('Tern Court');
     expect([loqate.aborted(), sent('Find').length]).toEqual([before + 1, 2]);
     await server.end();

@@ -56,7 +56,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
       await arrived.promise;
       await real.withdraw(saved, 0);
       await restart(real);
-      await expect.poll(() => receiver.received.length).toBe(3);
+      await expect.poll(() => receiver.received.length, { message: 'webhooks that arrived' }).toBe(3);
       const { reference } = saved;
       const lines = [{ item: offer.definition.items[0]?.id, quantity: 1 }];
       const data = { reference, offer: offer.slug, lines };
@@ -85,7 +85,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
       await taken;
       await real.withdraw(saved, 0);
       await restart(real);
-      await expect.poll(() => sink.mails.length).toBe(3);
+      await expect.poll(() => sink.mails.length, { message: 'mails that arrived' }).toBe(3);
       const header = (name: string) =>
         sink.mails.map(({ raw }) => new RegExp(`^${name}: (.*?)\r?$`, 'im').exec(raw)?.[1]);
       const receipt = `Your request ${saved.reference}: ${offer.definition.title['en']}`;

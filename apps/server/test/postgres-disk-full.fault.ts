@@ -29,7 +29,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
           await beginLogAfresh(cluster.url);
           // No table can grow: PostgreSQL refuses what would need it, and goes on.
           cluster.disk.fill();
-          await expect.poll(code, patience).toBe('unavailable');
+          await expect.poll(code, { ...patience, message: 'what a request is refused with' }).toBe('unavailable');
           expect(await store.offers.find(offer.id)).toMatchObject({ slug: offer.slug });
           expect(await statuses('/healthz')).toEqual([200, 200]);
           cluster.disk.free();
@@ -40,12 +40,14 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
         cluster.disk.fill();
         await useUpLog(cluster.url);
         await cluster.hasEnded();
-        await expect.poll(code, patience).toBe('unavailable');
+        await expect.poll(code, { ...patience, message: 'what a request is refused with' }).toBe('unavailable');
         expect(await statuses('/readyz')).toEqual([503, 503]);
         expect(await statuses('/healthz')).toEqual([200, 200]);
         cluster.disk.free();
         await cluster.startAgain();
-        await expect.poll(() => statuses('/readyz'), patience).toEqual([200, 200]);
+        await expect
+          .poll(() => statuses('/readyz'), { ...patience, message: 'statuses of /readyz' })
+          .toEqual([200, 200]);
         await load.acknowledgedMore(20);
         await expectKept(real, offer, await load.stop());
         expect(await real.run(['verify'])).toMatchObject({ code: 0, stdout: 'balanced\n' });

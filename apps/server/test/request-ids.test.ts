@@ -58,8 +58,8 @@ describe.each(databases)('the id of a request on %s', (kind) => {
       ),
     );
     expect(answers.map(({ headers }) => headers.get('x-request-id'))).toEqual(requestIds);
-    await expect.poll(() => idsOf('a webhook was delivered')).toEqual(requestIds);
-    await expect.poll(() => idsOf('a mail was sent')).toEqual(requestIds);
+    for (const message of ['a webhook was delivered', 'a mail was sent'])
+      await expect.poll(() => idsOf(message), { message }).toEqual(requestIds);
     expect(idsOf('request')).toEqual(expect.arrayContaining(requestIds));
     const mails = await real.installation.store.outbox.mails(20);
     for (const { id, requestId } of logged('a mail was sent'))

@@ -35,7 +35,9 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     const load = async (count: number) => {
       const before = (await here.figures()).loaded;
       for (let each = 0; each < count; each += 1) there.loaded();
-      await expect.poll(async () => (await here.figures()).loaded).toBe(before + count);
+      await expect
+        .poll(async () => (await here.figures()).loaded, { message: 'scripts counted as loaded' })
+        .toBe(before + count);
     };
     return { here, there, clock, reports: reported, fail, load };
   };
@@ -118,7 +120,7 @@ describe('over HTTP', () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await send({ formToken: await formToken(offer), code: 'script-error' })).toBe(204);
     }
-    await expect.poll(alarms).toBe(1);
+    await expect.poll(alarms, { message: 'alarms in the output' }).toBe(1);
     expect(at.real.servers[0]?.output()).toContain('Reported by visitors’ browsers: at least one in four');
   });
 });

@@ -23,7 +23,7 @@ it.each(databases)('no audit row, log line, list, label file or export on %s has
       await visit(real, saved.url);
       await visit(real, unconfirmed.saved.url);
       await mailReceipt(real, { reference: saved.reference, secret: secrets[0] ?? '' });
-      await expect.poll(() => sink.mails.length).toBe(3);
+      await expect.poll(() => sink.mails.length, { message: 'mails that arrived' }).toBe(3);
       const mails = sink.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
       const confirm = mails.map((raw) => /\/confirm\/([\w-]+)/.exec(raw)?.[1]).find((each) => each !== undefined) ?? '';
       secrets.push(confirm);

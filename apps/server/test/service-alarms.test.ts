@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { raiseAlarm, resolveAlarms, type RaisedIssue } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServiceWatches, type SettlingServiceWatches } from '../src/alarms/create-service-watches.ts';
 import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
@@ -96,12 +96,13 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
   it('are well again for both processes once the other one has succeeded', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     one.watches.addressLookup.failed({ code: '14', kind: 'account', message: 'Free service limit exceeded' });
-    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(1);
+    const openAlarms = async () => (await one.opened.store.alarms.open()).length;
+    await expect.poll(openAlarms, { message: 'open alarms' }).toBe(1);
     two.watches.humanCheck.worked();
     await two.watches.settle();
     expect(await one.opened.store.alarms.open()).toHaveLength(1);
     two.watches.addressLookup.worked();
-    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(0);
+    await expect.poll(openAlarms, { message: 'open alarms' }).toBe(0);
   });
 
   it('are reported in words that can be stored, whatever the service says', async () => {
@@ -131,12 +132,14 @@ describe('a watch', () => {
   const issue = { ...down, service: 'human-check', count: 1 } as const;
 
   it('asks the store now and then while all is well, and not for every success', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     let looks = 0;
     const book = { raise: async () => undefined, resolve: async () => (looks += 1), report: () => undefined };
     const watches = createServiceWatches(() => undefined, book, { writeEveryMs: 1, lookEveryMs: 60_000 });
     for (let index = 0; index < 50; index += 1) {
       watches.humanCheck.worked();
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await vi.advanceTimersByTimeAsync(2);
     }
     await watches.settle();
     expect(looks).toBe(1);
@@ -159,10 +162,10 @@ describe('a watch', () => {
       { writeEveryMs: 1, lookEveryMs: 1 },
     );
     watches.humanCheck.failed(down);
-    await expect.poll(() => errors.length).toBe(1);
+    await expect.poll(() => errors.length, { message: 'reported errors' }).toBe(1);
     isAway = false;
     watches.humanCheck.failed(down);
-    await expect.poll(() => written).toEqual([{ ...issue, count: 2 }]);
+    await expect.poll(() => written, { message: 'issues in the store' }).toEqual([{ ...issue, count: 2 }]);
     await watches.settle();
     expect(errors).toHaveLength(1);
   });

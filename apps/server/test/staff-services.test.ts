@@ -48,7 +48,8 @@ describe('alarms over HTTP', () => {
 
     const report = await ask<ServiceTestReport>('owner', 'POST', 'services/address-lookup/test');
     expect(report.findings).toMatchObject([{ subject: 'built_in', outcome: 'index_empty' }]);
-    await expect.poll(async () => (await ask<ServicesView>('owner', 'GET', 'services')).past.length).toBe(1);
+    const past = async () => (await ask<ServicesView>('owner', 'GET', 'services')).past.length;
+    await expect.poll(past, { message: 'past alarms' }).toBe(1);
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
   });
 

@@ -197,8 +197,11 @@ describe('everything else that goes wrong is told apart', () => {
     service.behave({ kind: 'hang' });
     const reason = new Error('typed on');
     const controller = new AbortController();
+    const before = service.requests.length;
     const asked = client.find(query('heron'), { signal: controller.signal });
-    setTimeout(() => controller.abort(reason), 20);
+    asked.catch(() => undefined);
+    await expect.poll(() => service.requests.length, { message: 'Finds that arrived' }).toBe(before + 1);
+    controller.abort(reason);
     await expect(asked).rejects.toBe(reason);
     await expect(client.find(query('heron'), { signal: controller.signal })).rejects.toBe(reason);
   });

@@ -127,7 +127,7 @@ describe('questions', () => {
     const { page } = await open('?debounceMs=0');
     // One step, so that the late first answer is to "heron" and the quick second to "bridge".
     await field(page).fill('heron');
-    await expectPage.poll(() => finds().length).toBe(before + 1);
+    await expectPage.poll(() => finds().length, { message: 'Finds that arrived' }).toBe(before + 1);
     await field(page).fill('bridge');
     await expectPage(options(page).first()).toHaveText(/Bridge Street/);
     late.resolve();

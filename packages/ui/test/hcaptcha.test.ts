@@ -28,6 +28,9 @@ const failure = /could not be reached/;
 /** G1 of docs/reference/third-party.md: a GET, and up to 2 retries. */
 const scriptGets = 3;
 const expectGets = (count: number) => expect(scripts().length, 'GETs of hCaptcha’s script').toBe(count);
+// What is waited for.
+const loads = { message: 'requests for the script' };
+const reports = { message: 'reports at the service' };
 
 /** How often a form's status line changes its words, and to which. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -60,7 +63,7 @@ async function failSeries(page: Page): Promise<void> {
         await page.clock.runFor(1000);
         return status(page).textContent();
       },
-      { intervals: [20] },
+      { message: 'what the check says', intervals: [20] },
     )
     .toMatch(failure);
 }
@@ -106,7 +109,7 @@ describe('the script', () => {
     const languages = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('data-hl')));
     expect(await languages()).toEqual(['en']);
     await button(page, 'In French').click();
-    await expectPage.poll(languages).toEqual(['fr']);
+    await expectPage.poll(languages, 'languages of the script').toEqual(['fr']);
     expectGets(1);
   });
 
@@ -117,7 +120,7 @@ describe('the script', () => {
     await failSeries(page);
     await expectPage(status(page, 2)).toHaveText(failure);
     expectGets(scriptGets);
-    await expectPage.poll(() => service().reports.length).toBe(1);
+    await expectPage.poll(() => service().reports.length, reports).toBe(1);
     const [report] = service().reports;
     expect(report?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
     expect(posts()[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
@@ -133,7 +136,7 @@ describe('the script', () => {
     // Really new: as many more, one report more; then it is there again.
     await tryAgain(page).click();
     await failSeries(page);
-    await expectPage.poll(() => service().reports.length).toBe(2);
+    await expectPage.poll(() => service().reports.length, reports).toBe(2);
     expectGets(2 * scriptGets);
     service().behaveWell();
     await tryAgain(page).click();
@@ -146,7 +149,7 @@ describe('the script', () => {
     service().behave({ kind: 'reset' }, { on: 'script', times: scriptGets - 1 });
     const page = await openPaused('?hcaptcha=1');
     for (let count = 1; count < scriptGets; count += 1) {
-      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage.poll(() => scripts().length, loads).toBe(count);
       await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
       await page.clock.runFor(950);
       expectGets(count);
@@ -162,12 +165,14 @@ describe('the script', () => {
   test('that comes and never calls back is given up after 12 s, and trying again asks for it anew', async () => {
     service().behave({ kind: 'empty' }, { on: 'script', times: 1 });
     const page = await openPaused('?hcaptcha=1');
-    await expectPage.poll(() => scripts().length).toBe(1);
+    await expectPage.poll(() => scripts().length, loads).toBe(1);
     await page.clock.runFor(11_900);
     await expectPage(status(page)).toHaveText(/needs a little longer/);
     await page.clock.runFor(200);
     await expectPage(status(page)).toHaveText(failure);
-    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['script-error']);
+    await expectPage
+      .poll(() => service().reports.map(({ event }) => event['message']), reports)
+      .toEqual(['script-error']);
     expectGets(1);
     await tryAgain(page).click();
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -188,7 +193,7 @@ describe('the script', () => {
     const script = Promise.withResolvers<void>();
     service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page, complaints } = await stage.open('?hcaptcha=1');
-    await expectPage.poll(() => scripts().length).toBe(1);
+    await expectPage.poll(() => scripts().length, loads).toBe(1);
     await button(page, 'Take the check away').click();
     script.resolve();
     await page.waitForFunction(() => 'hcaptcha' in globalThis);
@@ -225,7 +230,7 @@ describe('reports', () => {
     const begun: unknown[] = [];
     page.on('request', (request) => request.url().includes('/envelope/') && begun.push(request));
     for (let count = 1; count <= scriptGets; count += 1) {
-      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage.poll(() => scripts().length, loads).toBe(count);
       await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
       if (count < scriptGets) await page.clock.runFor(1000);
     }
@@ -237,8 +242,8 @@ describe('reports', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
     expect(given).toEqual([]);
     await page.clock.runFor(200);
-    await expectPage.poll(() => given.length).toBe(1);
-    await expectPage.poll(() => service().closedReports()).toBe(1);
+    await expectPage.poll(() => given.length, 'reports given up by the page').toBe(1);
+    await expectPage.poll(() => service().closedReports(), 'reports broken off at the service').toBe(1);
   });
 
   test('made offline wait until the page is online, 20 at most', async () => {
@@ -256,11 +261,11 @@ describe('reports', () => {
     }
     expect(service().reports).toEqual([]);
     await page.context().setOffline(false);
-    await expectPage.poll(() => service().reports.length).toBe(20);
+    await expectPage.poll(() => service().reports.length, reports).toBe(20);
     // The 21st and the 22nd do not come: what is reported after them is the next.
     service().behave({ kind: 'error', code: 'challenge-error' }, { on: 'execute', times: 1 });
     await button(page, 'Send 1').click();
-    await expectPage.poll(() => service().reports.at(-1)?.event['message']).toBe('challenge-error');
+    await expectPage.poll(() => service().reports.at(-1)?.event['message'], reports).toBe('challenge-error');
     expect(service().reports).toHaveLength(21);
   });
 });
@@ -312,7 +317,9 @@ describe('the check', () => {
       await button(page, 'Send 1').click();
       await expectPage(status(page)).toHaveText(failure);
       await expectPage
-        .poll(() => service().requests.filter(({ path }) => path === '/widget/execute').length)
+        .poll(() => service().requests.filter(({ path }) => path === '/widget/execute').length, {
+          message: 'checks that were begun',
+        })
         .toBe(attempt);
     }
     await button(page, 'Send 1').click();
@@ -374,7 +381,9 @@ describe('the check', () => {
   test('that the provider refuses is told as ours, and the built-in one takes its place', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&siteKey=of-nobody');
     await expectPage(status(page)).toHaveText(/did not work/);
-    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['invalid-data']);
+    await expectPage
+      .poll(() => service().reports.map(({ event }) => event['message']), reports)
+      .toEqual(['invalid-data']);
     await button(page, 'Use the built-in check instead').click();
     await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
     await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);

@@ -20,7 +20,7 @@ test('hCaptcha passes without one too, and reports what went wrong', async () =>
   const { page, complaints } = await stage.open('?hcaptcha=1');
   const form = page.locator('#hcaptcha-1-form');
   await form.getByRole('button', { name: 'Send 1' }).click();
-  await expectPage.poll(() => hcaptcha.reports.length).toBe(1);
+  await expectPage.poll(() => hcaptcha.reports.length, { message: 'reports that arrived' }).toBe(1);
   expect(hcaptcha.badReports).toEqual([]);
   await form.getByRole('button', { name: 'Send 1' }).click();
   await expectPage(form.locator('.outcome')).toContainText('"success":true');

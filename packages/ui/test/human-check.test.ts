@@ -15,6 +15,13 @@ const isChecked = (page: Page) => expectPage(status(page)).toHaveText('Checked.'
 const addressField = (page: Page) => page.getByLabel('Find your address');
 const token = (page: Page): Promise<string> => page.locator('input[name=humanCheck]').inputValue();
 const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+const untilRenewed = (page: Page, first: string) =>
+  expectPage
+    .poll(async () => ['', first].includes(await token(page)), {
+      message: 'whether the token is still the first, or none',
+      timeout: 20_000,
+    })
+    .toBe(false);
 
 describe('the human check', () => {
   test('begins when the visitor enters the form, says so, and passes on the server', async () => {
@@ -45,7 +52,7 @@ describe('the human check', () => {
         });
     });
     await send(page);
-    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    await untilRenewed(page, first);
     expect(await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)).toEqual([]);
   });
 
@@ -74,7 +81,7 @@ describe('the human check', () => {
     const { page } = await stage.open('?auto=load');
     await isChecked(page);
     const first = await token(page);
-    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    await untilRenewed(page, first);
     await isChecked(page);
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });

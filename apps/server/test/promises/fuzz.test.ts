@@ -19,7 +19,7 @@ import { routeInputs, type RouteInput } from './route-inputs.ts';
 const isLong = process.env['FUZZ_RUNS'] !== undefined;
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 3);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** On a machine with ten times as much to do as it can, everything takes ten times as long. */
+/** On a machine with ten times as much to do, everything takes ten times as long. */
 const maxMs = () => 2000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 /** Measured as a whole, so that a machine that is busy with something else is not taken for a slow route. */
 const maxTries = 3;
@@ -130,10 +130,7 @@ describe.each(databases)('every route, on %s,', (kind) => {
     });
   }
 
-  /**
-   * What has to be answered in every run, before anything is generated: each of these in each place where it can stand.
-   * @param hasOddText Names, queries and bodies that are refused before the store is asked.
-   */
+  /** @param hasOddText Whether names, queries and bodies are among them that are refused before the store is asked. */
   function fixedCallsOf({ method, url }: ServedRoute, { hasOddText }: { hasOddText: boolean }): Call[] {
     const { as, body } = routeInputs[`${method} ${url}`] ?? { body: null };
     const parts = partsOf(url);

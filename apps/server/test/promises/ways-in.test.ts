@@ -139,7 +139,9 @@ describe.each(databases)('on %s', (kind) => {
     const { Items } = JSON.parse(found.stdout) as { Items: { Id: string; Text: string }[] };
     const id = Items[0]?.Id ?? '';
     await expect
-      .poll(async () => (await real.send(offer, { body: { address: { id } } })).status, { timeout: 10_000 })
+      .poll(async () => (await real.send(offer, { body: { address: { id } } })).status, {
+        message: 'the answer to a request for an imported address',
+      })
       .toBe(201);
     const [request] = await real.requests(offer);
     expect(request?.address.lines.join('|')).toMatch(/^12 Lantern Row.*\|Wex mouth\|/);

@@ -42,7 +42,8 @@ describe('the files of batches', () => {
     await button('Check carrier file').press('Enter');
     await expectPage(page.getByText(/41/)).toBeVisible();
     await button('Check labels').press('Enter');
-    await expect.poll(() => standIn.calls.filter(({ path }) => path.endsWith('/check')).length).toBe(2);
+    const checks = () => standIn.calls.filter(({ path }) => path.endsWith('/check')).length;
+    await expect.poll(checks, { message: 'checks of the labels' }).toBe(2);
   });
 
   it('ask why labels are printed again, and lead to what is missing', async () => {

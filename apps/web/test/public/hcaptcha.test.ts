@@ -68,7 +68,8 @@ describe('hCaptcha always', () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
     await expectPage(status(page)).toHaveText(/runs when you send the request/);
-    await expect.poll(() => service.requests.map(({ path }) => path)).toEqual(['/1/api.js']);
+    const paths = () => service.requests.map(({ path }) => path);
+    await expect.poll(paths, { message: 'what hCaptcha is asked for' }).toEqual(['/1/api.js']);
     expect(await loaded(page)).toEqual(['hcaptcha-check']);
     expect(await axeViolations(page)).toEqual([]);
     await send(page);
@@ -204,7 +205,7 @@ describe('hCaptcha monitored', () => {
     server.state.checks = { monitoredCheck: settings() };
   });
   const isMeasured = async (monitoredCheck: unknown): Promise<void> => {
-    await expectPage.poll(() => sent().length).toBe(1);
+    await expectPage.poll(() => sent().length, { message: 'requests that arrived' }).toBe(1);
     expect(sent()[0]).toMatchObject({ humanCheck: expect.stringMatching(/^.{100}/), monitoredCheck });
   };
 

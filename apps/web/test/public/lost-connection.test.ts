@@ -117,7 +117,7 @@ it('the check page stops trying a server that is away once it was left', async (
   server.state.script = [away];
   await toCheckPage();
   await send();
-  await expect.poll(() => server.state.requests.length).toBe(1);
+  await expect.poll(() => server.state.requests.length, { message: 'requests that arrived' }).toBe(1);
   await page.goBack();
   await visitor.isOnForm(page);
   await page.waitForTimeout(3000);

@@ -52,6 +52,6 @@ describe('labels on a thread', () => {
     const pdf = printLabels(endless(), printOptions());
     pdf.once('readable', () => pdf.destroy());
     await new Promise((resolve) => pdf.once('close', resolve));
-    await expect.poll(() => isReturned).toBe(true);
+    await expect.poll(() => isReturned, { message: 'whether the labels are let go' }).toBe(true);
   });
 });
