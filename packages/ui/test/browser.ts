@@ -1,6 +1,6 @@
 import { insecureHostName } from '@doorstep/testing/launch-chromium';
 import { usePages } from '@doorstep/testing/use-pages';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
 
@@ -37,4 +37,18 @@ export function useStage({ isSecure = true } = {}): Stage {
     return { page, complaints };
   };
   return stage;
+}
+
+/** @returns every text that the element has had since then */
+export async function listenTo(element: Locator): Promise<() => Promise<string[]>> {
+  await element.evaluate((line) => {
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
+    new MutationObserver(() => announcements.push(line.textContent ?? '')).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => element.page().evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
 }

@@ -4,7 +4,7 @@ import { expectPage } from '@doorstep/testing/expect-page';
 import type { Page } from '@playwright/test';
 import type { HcaptchaBehaviour, HcaptchaStandIn } from '@doorstep/testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useStage } from './browser.ts';
+import { listenTo, useStage } from './browser.ts';
 
 const stage = useStage();
 const service = (): HcaptchaStandIn => stage.examples.hcaptcha;
@@ -29,22 +29,8 @@ const failure = /could not be reached/;
 const scriptGets = 3;
 const expectGets = (count: number) => expect(scripts().length, 'GETs of hCaptcha’s script').toBe(count);
 // What is waited for.
-const loads = { message: 'requests for the script' };
-const reports = { message: 'reports at the service' };
-
-/** How often a form's status line changes its words, and to which. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await status(page).evaluate((line) => {
-    const announcements: string[] = [];
-    Object.assign(globalThis, { announcements });
-    new MutationObserver(() => announcements.push(line.textContent ?? '')).observe(line, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
-}
+const loads = 'requests for the script';
+const reports = 'reports at the service';
 
 /** A page whose timers stand still from the beginning, until the test moves them. */
 async function openPaused(query: string): Promise<Page> {
@@ -275,7 +261,7 @@ describe('the check', () => {
     const { page, complaints } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
     await page.getByLabel('Remarks 1').fill('kept');
-    const announcements = await listen(page);
+    const announcements = await listenTo(status(page));
     const codes: [HcaptchaBehaviour, RegExp, string | null][] = [
       [{ kind: 'error', code: 'challenge-closed' }, /was closed/, null],
       [{ kind: 'error', code: 'challenge-expired' }, /too long/, null],
