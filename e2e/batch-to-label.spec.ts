@@ -32,7 +32,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
 
   const person = createStaffPerson(page, watch);
   const { t } = person;
-  const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  const shows = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const saves = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
@@ -55,7 +55,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     const rows = page.getByRole('table', { name: t('staff.batch.parcels') }).getByRole('rowheader');
     await expect(rows).toHaveText(parcels.map(({ reference }) => reference));
     await person.button('staff.batch.lock').click();
-    await says(t('staff.batch.done.lock'));
+    await shows(t('staff.batch.done.lock'));
   });
 
   await test.step('the labels are a PDF with every parcel once', async () => {
@@ -84,19 +84,19 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     for (const { reference, name } of parcels) {
       await expect(page.getByRole('region', { name })).toContainText(reference);
       await person.button('staff.packing.pack').click();
-      await says(t('staff.packing.done', { reference }));
+      await shows(t('staff.packing.done', { reference }));
     }
-    await says(t('staff.packing.finished'));
+    await shows(t('staff.packing.finished'));
     await watch.look();
   });
 
   await test.step('the batch is dispatched', async () => {
     await page.getByRole('link', { name: t('staff.packing.to_dispatch') }).click();
-    await says(t('staff.batch.next.packed'));
+    await shows(t('staff.batch.next.packed'));
     await press(t('staff.batch.dispatch_all', { left: 3 }));
     const dialog = page.getByRole('dialog', { name: t('staff.batch.dispatch_all_title', { left: 3 }) });
     await dialog.getByRole('button', { name: t('staff.batch.dispatch_all', { left: 3 }) }).click();
-    await says(t('staff.batch.dispatched', { dispatched: 3, emails: 3, way: 'sent' }));
+    await shows(t('staff.batch.dispatched', { dispatched: 3, emails: 3, way: 'sent' }));
     await watch.look();
   });
 

@@ -1,8 +1,8 @@
 // The promises of exactness, over HTTP, between two real processes that share nothing but the database.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Offer } from '@doorstep/core';
-import { itemInput, retrievedAddress, withoutGuards } from '@doorstep/testing';
+import { saveOffer, type Offer } from '@doorstep/core';
+import { itemInput, offerInput, retrievedAddress, withoutGuards } from '@doorstep/testing';
 import { checkThenAct } from './check-then-act.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -38,14 +38,40 @@ async function sendAsAPage(real: RealServers, offer: Offer, sending: Sending): P
     const answer = await real.send(offer, same);
     const retryAfter = answer.headers.get('retry-after');
     if (answer.status !== 503 || retryAfter === null || attempt === 5) return answer;
+    // Nothing tells a page sooner that the server is there again.
     await wait(Number(retryAfter) * 1000);
   }
 }
 
-/** An offer that closes in a moment, with its time. */
-async function openAMoment(real: RealServers, edge: 'opensAt' | 'closesAt', inMs: number) {
-  const at = Date.now() + inMs;
-  return { offer: await real.open({ ...stock(10), [edge]: new Date(at).toISOString() }), at };
+/** An offer that opens or closes in an hour, until staff make that hour now. */
+async function openWithEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
+  const at = (time: number) => ({ [edge]: new Date(time).toISOString() });
+  const offer = await real.open({ ...stock(10), ...at(Date.now() + 3_600_000) });
+  const moveToNow = async () => {
+    // Later than everything that has arrived, and over once it is saved.
+    const input = offerInput({ ...offer.definition, ...at(Date.now() + 1) });
+    await saveOffer(real.staff, { id: offer.id, version: offer.version, input });
+  };
+  return { offer, moveToNow };
+}
+
+/** Sends headers to every server before the edge of an offer, and to each the body, and another request, after. */
+async function sendAroundEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
+  const { offer, moveToNow } = await openWithEdge(real, edge);
+  const moved = Promise.withResolvers<void>();
+  let arrived = 0;
+  const late: Promise<Answer>[] = [];
+  const early = await Promise.all(
+    real.servers.map((_, index) =>
+      real.sendSlowly(offer, index, async () => {
+        arrived += 1;
+        if (arrived === real.servers.length) await moveToNow().then(moved.resolve, moved.reject);
+        await moved.promise;
+        late.push(real.send(offer, { at: index }));
+      }),
+    ),
+  );
+  return { early: countAnswers(early), late: countAnswers(await Promise.all(late)) };
 }
 
 // Without them a suite that is green would prove nothing: the same load, on servers that look first and write later.
@@ -102,8 +128,8 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   });
 
   it('refuse whose headers came in time', async () => {
-    const { offer, at } = await openAMoment(real, 'closesAt', 2500);
-    const answer = await real.sendSlowly(offer, 0, () => wait(at - Date.now() + 50));
+    const { offer, moveToNow } = await openWithEdge(real, 'closesAt');
+    const answer = await real.sendSlowly(offer, 0, moveToNow);
     expect(answer.problem.code).toBe('closed');
   });
 });
@@ -140,33 +166,17 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
 
   it('take whose headers came before the offer closed, however late the body, and nobody after', async () => {
-    const { offer, at } = await openAMoment(real, 'closesAt', 2500);
-    const late: Promise<Answer>[] = [];
-    const inTime = await Promise.all(
-      real.servers.map((_, index) =>
-        real.sendSlowly(offer, index, async () => {
-          await wait(at - Date.now() + 20);
-          late.push(real.send(offer, { at: index }));
-        }),
-      ),
-    );
-    expect(countAnswers(inTime)).toEqual({ '201 accepted': real.servers.length });
-    expect(countAnswers(await Promise.all(late))).toEqual({ '409 closed': real.servers.length });
+    expect(await sendAroundEdge(real, 'closesAt')).toEqual({
+      early: { '201 accepted': real.servers.length },
+      late: { '409 closed': real.servers.length },
+    });
   });
 
   it('refuse whose headers came before the offer opened, however late the body, and nobody after', async () => {
-    const { offer, at } = await openAMoment(real, 'opensAt', 2500);
-    const late: Promise<Answer>[] = [];
-    const early = await Promise.all(
-      real.servers.map((_, index) =>
-        real.sendSlowly(offer, index, async () => {
-          await wait(at - Date.now() + 20);
-          late.push(real.send(offer, { at: index }));
-        }),
-      ),
-    );
-    expect(countAnswers(early)).toEqual({ '409 not_open': real.servers.length });
-    expect(countAnswers(await Promise.all(late))).toEqual({ '201 accepted': real.servers.length });
+    expect(await sendAroundEdge(real, 'opensAt')).toEqual({
+      early: { '409 not_open': real.servers.length },
+      late: { '201 accepted': real.servers.length },
+    });
   });
 
   it('take two items in either order, and never wait for each other in a circle', async () => {

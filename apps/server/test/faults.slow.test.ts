@@ -1,7 +1,6 @@
 // What breaks under load, and what is there afterwards: every reference that was shown, and nothing beyond a limit.
 // FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   itemInput,
   killBusyBackend,
@@ -154,10 +153,13 @@ describe('on SQLite, everything that was acknowledged is there and the counts re
       const offer = await openOffer(real);
       const load = startLoad(real, offer);
       await expect
-        .poll(async () => (await real.send(offer).catch(() => null))?.problem.code, { timeout: 30_000, interval: 50 })
+        .poll(async () => (await real.send(offer).catch(() => null))?.problem.code, {
+          message: 'what a request on a full disk is refused with',
+          timeout: 30_000,
+        })
         .toBe('unavailable');
       expect((await fetch(`${real.servers[0]?.url}/healthz`)).status).toBe(200);
-      await wait(200);
+      await load.refusedMore(10);
       await real.killAndRestart(0);
       await load.acknowledgedMore(20);
       await expectKept(real, offer, await load.stop());

@@ -10,6 +10,8 @@ import type { Answer, RealServers } from './real-servers.ts';
 export interface Load {
   /** Resolves once so many more requests were acknowledged. */
   acknowledgedMore(count: number): Promise<void>;
+  /** Resolves once so many more requests met an outage. */
+  refusedMore(count: number): Promise<void>;
   /** Lets every visitor come to an answer, then ends. */
   stop(): Promise<LoadResult>;
 }
@@ -52,6 +54,7 @@ export function startLoad(real: RealServers, offer: Offer): Load {
       if (answer !== null && answer.status < 300) acknowledged.push(answer.saved);
       if (answer !== null && answer.status < 500) return;
       isAnswerLost = true;
+      // Who tries again pauses, and leaves the machine to what comes back.
       await wait(20);
     }
   }
@@ -59,11 +62,12 @@ export function startLoad(real: RealServers, offer: Offer): Load {
     while (!stopping.signal.aborted) await ask(visitor);
   });
 
+  const more = (message: string, count: number, current: () => number) =>
+    expect.poll(current, { message, timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(current() + count);
+
   return {
-    async acknowledgedMore(count) {
-      const wanted = acknowledged.length + count;
-      while (acknowledged.length < wanted) await wait(5);
-    },
+    acknowledgedMore: (count) => more('acknowledged requests', count, () => acknowledged.length),
+    refusedMore: (count) => more('requests that met an outage', count, () => outcomes['503 unavailable'] ?? 0),
     async stop() {
       stopping.abort();
       await Promise.all(running);

@@ -1,6 +1,5 @@
 // Processes on PostgreSQL behind nginx are replaced one after the other, and visitors notice nothing.
 // FAULT_ROUNDS says how often; `npm run test:faults` takes its time: 20 rounds are 40 restarts.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Offer } from '@doorstep/core';
 import { itemInput, startNginx } from '@doorstep/testing';
 import { expect, it } from 'vitest';
@@ -23,9 +22,9 @@ it(
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
         const load = startVisitors(real, offer, nginx.url);
-        await wait(1000);
+        await load.answeredMore(50);
         for (let count = 0; count < restarts; count += 1) expect(await real.restart(count % 2)).toBe(0);
-        await wait(1000);
+        await load.answeredMore(50);
         const outcomes = await load.stop();
         console.info(`${restarts} restarts:`, outcomes);
         expect(Object.keys(outcomes).toSorted()).toEqual(['GET 200', 'POST 201']);
@@ -55,7 +54,10 @@ function startVisitors(real: RealServers, offer: Offer, through: string) {
     running.add(visiting);
     void visiting.finally(() => running.delete(visiting));
   }, everyMs);
+  const answered = () => Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   return {
+    answeredMore: (count: number) =>
+      expect.poll(answered, { message: 'visitors that were answered' }).toBeGreaterThanOrEqual(answered() + count),
     async stop() {
       clearInterval(timer);
       await Promise.all(running);

@@ -1,7 +1,6 @@
 // A signal reaches the server however it was started, and a server that stops says so before it does.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createDataFolder, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
@@ -22,20 +21,26 @@ describe('a server that is told to stop', () => {
       onTestFinished(() => server.kill());
       const startedAt = performance.now();
       const stopped = server.stop(signal);
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+      await expect
+        .poll(async () => (await fetch(`${server.url}/readyz`)).status, {
+          message: 'the status of /readyz',
+          interval: 5,
+        })
+        .toBe(503);
       expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' });
       const page = await fetch(`${server.url}/privacy`);
       expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
       const statuses = new Set<number>();
       let last: Response | undefined;
-      for (;;) {
+      const isThere = async () => {
         const answer = await fetch(`${server.url}/privacy`).catch(() => null);
-        if (answer === null) break;
+        if (answer === null) return false;
         statuses.add(answer.status);
         if (answer.status !== 200) last = answer;
         else await answer.arrayBuffer();
-        await wait(50);
-      }
+        return true;
+      };
+      await expect.poll(isThere, { message: 'whether the server is still there' }).toBe(false);
       expect(await stopped).toBe(0);
       expect(performance.now() - startedAt).toBeLessThan(10_000);
       expect([...statuses]).toEqual([200, 503]);
@@ -61,7 +66,9 @@ describe('a server that is told to stop', () => {
 
   it('has a signal reach the demo as well, which goes on with nothing', async () => {
     const process = start(['npm', 'run', 'demo']);
-    await expect.poll(process.output, { timeout: 50_000, interval: 5 }).toMatch(/^50 requests …$/m);
+    await expect
+      .poll(process.output, { message: 'output of the demo', timeout: 50_000, interval: 5 })
+      .toMatch(/^50 requests …$/m);
     process.signal('SIGTERM');
     await process.ended;
     expect(process.output()).not.toContain('requests were made');
@@ -102,7 +109,9 @@ function start([program, ...args]: readonly [string, ...string[]]) {
   return {
     output: () => output,
     async url() {
-      await expect.poll(() => output, { timeout: 50_000 }).toMatch(/^ {2}Ctrl-C stops it/m);
+      await expect
+        .poll(() => output, { message: 'output of the server', timeout: 50_000 })
+        .toMatch(/^ {2}Ctrl-C stops it/m);
       return /^Listening on (\S+)$/m.exec(output)?.[1] ?? '';
     },
     signal: (signal: NodeJS.Signals) => child.kill(signal),
