@@ -13,11 +13,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const setupFiles = ['packages/testing/src/short-failures.ts'];
+
 /** Tests with databases, processes and browsers. */
 const withServices = {
+  setupFiles,
   globalSetup: ['packages/testing/src/services-setup.ts'],
   isolate: false,
-  testTimeout: 60_000,
+  // A test that hangs. What it waits for has a time-out of its own, which says so.
+  testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // They mostly wait: for browsers, processes and time-outs.
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           testTimeout: 30_000,
           // Half the time of a process for each file; nothing here changes what another file finds.
           isolate: false,

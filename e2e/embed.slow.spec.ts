@@ -51,6 +51,9 @@ const pages = (key: string): Record<string, string> => ({
       <doorstep-address name="address" key="AA11-AA11-AA11-AA11" countries="GB"></doorstep-address>
       <button>Order it</button>
     </form>`,
+  '/tuned': `
+    <h1>Order</h1>
+    <doorstep-address key="${key}" countries="GB" debounce="1000" limit="3" min-length="5" near="50.25,-3.5"></doorstep-address>`,
   '/other-language': `
     <h1>Order</h1>
     <section lang="en-XB"><doorstep-address name="address" key="${key}"></doorstep-address></section>`,
@@ -183,16 +186,9 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
   await home.getByRole('combobox').fill('12 quay');
   await expect(home.getByRole('option').first()).toBeVisible();
   // Out and in again: what was typed stays, and it still finds.
-  await home.evaluate((element) => {
-    const place = element.parentElement;
-    element.remove();
-    return new Promise<void>((resolve) => {
-      setTimeout(() => {
-        place?.append(element);
-        resolve();
-      }, 20);
-    });
-  });
+  const element = await home.evaluateHandle((one) => one);
+  await element.evaluate((one) => one.remove());
+  await page.locator('fieldset').evaluate((fieldset, one) => fieldset.append(one), element);
   await expect(home.getByRole('combobox')).toHaveValue('12 quay');
   await home.getByRole('combobox').fill('12 quay street');
   await option(page, /^12 Quay Street/).click();
@@ -300,6 +296,38 @@ test('it speaks the language around it, from right to left, in the dark, on a ph
   expect(overflow).toBeLessThanOrEqual(0);
   await page.locator('section').evaluate((section: HTMLElement) => (section.lang = 'en'));
   await expect(page.getByText(t('public.address.search'))).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('debounce, limit, min-length and near say when the field searches and what it sends', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  const finds: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (textOfFind(request.url()) !== null) finds.push(Object.fromEntries(new URL(request.url()).searchParams));
+  });
+  const complaints = await openSite(page, site, '/tuned');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeVisible();
+  await page.clock.pauseAt(60_000);
+  await field.pressSequentially('pebb');
+  await page.clock.runFor(1000);
+  for (const letter of 'le') {
+    await field.press(letter);
+    await page.clock.runFor(999);
+  }
+  await page.clock.runFor(1);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(finds).toEqual([
+    {
+      Text: 'pebble',
+      Countries: 'GB',
+      language: 'en-GB',
+      Key: expect.any(String),
+      limit: '3',
+      Origin: '50.25,-3.5',
+      Bias: 'true',
+    },
+  ]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,13 +1,11 @@
 // The way of a request in another browser than that of the other journeys: Firefox, over WebDriver BiDi, as a phone.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './journey.ts';
 import { openFirefox } from './open-firefox.ts';
+import { waitUntilReadable } from './visitor.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public']));
-/** Whoever sends sooner after opening the form is taken for a machine, and held. */
-const minMs = 3200;
 
 /** The element of that name, once it is there. */
 const find = (page: Page, name: 'button' | 'h1' | 'summary', id: TextId) =>
@@ -22,7 +20,6 @@ test('a visitor finds the address, asks, and comes back by the link, in Firefox'
     const page = await firefox.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    const openedAtMs = Date.now();
     await page.goto(`${installation.url}/o/${offer.input.slug}`);
     const search = await page.waitForSelector('[id="address.search"][role=combobox]');
     await search?.type('30 quay street', { delay: 10 });
@@ -35,7 +32,7 @@ test('a visitor finds the address, asks, and comes back by the link, in Firefox'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await press(page, 'public.form.check');
     await find(page, 'h1', 'public.check.title');
-    await sleep(Math.max(0, openedAtMs + minMs - Date.now()));
+    await waitUntilReadable(await page.$eval('[name=formToken]', (input) => (input as HTMLInputElement).value));
     await press(page, 'public.check.send');
     await find(page, 'h1', 'public.standing.accepted');
     const reference = await page.$eval('#reference', (element) => element.textContent);

@@ -74,7 +74,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   for (const [index, atMs] of askedAtMs.slice(1).entries()) {
     expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThanOrEqual(950);
   }
-  await expect.poll(() => service.reports.length).toBe(1);
+  await expect.poll(() => service.reports.length, 'reports that hCaptcha got').toBe(1);
   expect(service.reports[0]?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
   const sent = JSON.stringify(
     service.requests.filter(({ method, path }) => method === 'POST' && path !== '/siteverify'),

@@ -7,7 +7,8 @@ test('its token is measured, and the built-in check decides', async ({ visitor, 
   const offer = await staff.publishOffer();
   await visitor.asks(offer.input.slug, '40 Pebble Lane');
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
-  await expect.poll(() => service.requests.filter(({ path }) => path === '/siteverify').length).toBe(1);
+  const verified = () => service.requests.filter(({ path }) => path === '/siteverify').length;
+  await expect.poll(verified, 'tokens that hCaptcha verified').toBe(1);
 });
 
 test('when it fails, the visitor hears nothing of it', async ({ visitor, staff, page, service, watch }) => {

@@ -60,7 +60,7 @@ test('who is told that the home has asked may object; staff let the home ask, an
     .click();
   await desk.sees(/30 Pebble Lane/);
   await expect(visitor.page.getByText(desk.t('staff.homes.allowance_own', { units: 2 }))).toBeVisible();
-  await staff.mailTo('kim@marrowvale.example', /Two households/);
+  await installation.mailTo('kim@marrowvale.example', /Two households/);
 
   // What was typed is still on the device: it is sent as it is.
   await second.visitor.opens(slug);

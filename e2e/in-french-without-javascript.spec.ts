@@ -11,7 +11,13 @@ async function isFrench(page: Page): Promise<void> {
   expect(englishIn(await page.content())).toEqual([]);
 }
 
-test('a visitor asks and confirms in French with plain forms', async ({ visitor, staff, page, watch }) => {
+test('a visitor asks and confirms in French with plain forms', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+  installation,
+}) => {
   watch.expectErrors(/422/);
   const offer = await staff.publishOffer(frenchOffer);
   const email = 'dominique@marrowvale.example';
@@ -37,7 +43,7 @@ test('a visitor asks and confirms in French with plain forms', async ({ visitor,
   await visitor.sees('public.standing.unconfirmed');
   await isFrench(page);
 
-  const mail = await staff.mailTo(email, /\/confirm\//);
+  const mail = await installation.mailTo(email, /\/confirm\//);
   expect(englishIn(mail)).toEqual([]);
   await page.goto(/https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '');
   await visitor.sees('public.confirm.title');

@@ -17,6 +17,7 @@ test('a visitor asks in French, from the offer to the status page and its emails
   staff,
   page,
   watch,
+  installation,
 }) => {
   watch.expectErrors(/422|409/);
   const offer = await staff.publishOffer(frenchOffer);
@@ -47,7 +48,7 @@ test('a visitor asks in French, from the offer to the status page and its emails
   const reference = await visitor.hasReceipt();
   await visitor.sees('public.standing.accepted');
   await isFrench(page);
-  const receipt = await staff.mailTo(email, new RegExp(reference));
+  const receipt = await installation.mailTo(email, new RegExp(reference));
   expect(receipt).toContain(visitor.t('public.standing.accepted').toLowerCase().slice(-12));
   expect(englishIn(receipt)).toEqual([]);
 
@@ -57,7 +58,7 @@ test('a visitor asks in French, from the offer to the status page and its emails
   await page.goBack();
   await visitor.takesItBack();
   await isFrench(page);
-  expect(englishIn(await staff.mailTo(email, /annulée/))).toEqual([]);
+  expect(englishIn(await installation.mailTo(email, /annulée/))).toEqual([]);
 });
 
 test('a home that has asked, an address that nobody knows and the notices are in French', async ({

@@ -27,8 +27,10 @@ export interface Installation {
   answered(): number[];
   /** What the servers wrote. */
   output(): string;
-  /** The texts of the mails that arrived at an address, as they were sent. */
+  /** The texts of the mails that arrived at an address. */
   mailsTo(address: string): string[];
+  /** The mail that arrived at an address and whose text matches, waited for: mails are sent after the request is saved. */
+  mailTo(address: string, text: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -76,21 +78,14 @@ export async function startInstallation(
       doorstep,
       answered: () => proxy.counts(),
       output: () => outputs.map((output) => output()).join(''),
-      mailsTo: (address) => mail.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => decodeQuoted(raw)),
+      mailsTo: (address) => mail.mails.filter(({ to }) => to.includes(address)).map(({ text }) => text),
+      mailTo: async (address, text) => (await mail.mailTo(address, { text })).text,
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** A message without its quoted-printable (RFC 2045): long lines whole, letters as they are. */
-function decodeQuoted(raw: string): string {
-  const bytes = raw
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 async function importMarrowVale(folder: string, doorstep: Installation['doorstep']): Promise<void> {

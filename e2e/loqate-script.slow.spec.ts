@@ -122,17 +122,13 @@ function recording(page: Page): Ground {
 }
 
 function file(page: Page): Ground {
-  let last: Line[] = [];
-  page.on('response', (response) => {
-    if (!response.url().includes('/Find/')) return;
-    void response.json().then(({ Items }: { Items: Line[] }) => (last = Items));
-  });
-  const list = async (act: () => Promise<unknown>): Promise<Line[]> => {
-    await Promise.all([page.waitForResponse(/\/Find\//), act()]);
-    await page.waitForTimeout(300); // the script shows them
-    return last;
-  };
   const shown = ({ Text }: Line) => page.locator('.pcaitem').filter({ hasText: Text }).first();
+  const list = async (act: () => Promise<unknown>): Promise<Line[]> => {
+    const [response] = await Promise.all([page.waitForResponse(/\/Find\//), act()]);
+    const { Items } = (await response.json()) as { Items: Line[] };
+    for (const line of Items) await expect(shown(line)).toBeVisible();
+    return Items;
+  };
   return {
     types: (text) =>
       list(() =>

@@ -1,11 +1,13 @@
 // What a journey needs to have been done by staff beforehand, over the same wire as the console.
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import type {
   MovementInput,
   OfferInput,
   OfferTransition,
   RequestDetail,
   RequestPage,
+  StaffEntryAnswer,
+  StaffEntryBody,
   StaffOffer,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
@@ -17,12 +19,21 @@ export interface StaffApi {
   /** Makes an offer and publishes it. */
   publishOffer(changes?: Partial<OfferInput>): Promise<StaffOffer>;
   offer(id: string): Promise<StaffOffer>;
+  changeOffer(id: string, changes: Partial<OfferInput>): Promise<StaffOffer>;
   moveOffer(id: string, transition: OfferTransition): Promise<StaffOffer>;
   moveStock(offerId: string, itemId: string, movement: MovementInput): Promise<void>;
   requests(offerId: string): Promise<RequestPage>;
   request(id: string): Promise<RequestDetail>;
-  /** The mail that arrived at an address and whose text matches, waited for: mails are sent after the request is saved. */
-  mailTo(address: string, text: RegExp): Promise<string>;
+  /** Enters a request for one of the offer's first item, for somebody who lives in Marrow Vale. */
+  enterRequest(offer: StaffOffer, somebody: Recipient): Promise<StaffEntryAnswer>;
+  correctAddress(requestId: string, street: string): Promise<RequestDetail>;
+}
+
+export interface Recipient {
+  name: string;
+  email: string;
+  /** With the number, as in `12 Quay Street`. */
+  street: string;
 }
 
 /** Makes the owner of a fresh installation by its first-run link, and signs them in. */
@@ -41,12 +52,12 @@ export async function signInAsOwner(installation: Installation): Promise<StaffAp
     .join('; ');
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
     (await call(url, method, `/api/staff/${path}`, { body, cookie })) as T;
-  return apiOver(ask, installation);
+  return apiOver(ask);
 }
 
 type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-function apiOver(ask: Ask, { mailsTo }: Pick<Installation, 'mailsTo'>): StaffApi {
+function apiOver(ask: Ask): StaffApi {
   let made = 0;
   const offer = (id: string) => ask<StaffOffer>('GET', `offers/${id}`);
   const moveOffer = async (id: string, transition: OfferTransition) => {
@@ -55,6 +66,10 @@ function apiOver(ask: Ask, { mailsTo }: Pick<Installation, 'mailsTo'>): StaffApi
   };
   return {
     offer,
+    changeOffer: async (id, changes) => {
+      const { version, input } = await offer(id);
+      return ask('PUT', `offers/${id}`, { version, input: { ...input, ...changes } });
+    },
     moveOffer,
     publishOffer: async (changes = {}) => {
       made += 1;
@@ -65,15 +80,21 @@ function apiOver(ask: Ask, { mailsTo }: Pick<Installation, 'mailsTo'>): StaffApi
     moveStock: (offerId, itemId, movement) => ask('POST', `offers/${offerId}/items/${itemId}/movements`, movement),
     requests: (offerId) => ask('GET', `requests?offer=${offerId}`),
     request: (id) => ask('GET', `requests/${id}`),
-    mailTo: async (address, text) => {
-      for (let attempt = 0; attempt < 80; attempt += 1) {
-        const found = mailsTo(address).find((mail) => text.test(mail));
-        if (found !== undefined) return found;
-        await wait(250);
-      }
-      throw new Error(`No mail to ${address} came that has ${String(text)}.`);
+    enterRequest: ({ id, input }, { name, email, street }) =>
+      ask('POST', `offers/${id}/requests`, {
+        lines: [{ item: input.items[0]?.id ?? '', quantity: 1 }],
+        contact: { name, email },
+        address: addressIn(street),
+      } satisfies StaffEntryBody),
+    correctAddress: async (id, street) => {
+      const { revision } = await ask<RequestDetail>('GET', `requests/${id}`);
+      return ask('POST', `requests/${id}/address`, { address: addressIn(street), revision });
     },
   };
+}
+
+function addressIn(street: string): StaffEntryBody['address'] {
+  return { typed: { line1: street, city: 'Marrow Vale', postcode: 'ZZ1 2BB', country: 'GB' } };
 }
 
 interface Sending {
@@ -86,6 +107,7 @@ async function send(url: string, method: string, path: string, { body, cookie }:
     method,
     headers: {
       origin: url,
+      'idempotency-key': randomUUID(),
       ...(cookie === undefined ? {} : { cookie }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -19,7 +19,7 @@ export interface StaffPerson {
   setsUp(link: string): Promise<void>;
   signsIn(): Promise<void>;
   signsOut(): Promise<void>;
-  goesTo(place: 'offers' | 'requests' | 'mails' | 'people'): Promise<void>;
+  goesTo(place: 'offers' | 'requests' | 'batches' | 'mails' | 'people'): Promise<void>;
 }
 
 export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {

@@ -90,6 +90,7 @@ test('with every column the head stays in sight, and every cell stands on one li
 
 test('held requests are decided by single keys, from the moment the queue is there', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
   await page.goto('/staff/requests?state=held&sort=oldest');
   await page.getByRole('link', { name: staff.t('staff.queue.open') }).press('Enter');
   const heading = page.locator('#queue-reference');
@@ -98,7 +99,7 @@ test('held requests are decided by single keys, from the moment the queue is the
     await expect(heading).toBeVisible();
     const reference = (await heading.textContent()) ?? '';
     // As long as nobody could have read it, its keys do nothing.
-    await page.waitForTimeout(350);
+    await page.clock.fastForward(300);
     for (const key of keys) {
       await page.keyboard.press(key);
       if (key === 'd') await expect(dialog.locator('.mail-preview, .muted').first()).toBeVisible();
@@ -130,7 +131,8 @@ test('in Firefox, which does not move what is on the screen, nothing has the foc
     const hasFocus = () => queue.$eval('.label-address ~ button', (one) => one === document.activeElement);
     for (let step = 0; step < 30 && !(await hasFocus()); step += 1) await queue.keyboard.press('Tab');
     expect(await hasFocus()).toBe(true);
-    await expect.poll(async () => (await bottomOf()) - (await topOfBar())).toBeLessThanOrEqual(0);
+    const covered = async () => (await bottomOf()) - (await topOfBar());
+    await expect.poll(covered, 'pixels of the button behind the bar').toBeLessThanOrEqual(0);
   } finally {
     await firefox.close();
   }

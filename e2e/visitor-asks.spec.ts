@@ -4,7 +4,11 @@ import { expect, test } from './journey.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { Visitor } from './visitor.ts';
 
-test('a visitor finds their address while typing, checks, sends, and gets a reference', async ({ visitor, staff }) => {
+test('a visitor finds their address while typing, checks, sends, and gets a reference', async ({
+  visitor,
+  staff,
+  installation,
+}) => {
   const offer = await staff.publishOffer({ showsRemaining: true });
   await visitor.opens(offer.input.slug);
   await visitor.typesAddress('12 pebble la');
@@ -24,7 +28,7 @@ test('a visitor finds their address while typing, checks, sends, and gets a refe
   const { rows } = await staff.requests(offer.id);
   expect(rows).toMatchObject([{ reference, state: 'accepted', name: 'Sam Marrow', postcode: 'ZZ1 1AA' }]);
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ stock: 10, taken: 1 }] });
-  const mail = await staff.mailTo('sam@marrowvale.example', new RegExp(reference));
+  const mail = await installation.mailTo('sam@marrowvale.example', new RegExp(reference));
 
   // The link of the mail leads to the receipt, and its secret does not stay in the address bar.
   const link = /https?:\S+\/r\/\S+/.exec(mail)?.[0] ?? '';

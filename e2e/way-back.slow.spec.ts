@@ -35,7 +35,7 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   await visitor.button('public.mail_link.send').click();
   await expect(page.getByText(visitor.t('public.mail_link.sent'))).toBeVisible();
   await watch.look();
-  const mail = await staff.mailTo('sam60@marrowvale.example', new RegExp(reference));
+  const mail = await installation.mailTo('sam60@marrowvale.example', new RegExp(reference));
   const mailed = /https?:\S*\/r\/\S+/.exec(mail)?.[0] ?? '';
   await elsewhere.visitor.page.context().clearCookies();
   await elsewhere.visitor.page.goto(mailed);

@@ -1,6 +1,6 @@
 import { itemInput } from '@doorstep/testing';
+import type { Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
-import type { StaffApi } from './staff-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Finds an address as a plain form: search, choose, go on. */
@@ -14,7 +14,7 @@ async function findPlainly(visitor: Visitor, text: string, words: RegExp): Promi
 /** Asks without the check, as a plain form; the link that was mailed to confirm it. */
 async function asksUnconfirmed(
   visitor: Visitor,
-  staff: StaffApi,
+  installation: Installation,
   { slug, address, email }: { slug: string; address: string; email: string },
 ): Promise<string> {
   await visitor.opens(slug);
@@ -25,7 +25,7 @@ async function asksUnconfirmed(
   await visitor.sends();
   await visitor.hasReceipt();
   await expect(visitor.page.getByText(visitor.t('public.standing.unconfirmed'))).toBeVisible();
-  const mail = await staff.mailTo(email, /\/confirm\//);
+  const mail = await installation.mailTo(email, /\/confirm\//);
   return /https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '';
 }
 
@@ -49,9 +49,9 @@ test('a visitor finds, chooses, checks and sends; a person looks at the request'
   await visitor.takesItBack();
 });
 
-test('a visitor confirms by a mailed link, and the request counts', async ({ visitor, staff, page }) => {
+test('a visitor confirms by a mailed link, and the request counts', async ({ visitor, staff, page, installation }) => {
   const offer = await staff.publishOffer();
-  const link = await asksUnconfirmed(visitor, staff, {
+  const link = await asksUnconfirmed(visitor, installation, {
     slug: offer.input.slug,
     address: '13 Pebble Lane',
     email: 'plain@marrowvale.example',
@@ -75,10 +75,11 @@ test('a mailed link says that none are left, and confirms once one is handed bac
   visitor,
   staff,
   page,
+  installation,
 }) => {
   const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 1 })] });
   const ask = (address: string, email: string) =>
-    asksUnconfirmed(visitor, staff, { slug: offer.input.slug, address, email });
+    asksUnconfirmed(visitor, installation, { slug: offer.input.slug, address, email });
   const first = await ask('14 Pebble Lane', 'first@marrowvale.example');
   const second = await ask('15 Pebble Lane', 'second@marrowvale.example');
   await page.goto(first);
@@ -103,10 +104,11 @@ test('a mailed link says that the home has asked, then leads to its request; an 
   staff,
   page,
   watch,
+  installation,
 }) => {
   const offer = await staff.publishOffer({ limits: { unitsPerHome: 1, windowDays: null } });
   const ask = (email: string) =>
-    asksUnconfirmed(visitor, staff, { slug: offer.input.slug, address: '16 Pebble Lane', email });
+    asksUnconfirmed(visitor, installation, { slug: offer.input.slug, address: '16 Pebble Lane', email });
   const first = await ask('one@marrowvale.example');
   const second = await ask('other@marrowvale.example');
   await page.goto(first);

@@ -1,10 +1,11 @@
 // `npm run dev`: serves as `npm start` does, and after a change of a source builds what is looked at, starts a server with
 // it and loads the pages that are open again. Settings are those of the environment.
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { isBuildStale, pagesPart } from './build-stamp.ts';
 import { buildIfStale, pagesBuild } from './build.ts';
 import { startFront } from './dev/front.ts';
 import { partsFor, partsOf, type Part } from './dev/parts-of.ts';
+import { watchSources } from './dev/watch-sources.ts';
 import { createWorkshop } from './dev/workshop.ts';
 import { root } from './steps.ts';
 
@@ -27,24 +28,31 @@ const workshop = createWorkshop({
   print: (text) => process.stdout.write(text),
 });
 const front = await startFront({ host, port }, (path) => workshop.make(partsFor(path)));
-await renew(['pages', 'console', 'server']);
 
 let waiting: NodeJS.Timeout | undefined;
+const changed = new Set<Part>();
 for (const folder of ['apps', 'packages'])
-  watch(join(root, folder), { recursive: true }, (_, name) => {
-    const parts = name === null ? [] : partsOf(`${folder}/${name.replaceAll('\\', '/')}`);
+  watchSources(join(root, folder), (file) => {
+    const parts = partsOf(`${folder}/${file}`);
     if (parts.length === 0) return;
     workshop.markStale(parts);
+    for (const part of parts) changed.add(part);
     clearTimeout(waiting);
-    // What nobody looks at is built when somebody asks for it; the server says at once when it does not start.
-    waiting = setTimeout(
-      () => void renew([...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])]),
-      settleMs,
-    );
+    waiting = setTimeout(renewShown, settleMs);
   });
+// Nothing watched the sources while the pages were built.
+if (isBuildStale(root, pagesPart)) workshop.markStale(['builder', 'pages', 'console', 'embed']);
+await renew(['pages', 'console', 'server']);
+
+/** Renews the server, to show its errors at once, and what open pages use. A request builds the rest. */
+function renewShown(): void {
+  const shown = [...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])];
+  // Even if a request has already built the change, the open pages still have to load it.
+  if (workshop.isStale(shown) || shown.some((part) => changed.has(part))) void renew(shown);
+  changed.clear();
+}
 
 async function renew(parts: Part[]): Promise<void> {
-  if (!workshop.isStale(parts)) return;
   const startedAt = performance.now();
   try {
     await workshop.make(parts);

@@ -120,7 +120,7 @@ describe('docs/reference/third-party.md', () => {
   });
 });
 
-describe.each(['docs/reference/third-party.md', 'docs/security.md'])('%s', (document) => {
+describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the document %s', (document) => {
   const rows = readRepositoryFile(document)
     .split('\n')
     .flatMap((line) => {
@@ -179,11 +179,11 @@ describe('links between documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('and paths that documents name in code exist', () => {
+  it('paths that documents name in code exist', () => {
     const gone = documents.flatMap((file) =>
       [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')
-        .filter((path) => !path.includes('/dist/') && !existsSync(join(root, path)))
+        .filter((path) => !/\/dist(\/|$)/.test(path) && !existsSync(join(root, path)))
         .map((path) => `${file}: ${path}`),
     );
     expect(gone).toEqual([]);

@@ -12,7 +12,7 @@ import {
   nginxMissing,
   startPostgresCluster,
 } from '@doorstep/testing';
-import { closingLines, type Tally } from './steps.ts';
+import { closingLines, endRunningSteps, type Tally } from './steps.ts';
 
 export const needs = ['chromium', 'firefox', 'nginx', 'postgresql'] as const;
 export type Need = (typeof needs)[number];
@@ -52,7 +52,10 @@ export async function runPrepared(
   };
   // Ctrl-C reaches the step that runs as well, which ends by itself; what is left is the PostgreSQL.
   process.once('SIGINT', () => void end(130));
-  process.once('SIGTERM', () => void end(143));
+  process.once('SIGTERM', () => {
+    endRunningSteps();
+    void end(143);
+  });
   const total = await work(env);
   console.log(closingLines(total));
   return end(total.failed === 0 ? 0 : 1);

@@ -30,7 +30,7 @@ function runVitest(files: Record<string, string>) {
   return readReport(report, 'vitest');
 }
 
-it('counts a file that does not load, and every test whose preparation failed, beside those that ran', () => {
+it('a run counts a file that does not load, and every test whose preparation failed, beside those that ran', () => {
   const tests = `it('is true', () => expect(1).toBe(1)); it('is false', () => expect(1).toBe(2));`;
   const imports = `import { beforeAll, describe, expect, it } from 'vitest';`;
   const tally = runVitest({
@@ -47,14 +47,14 @@ it('counts a file that does not load, and every test whose preparation failed, b
   ]);
 });
 
-it('counts what was left out where nothing failed', () => {
+it('a run counts what was left out where nothing failed', () => {
   const tally = runVitest({
     'runs.test.ts': `import { expect, it } from 'vitest'; it('is true', () => expect(1).toBe(1)); it.skip('is not run', () => undefined);`,
   });
   expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
 });
 
-it('counts what went wrong outside the journeys, and names it beside those that failed', () => {
+it('a run counts what went wrong outside the journeys, and names it beside those that failed', () => {
   const report = join(folder, 'report.json');
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const results = [{ error: { message: 'Locator not found' } }];

@@ -1,5 +1,5 @@
 // Runs the project's checks and adds up what passed and what failed.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -97,6 +97,13 @@ function tallyOf(code: number, counted: Tally | null): Tally {
   return hasShownNothing ? { ...counted, failed: Math.max(counted.failed, 1) } : counted;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Asks the steps that run to end. */
+export function endRunningSteps(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** @param name Put before each line of output that is not empty, or null. @returns the exit code. */
 function run(
   [program = '', ...args]: string[],
@@ -105,6 +112,7 @@ function run(
   return new Promise((resolve) => {
     const stdio = name === null ? 'inherit' : 'pipe';
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
+    running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => line.trim() !== '' && console.log(`${name}: ${line}`));
@@ -113,7 +121,10 @@ function run(
       console.log(`${program}: ${error.message}`);
       resolve(1);
     });
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -65,6 +65,6 @@ export const outboxGuards: Guard[] = [
       return { ...mail, order: { ...mail.order, values } };
     })`,
     tests: ['packages/store/test/personal-data.test.ts'],
-    named: 'secret links are nowhere',
+    named: 'holds no secret link',
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('makes each once while it is among the latest', () => {
+it('memoize makes each value once while it is among the latest', () => {
   const made: string[] = [];
   const upperCase = memoize<string>(2);
   const ask = (text: string) =>

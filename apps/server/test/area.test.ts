@@ -127,11 +127,11 @@ describe('an offer for the homes inside a polygon', () => {
     expect((await call('GET', `/api/staff/polygons/${'0'.repeat(64)}`, '', asOwner())).status).toBe(404);
   });
 
-  it.each(places)('of a home %s is judged by the API', async (_, latitude, longitude, outcome) => {
+  it.each(places)('decides over the API about a home %s', async (_, latitude, longitude, outcome) => {
     expect(outcomeOf(await real.send(offer, { home: home(latitude, longitude) }))).toBe(outcome);
   });
 
-  it.each(places)('of a home %s is judged by the page without JavaScript', async (_, latitude, longitude, outcome) => {
+  it.each(places)('decides on the page without JavaScript about a home %s', async (_, latitude, longitude, outcome) => {
     const fields = new URLSearchParams({
       [`quantity.${offer.definition.items[0]?.id}`]: '1',
       'contact.name': 'Robin Fictional',
@@ -149,7 +149,7 @@ describe('an offer for the homes inside a polygon', () => {
     } else expect([checked.status, sent.status]).toEqual([200, 303]);
   });
 
-  it.each(places)('of a home %s is judged for a program, and for staff', async (_, latitude, longitude, outcome) => {
+  it.each(places)('decides for a program, and for staff, about a home %s', async (_, latitude, longitude, outcome) => {
     const ways: [string, Record<string, string>][] = [
       ['/api/v1/offers/vale/requests', bearer],
       [`/api/staff/offers/${offer.id}/requests`, asOwner()],

@@ -11,7 +11,7 @@ import { databases, startRealServers, type RealServers } from './real-servers.ts
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
   let mail: MailSink;
   let real: RealServers;
   beforeAll(async () => {

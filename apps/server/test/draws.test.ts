@@ -37,7 +37,7 @@ async function save(name: string, change: (file: DrawFile) => unknown = (file) =
   return path;
 }
 
-it('publishes a list that is fixed before the value is known, and that anyone can rank', async () => {
+it('a draw publishes a list that is fixed before the value is known, and that anyone can rank', async () => {
   const { staff } = server;
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   const draft = await createOffer(

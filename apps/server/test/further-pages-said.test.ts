@@ -238,7 +238,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('the pages around a request, on %s:', (database) => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
@@ -288,7 +288,7 @@ describe.each(databases)('on %s', (database) => {
     await mail.close();
   });
 
-  it.each(Object.keys(cases))('%s is said, and so', async (name) => {
+  it.each(Object.keys(cases))('%s shows its words, and what they say is so', async (name) => {
     const shownText = cases[name];
     if (shownText === undefined) throw new Error(name);
     const { html, reference = '', isSo } = await shownText.bring(here);
@@ -301,7 +301,7 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-it('is listed in the reference, in the same words', () => {
+it('the pages around a request are listed in what-visitors-read.md, in the same words', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const [, after = ''] = reference.split('## Around a request');
   const [table = ''] = after.split('\n## ');

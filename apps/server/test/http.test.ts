@@ -117,7 +117,7 @@ describe('a request that no route takes', () => {
     }
   });
 
-  it('is told which methods the address takes', async () => {
+  it('is answered with the methods that the address takes', async () => {
     await start();
     const answer = await app.inject({ method: 'DELETE', url: '/echo' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);

@@ -196,7 +196,7 @@ describe('an error of the lookup', () => {
     });
   });
 
-  it('is told to the preflight of a service that is not here, too', async () => {
+  it('is the answer to the preflight of a service that is not here, too', async () => {
     server = await startLookupServer();
     const url = '/Capture/Interactive/GeoLocation/v1.00/json3ex.ws';
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };

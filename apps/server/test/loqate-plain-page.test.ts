@@ -48,7 +48,7 @@ function browser() {
   };
 }
 
-it('is made in the countries of the offer, and what is opened is named in the words of the list', async () => {
+it('the plain page searches in the countries of the offer, and heads an opened list by its row’s name', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': 'tern court' };
@@ -66,7 +66,7 @@ it('is made in the countries of the offer, and what is opened is named in the wo
   expect(chosen.html).toContain('chosen-address');
 });
 
-it('shows the rest of a container that one answer does not hold, when it is asked for', async () => {
+it('the plain page shows the rest of a container when asked, though one answer does not hold it', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': 'bridge street' };
@@ -95,7 +95,7 @@ it('shows the rest of a container that one answer does not hold, when it is aske
   expect(new Set(asked.map((parameters) => parameters.get('Container'))).size).toBe(1);
 });
 
-it('that finds an address which is no longer there says so, and offers to type it; nothing is lost', async () => {
+it('the plain page says that a chosen address is gone, offers to type it, and loses nothing', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': '1 heron street' };
@@ -111,7 +111,7 @@ it('that finds an address which is no longer there says so, and offers to type i
   expect(gone.html).toContain('value="typed"');
 });
 
-it('for one letter says to go on, and never that there is no such address', async () => {
+it('the plain page asks for more after one letter, and never says that there is no such address', async () => {
   const visit = browser();
   await visit({});
   const { html } = await visit({ 'address.search': 'h', step: 'find' });

@@ -126,7 +126,7 @@ describe('what is asked again costs nothing', () => {
     await server.end();
   });
 
-  it('nor does the same search, and what came from memory uses up nobody’s budget', async () => {
+  it('the same search is paid for once, and an answer from the cache uses up nobody’s budget', async () => {
     const server = await open();
     for (let count = 0; count < 200; count += 1) await server.find('heron', { session: 'a' });
     expect(await server.find('hero', { session: 'a' })).not.toMatchObject([{ Error: '17' }]);
@@ -263,7 +263,7 @@ describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }
     }
   });
 
-  it('a chosen address says so too', async () => {
+  it('a chosen address is an outage too', async () => {
     const server = await open({ data: 'full', behaviour });
     loqate.behave(behaviour);
     expect(await server.retrieveShown(house)).toMatchObject(retrieve);
@@ -300,7 +300,7 @@ describe('1001 means two things', () => {
     await server.end();
   });
 
-  it('and an address that is gone is an empty list', async () => {
+  it('an address that is gone is an empty list', async () => {
     const server = await open();
     loqate.behave({ kind: 'no-items' });
     expect(await server.retrieveShown(house)).toEqual([]);

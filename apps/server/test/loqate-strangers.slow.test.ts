@@ -48,7 +48,7 @@ describe('searching', () => {
     expect(server.issues).toMatchObject([{ code: 'finds_unmatched' }]);
     expect(addressIn(await server.find('2 heron street', resident))).toMatchObject({ Text: '2 Heron Street' });
     await server.end();
-  }, 60_000);
+  });
 
   it('with a key and no origin is limited by the address that it comes from', async () => {
     const server = await open({ retrievesADay: 10_000 });

@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
     expect(await tomorrow('203.0.113.9')).not.toBe(hashes[0]);
   });
 
-  it('cannot be made again once the day is over and swept, by any process', async () => {
+  it('cannot be made again, by any process, once the day is over and its salt is purged', async () => {
     const at = Date.now() - dayMs;
     const hash = await createNetworkHashes(here.store, () => at)('203.0.113.9');
     expect(await salts()).toContain(Math.floor(at / dayMs));

@@ -11,7 +11,7 @@ const { t } = createTranslator('en', catalogueFor('en', ['public']));
 const day = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('the notices on %s', (database) => {
   let real: RealServers;
   beforeAll(async () => {
     real = await startRealServers(database, 1);
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
       contact,
     });
 
-  it('says what a carrier gets, by what the offers ask for and whom staff wrote down', async () => {
+  it('say what a carrier gets, by what the offers ask for and whom staff wrote down', async () => {
     const contact = { name: 'required', email: 'off', phone: 'off' } as const;
     const plain = await of('Plain Council', { contact });
     await of('Asking Council', { retentionDays: 30 });
@@ -71,31 +71,28 @@ describe.each(databases)('on %s', (database) => {
       'public.notice.complain_accessibility',
       'public.notice.gap_screen_readers',
     ],
-  ] as const)(
-    '%s says of which day it is, whom to complain to and what is missing',
-    async (path, field, complain, gap) => {
-      const text = { en: `What we do, in ${field}.` };
-      const { organisation } = offerInput();
-      const offer = await of('Dated Council', {
-        organisation: { ...organisation, name: 'Dated Council', [field]: text },
-      });
-      // Saved again later, with the same notice: it keeps its day.
-      const savedAt = Date.parse('2026-02-03T10:00:00Z');
-      await real.installation.database.db
-        .updateTable('offer_version')
-        .set({ created_at: savedAt })
-        .where('offer_id', '=', offer.id)
-        .where('version', '=', 1)
-        .execute();
-      const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
-      expect(again.version).toBe(2);
-      const page = await read(path);
-      for (const id of [complain, gap]) expect(page).toContain(t(id));
-      expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-24')) }));
-      expect(page).toContain(text.en);
-      expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
-    },
-  );
+  ] as const)('name on %s their date, whom to complain to and what is missing', async (path, field, complain, gap) => {
+    const text = { en: `What we do, in ${field}.` };
+    const { organisation } = offerInput();
+    const offer = await of('Dated Council', {
+      organisation: { ...organisation, name: 'Dated Council', [field]: text },
+    });
+    // Saved again later, with the same notice: it keeps its day.
+    const savedAt = Date.parse('2026-02-03T10:00:00Z');
+    await real.installation.database.db
+      .updateTable('offer_version')
+      .set({ created_at: savedAt })
+      .where('offer_id', '=', offer.id)
+      .where('version', '=', 1)
+      .execute();
+    const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
+    expect(again.version).toBe(2);
+    const page = await read(path);
+    for (const id of [complain, gap]) expect(page).toContain(t(id));
+    expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-24')) }));
+    expect(page).toContain(text.en);
+    expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
+  });
 });
 
 function inputOf({ definition }: Offer, retentionDays: number): OfferInput {

@@ -65,7 +65,7 @@ describe.each(databases)('on %s', (database) => {
       body: { language, contact: { name: 'Camille', email } },
     });
     const { reference } = saved;
-    const sent = await mail.mailTo(email, 10_000);
+    const sent = await mail.mailTo(email);
     expect(JSON.stringify(sent)).toContain(reference);
     const cookie = `doorstep_receipt=${saved.url.split('/').at(-1)}`;
     const receipt = await get(`/r/${reference}`, 'en', cookie);

@@ -18,7 +18,7 @@ const check = (accept: string, path = `/o/${offer.slug}/check`) =>
     body: new URLSearchParams({ 'contact.name': 'Robin', step: 'check' }),
   });
 
-it('answers a form with data to who asks for JSON, and with a document to everybody else', async () => {
+it('a form that is sent is answered with data where JSON is asked for, and else with a document', async () => {
   const data = await check('application/json');
   expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(data.headers.get('vary')?.toLowerCase()).toContain('accept');
@@ -31,7 +31,7 @@ it('answers a form with data to who asks for JSON, and with a document to everyb
   expect(await document.text()).toContain(`<title>${content.title}</title>`);
 });
 
-it('answers a form that leads nowhere with a problem', async () => {
+it('a form that leads nowhere is answered with a problem', async () => {
   const answer = await check('application/json', '/o/nowhere/check');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('json');

@@ -65,7 +65,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
   return page;
 }
 
-it('is the page that would have been rendered, whoever asks and whatever is left', async () => {
+it('a page made of a cached shell is the page that would have been rendered', async () => {
   const { renderPage } = await loadPageRenderer();
   let rendered = 0;
   const shells = createPageShells((page, inFrame) => {

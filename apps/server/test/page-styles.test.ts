@@ -24,14 +24,14 @@ async function stylesOf(path: string, fields?: Record<string, string>) {
   return { held, letIn, isLinked: html.includes('<link rel="stylesheet"') };
 }
 
-it.each(['/', '/o/:slug'])('%s holds its look, and its policy lets in no other', async (path) => {
+it.each(['/', '/o/:slug'])('the page %s holds its styles, and its policy lets in no others', async (path) => {
   const { held, letIn, isLinked } = await stylesOf(path.replace(':slug', offer.slug));
   expect(isLinked).toBe(false);
   expect(held[0]).toContain('.hero');
   expect(letIn).toEqual(held.map((text) => createHash('sha256').update(text).digest('base64')));
 });
 
-it('a page that is come to later links to it', async () => {
+it('a page that is opened later links to its styles', async () => {
   for (const later of [
     await stylesOf(`/o/${offer.slug}`, { 'contact.name': 'Robin', step: 'typed' }),
     await stylesOf('/privacy'),

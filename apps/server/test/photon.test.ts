@@ -267,7 +267,7 @@ const failures: [string, Failure, code: string][] = [
 ];
 
 describe('an outage is never shown as an answer', () => {
-  it.each(failures)('%s', async (_, behaviour, code) => {
+  it.each(failures)('a search is an outage after %s from Photon', async (_, behaviour, code) => {
     const server = await open({ behaviour, fallback: 'typing' });
     const [street] = await server.find('heronstrasse');
     photon.behave(behaviour);

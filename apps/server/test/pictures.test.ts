@@ -8,7 +8,7 @@ import { resizePicture } from '../src/pictures/resize-picture.ts';
 
 const day = 86_400_000;
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('a picture on %s', (database) => {
   let real: RealServers;
   let staff: Context;
   beforeAll(async () => {

@@ -21,6 +21,7 @@ import { parseSubmission } from '../src/product/submit.ts';
 import { databases, startRealServers, type RealServers, type Sending } from './real-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const french = createTranslator('fr', catalogueFor('fr', ['public']));
 const draw = {
   value: { en: 'The lottery' },
   format: { kind: 'digits', length: 6 } as const,
@@ -228,7 +229,7 @@ async function archive<Sent extends { offer: Offer }>(real: RealServers, sent: S
   return sent;
 }
 
-describe.each(databases)('on %s', (database) => {
+describe.each(databases)('the page of a request, on %s:', (database) => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
@@ -276,8 +277,8 @@ describe.each(databases)('on %s', (database) => {
     await mail.close();
   });
 
-  const htmlOf = async (request: Pick<ServiceRequest, 'reference'>, secret: string): Promise<string> => {
-    const answer = await fetch(`${real.servers[0]?.url}/r/${request.reference}`, {
+  const htmlOf = async (request: Pick<ServiceRequest, 'reference'>, secret: string, query = ''): Promise<string> => {
+    const answer = await fetch(`${real.servers[0]?.url}/r/${request.reference}${query}`, {
       headers: { cookie: `doorstep_receipt=${secret}` },
     });
     const html = await answer.text();
@@ -286,7 +287,7 @@ describe.each(databases)('on %s', (database) => {
   };
   const pageOf = async (...of: Parameters<typeof htmlOf>): Promise<string> => readable(await htmlOf(...of));
 
-  it.each(requestStandings)('%s is said, and so', async (standing) => {
+  it.each(requestStandings)('%s shows its words, and what they say is so', async (standing) => {
     const { bring, state, isSetAside, isConfirmed = false } = cases[standing];
     const before = await bring(here);
     const { offer, secret } = before;
@@ -296,22 +297,26 @@ describe.each(databases)('on %s', (database) => {
     const page = readable(html);
 
     const values = { address: 'a••••@b.example', place: 1 };
-    const title = state === 'waitlisted' ? 'waitlisted_place' : standing;
-    expect(page).toContain(t(`public.standing.${title}`, values));
-    // The one sentence of this standing, and none of another's beside it.
-    expect(leadsOf(html)).toEqual([t(`public.standing.${standing}_next`, values)]);
-
-    expect(page.includes(t('public.timeline.unconfirmed'))).toBe(standing === 'unconfirmed');
+    for (const [query, translate] of [['', t] as const, ['?lang=fr', french.t] as const]) {
+      const shown = await htmlOf(before.request, secret, query);
+      const [heading = '', sentence] = wordsOf(standing, translate, values);
+      expect(readable(shown)).toContain(heading);
+      // The one sentence of this standing, and none of another's beside it.
+      expect(leadsOf(shown)).toEqual([sentence]);
+    }
 
     // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
     const { stock, owed } = await itemOf(real, offer, before.request);
     expect(owed).toBe(isSetAside ? 1 : 0);
     expect(stock).not.toBeNull();
     const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
-    expect(page.includes(t('public.withdraw.open'))).toBe(isOpen);
+    const expectText = (text: string, isThere: boolean) =>
+      expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
+    expectText(t('public.timeline.unconfirmed'), standing === 'unconfirmed');
+    expectText(t('public.withdraw.open'), isOpen);
     // What is collected has no address to be brought to, nor a word of when it comes.
-    expect(page.includes(t('public.correct.open'))).toBe(isOpen && !standing.endsWith('_collected'));
-    expect(page.includes('We bring it within two weeks.')).toBe(isConfirmed);
+    expectText(t('public.correct.open'), isOpen && !standing.endsWith('_collected'));
+    expectText('We bring it within two weeks.', isConfirmed);
   });
 
   it('shows why a request was declined, and what may be done after an end', async () => {
@@ -339,8 +344,9 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
-it('is listed in the reference, in the same words', () => {
+it('every standing of a request is listed in what-visitors-read.md, in the same words, in English and in French', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const example = { address: 'r••••@example.org', place: 12 };
   const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>
     row.slice(1),
   );
@@ -348,16 +354,22 @@ it('is listed in the reference, in the same words', () => {
     requestStandings.map((standing) => {
       const { state, isSetAside } = cases[standing];
       const waits = state === 'waitlisted' || state === 'entered';
-      return [
-        standing,
-        state,
-        isSetAside ? 'stock and allowance' : waits ? 'allowance' : 'nothing',
-        t(`public.standing.${state === 'waitlisted' ? 'waitlisted_place' : standing}`, { place: 12 }),
-        t(`public.standing.${standing}_next`, { address: 'r••••@example.org' }),
-      ];
+      const takes = isSetAside ? 'stock and allowance' : waits ? 'allowance' : 'nothing';
+      return [standing, state, takes, ...wordsOf(standing, t, example)];
     }),
   );
+  const [, table = ''] = reference.split('## The page of a request in French');
+  const listedInFrench = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
+  expect(listedInFrench).toEqual(
+    requestStandings.map((standing) => [standing, ...wordsOf(standing, french.t, example)]),
+  );
 });
+
+/** Heading and sentence. */
+function wordsOf(standing: RequestStanding, translate: typeof t, values: { address: string; place: number }): string[] {
+  const title = cases[standing].state === 'waitlisted' ? 'waitlisted_place' : standing;
+  return [translate(`public.standing.${title}`, values), translate(`public.standing.${standing}_next`, values)];
+}
 
 async function ordersTo(real: RealServers, address: string) {
   const mails = await real.staff.store.outbox.mails(1000);

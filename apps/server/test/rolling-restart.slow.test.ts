@@ -14,7 +14,7 @@ const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
 
 it(
-  `loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
+  `the service loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
   { timeout: 60_000 * (1 + restarts) },
   async () => {
     await withServers(await startRealServers('PostgreSQL', 2), async (real) => {

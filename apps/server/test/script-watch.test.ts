@@ -8,7 +8,7 @@ import { databases, openTwoProcesses } from './two-processes.ts';
 
 const tenMinutes = 600_000;
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) => {
   let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
   beforeAll(async () => void (processes = await openTwoProcesses(kind)));
   afterAll(() => processes.end());
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(reported).toEqual([]);
   });
 
-  it('is over when browsers load it again, and when nobody comes any more', async () => {
+  it('the alarm ends when browsers load the script again, and when nobody comes any more', async () => {
     const busy = ground();
     await busy.fail(6);
     await busy.here.check();

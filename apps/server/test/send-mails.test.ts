@@ -216,7 +216,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(JSON.stringify(errors.map((error) => (error as Error).stack))).not.toContain('ada@');
   });
 
-  it('is told as an outage when the mail server is away, and as over by the next mail that is sent', async () => {
+  it('is reported as an outage when the mail server is away, and as over by the next mail that is sent', async () => {
     const { port } = new URL(sink.url);
     await sink.close();
     await add('1', 'request-1', 'ada@example.org');

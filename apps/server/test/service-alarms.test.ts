@@ -105,7 +105,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     await expect.poll(openAlarms, { message: 'open alarms' }).toBe(0);
   });
 
-  it('are told of in words that can be kept, whatever the service says', async () => {
+  it('are reported in words that can be stored, whatever the service says', async () => {
     const { opened, watches } = await startProcess();
     watches.addressLookup.failed({ code: '14\0', kind: 'account', message: 'Blocked\0 by\u001b[31m us\ud800' });
     await watches.settle();

@@ -124,7 +124,7 @@ describe('demo', () => {
     const before = readFileSync(at('data/doorstep.db'));
     expect(await run(['demo'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('are requests') });
     expect(readFileSync(at('data/doorstep.db')).equals(before)).toBe(true);
-  }, 120_000);
+  });
 
   it('refuses a store with an offer that is not the demo’s', async () => {
     await createOffer('mine');

@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
 
   /** The text of the one mail to an address, once it has gone out. */
   async function mailTo(email: string): Promise<string> {
-    await mail.mailTo(email, 10_000);
+    await mail.mailTo(email);
     const orders = (await real.staff.store.outbox.mails(1000)).map(({ order }) => order);
     return orders
       .filter(({ to }) => to === email)

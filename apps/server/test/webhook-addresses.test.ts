@@ -21,7 +21,7 @@ it.each([
   'https://10.1.2.3/hook',
   'https://169.254.169.254/latest',
   'https://2130706433/hook',
-])('refuses %s, and says why', async (url) => {
+])('a webhook to %s is refused with the reason', async (url) => {
   const { status, problem } = await save('POST', '/api/staff/webhooks', url);
   expect([status, problem.errors]).toEqual([
     422,
@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it('refuses it in the place of one that was good', async () => {
+it('a webhook whose address was good is not moved to a refused one', async () => {
   const made = await save('POST', '/api/staff/webhooks', 'https://example.org/hook');
   expect(made.status).toBeLessThan(300);
   const { id } = made.problem as unknown as { id: string };

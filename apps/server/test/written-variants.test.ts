@@ -119,7 +119,7 @@ describe('however it is written, an address', () => {
   });
 
   if (data !== '')
-    it('of other data is too', async () => {
+    it('of other data is one home, and its neighbours are others', async () => {
       const mapping =
         mapFile === '' ? {} : { mapping: parseColumnMapping(JSON.parse(readFileSync(mapFile, 'utf8')), mapFile) };
       const { sample, streets } = await sampleOf({ files: [data], ...mapping }, 20_000);

@@ -98,7 +98,7 @@ describe.each([
   test.each([
     ['a single byte', 1, 'this is not an address index'],
     ['the header alone', 64, 'the file has been cut off'],
-  ])('%s', async (_, length, cause) => {
+  ])('is left out when it is %s', async (_, length, cause) => {
     copyFileSync(path, `${path}.cut`);
     truncateSync(`${path}.cut`, length);
     renameSync(`${path}.cut`, path);

@@ -16,7 +16,7 @@ describe('the one spelling of a name', () => {
     ['GB', ['HighStreet', 'High Street', 'HIGHSTREET', 'High St']],
     ['', ['St Albans', 'Saint Albans']],
     ['', ['Chester le St', 'Chester-le-Street']],
-  ])('%s: %j', (country, ways) => {
+  ])('in %s is one for all of %j', (country, ways) => {
     expect(new Set(ways.map((way) => canonicalName(way, country))).size).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe('the one spelling of a name', () => {
     ['GB', 'Rose Garden', 'Rose Gardens'],
     ['GB', 'Doctor Road', 'Drive Road'],
     ['FR', 'Galerie Basse', 'Rue Général Basse'],
-  ])('%s: “%s” and “%s” are two', (country, one, other) => {
+  ])('in %s is not the same for “%s” and “%s”', (country, one, other) => {
     expect(canonicalName(one, country)).not.toBe(canonicalName(other, country));
   });
 

@@ -136,11 +136,11 @@ test.each<[country: string, parts: Partial<AddressParts>, lines: string[]]>([
   ],
   ['PR', { street: 'Calle Sol', city: 'Villanueva', postcode: '00099' }, ['7 Calle Sol', 'Villanueva, PR 00099']],
   ['MN', { street: 'Замын гудамж', city: 'Шинэхот', postcode: '00001' }, ['Замын гудамж 7', 'Шинэхот 00001']],
-])('%s %j', (country, parts, lines) => {
+])('an address in %s has the lines of its country: %j', (country, parts, lines) => {
   expect(addressLines({ ...empty, country, ...parts })).toEqual(lines);
 });
 
-test('nothing that a carrier needs is left out, and no town is there twice, in any country', () => {
+test('the lines of an address leave out nothing that a carrier needs and name no town twice, in any country', () => {
   const countries = Array.from({ length: 26 * 26 }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
   );

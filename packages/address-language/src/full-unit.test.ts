@@ -19,6 +19,6 @@ test.each<[country: string, unit: string, floor: string, whole: string]>([
   ['GB', 'Ground floor flat', 'Ground', 'Ground floor flat'],
   ['GB', 'B', '2', '2 B'],
   ['GB', 'Flat 3', '', 'Flat 3'],
-])('%s: door %j on floor %j is %j', (country, unit, floor, whole) => {
+])('in %s door %j on floor %j is the unit %j', (country, unit, floor, whole) => {
   expect(fullUnit(unit, floor, country)).toBe(whole);
 });

@@ -27,10 +27,10 @@ test.each([
   ['811-', '', ['811']],
   ["2946'", '', ['2946']],
   ['Edificio Sol', '', ['Edificio Sol']],
-])('%s with %j is %j', (number, suffix, shown) => {
+])('the house number "%s" with the suffix %j is %j', (number, suffix, shown) => {
   expect(parseHouseNumbers(number, suffix).map(({ value, tail }) => showHouseNumber(value, tail))).toEqual(shown);
 });
 
-test('a range is known by its other end', () => {
+test('a range of house numbers is known by its other end', () => {
   expect(parseHouseNumbers('225-245', '')).toEqual([{ value: 225, tail: '-245', last: 245 }]);
 });

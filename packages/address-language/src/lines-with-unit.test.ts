@@ -6,7 +6,7 @@ it.each([
   ['12', ['12 High Street', 'Newtown']],
   ['Rear flat', ['12 High Street', 'Newtown']],
   ['3', ['Flat 1, 12 High Street', 'Newtown']],
-])('puts unit %s before lines that do not name it: %j', (unit, lines) => {
+])('the unit %s stands before lines that do not name it: %j', (unit, lines) => {
   expect(linesWithUnit(lines, unit)).toEqual([unit, ...lines]);
 });
 
@@ -19,7 +19,7 @@ it.each([
     ['서울특별시 종로구 세종대로 209', '03172'],
     ['서울특별시 종로구 세종대로 209', '203', '03172'],
   ],
-])('puts unit 203 last where the largest part comes first: %j', (lines, withUnit) => {
+])('the unit 203 comes last where the largest part comes first: %j', (lines, withUnit) => {
   expect(linesWithUnit(lines, '203')).toEqual(withUnit);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['Flat 1', ['Flat 1', '12 High Street']],
   ['3', ['3/12 High Street', 'Newtown']],
   ['2B', ['12 Main St Apt 2B', 'Newtown']],
-])('leaves lines that name unit %s: %j', (unit, lines) => {
+])('lines that name unit %s stay as they are: %j', (unit, lines) => {
   expect(linesWithUnit(lines, unit)).toEqual(lines);
 });

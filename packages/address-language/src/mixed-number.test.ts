@@ -19,7 +19,7 @@ test.each<[country: string, text: string, number: string, unit: string, building
   ['RU', '17, корпус 1', '17 корпус 1', '', ''],
   ['RU', '16А, кв. 407', '16А', 'кв. 407', ''],
   ['KE', 'Westgate Mall,', '', '', 'Westgate Mall'],
-])('%s: %s', (country, text, ...parts) => {
+])('in %s the number field “%s” is split into number, unit and building', (country, text, ...parts) => {
   expect(split(text, country)).toEqual(parts);
 });
 
@@ -39,6 +39,6 @@ test.each([
   'R6',
   'Flat 1;2',
   'Km 0,5',
-])('%s is left as it is', (text) => {
+])('the number field “%s” is left as it is', (text) => {
   expect(split(text)).toBeNull();
 });

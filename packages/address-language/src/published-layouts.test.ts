@@ -5,25 +5,28 @@ import { publishedLayouts } from '../test/published-layouts.ts';
 /** What a letter of a layout stands for. Invented; the postcodes look as the country's do. */
 const words = { S: 'Longroad', N: '7', L: 'Hillside', C: 'Springton', R: 'Westshire', U: '2' };
 
-test.each(publishedLayouts)('$country: $lines', ({ country, postcode, lines, without = '' }) => {
-  const given = (letter: keyof typeof words): string => (without.includes(letter) ? '' : words[letter]);
-  const filled = lines.map((line) =>
-    line.replaceAll(/\b[SNLCRZ]\b/g, (letter) => (letter === 'Z' ? postcode : words[letter as keyof typeof words])),
-  );
-  const parts = {
-    unit: '',
-    buildingName: '',
-    number: given('N'),
-    street: given('S'),
-    locality: given('L'),
-    city: given('C'),
-    district: '',
-    region: given('R'),
-    postcode,
-    country,
-  };
-  expect(addressLines(parts)).toEqual(filled);
-});
+test.each(publishedLayouts)(
+  'an address in $country is laid out as published: $lines',
+  ({ country, postcode, lines, without = '' }) => {
+    const given = (letter: keyof typeof words): string => (without.includes(letter) ? '' : words[letter]);
+    const filled = lines.map((line) =>
+      line.replaceAll(/\b[SNLCRZ]\b/g, (letter) => (letter === 'Z' ? postcode : words[letter as keyof typeof words])),
+    );
+    const parts = {
+      unit: '',
+      buildingName: '',
+      number: given('N'),
+      street: given('S'),
+      locality: given('L'),
+      city: given('C'),
+      district: '',
+      region: given('R'),
+      postcode,
+      country,
+    };
+    expect(addressLines(parts)).toEqual(filled);
+  },
+);
 
 test('the layouts of most countries that people write to are there', () => {
   expect(new Set(publishedLayouts.map(({ country }) => country)).size).toBeGreaterThanOrEqual(90);

@@ -12,6 +12,6 @@ test.each([
   ['一の宮', '一の宮'],
   ['테스트로8길', '테스트로8길'],
   ['', ''],
-])('%s', (text, words) => {
+])('the text "%s" is split into words', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words);
 });

@@ -38,11 +38,11 @@ test.each([
   ['23', 'account'],
   ['1001', 'our_fault'],
   ['1002', 'account'],
-])('code %j of Find is %s', (code, kind) => {
+])('the code %j of Find is the issue %s', (code, kind) => {
   expect(lookupIssue(error(code))).toEqual({ kind, code });
 });
 
-test('17 is about one visitor, and 1001 of Retrieve about one id', () => {
+test('the code 17 is about one visitor, and 1001 of Retrieve about one id', () => {
   expect(lookupIssue(error('17'))).toEqual({ kind: 'visitor_limited' });
   expect(lookupIssue(error('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
   expect(lookupIssue(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
@@ -57,7 +57,7 @@ test.each([
   expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
-test('what did not come from the lookup is no issue of it', () => {
+test('an error that did not come from the lookup is no issue of it', () => {
   expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
   expect(lookupIssue(new TypeError('a defect'))).toBeNull();
 });

@@ -43,7 +43,7 @@ describe('parseHighlight', () => {
     ['a-b,,;;-', [], []],
     ['-3', [], []],
     ['1-2;3-4;5-6', [[1, 2]], [[3, 4]]],
-  ])('%s', (highlight, inText, inDescription) => {
+  ])('reads the ranges of "%s"', (highlight, inText, inDescription) => {
     expect(parseHighlight(highlight, text, description)).toEqual({
       text: inText.map(([start, end]) => ({ start, end })),
       description: inDescription.map(([start, end]) => ({ start, end })),

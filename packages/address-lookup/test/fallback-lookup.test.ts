@@ -39,14 +39,14 @@ function open({ hasSecond = true, behaviour }: { hasSecond?: boolean; behaviour?
   return { lookup, issues, clock };
 }
 
-test('while the first answers, nobody else is asked', async () => {
+test('the fallback is not asked while the first lookup answers', async () => {
   const { lookup, issues } = open();
   expect(await lookup.find(query('nowhere at all'))).toEqual([]);
   await lookup.retrieve('GB|ST|A|10001');
   expect([asked(), issues]).toEqual([[2, 0], []]);
 });
 
-describe('where the first fails', () => {
+describe('a fallback whose first lookup fails', () => {
   test.each<[LoqateBehaviour, kind: string]>([
     [{ kind: 'error', code: '-1' }, 'unavailable'],
     [{ kind: 'error', code: '2' }, 'misconfigured'],
@@ -57,14 +57,14 @@ describe('where the first fails', () => {
     [{ kind: 'html' }, 'unavailable'],
     [{ kind: 'empty' }, 'unavailable'],
     [{ kind: 'status', status: 503 }, 'unavailable'],
-  ])('with %j the second answers', async (behaviour, kind) => {
+  ])('answers with the second, after %j', async (behaviour, kind) => {
     const { lookup, issues } = open({ behaviour });
     first.behave(behaviour);
     expect(await lookup.find(query('heron'))).not.toEqual([]);
     expect(issues).toMatchObject([{ kind }]);
   });
 
-  test('with a wrong key it is not asked again, and after an outage in a minute', async () => {
+  test('does not ask the first again after a wrong key, and after an outage only in a minute', async () => {
     const key = open();
     first.behave({ kind: 'error', code: '2' }, { times: 1 });
     await key.lookup.find(query('heron'));
@@ -81,7 +81,7 @@ describe('where the first fails', () => {
     expect(asked()).toEqual([3, 4]);
   });
 
-  test('what the second gave out is opened and retrieved there, also when the first is back', async () => {
+  test('opens and retrieves at the second what that gave out, also when the first is back', async () => {
     const { lookup, clock } = open();
     first.behave({ kind: 'reset' }, { times: 1 });
     const [street] = await lookup.find(query('heron'));
@@ -91,7 +91,7 @@ describe('where the first fails', () => {
     expect(asked()).toEqual([1, 3]);
   });
 
-  test('what both say is the error of the second; without a second it is that of the first', async () => {
+  test('gives the second’s error when both fail, and the first’s where there is no second', async () => {
     first.behave({ kind: 'reset' });
     second.behave({ kind: 'error', code: '-1' });
     await expect(open().lookup.find(query('heron'))).rejects.toMatchObject({ Error: '-1' });
@@ -101,19 +101,19 @@ describe('where the first fails', () => {
   });
 });
 
-describe('an answer is not a failure', () => {
+describe('a fallback whose first lookup answers', () => {
   test.each<[LoqateBehaviour, object]>([
     [{ kind: 'error', code: '17' }, { Error: '17' }],
     [{ kind: 'error', code: '1001' }, { Error: '1001' }],
     [{ kind: 'no-items' }, { name: 'NO_ITEMS_RETRIEVED' }],
-  ])('%j of Retrieve is passed on', async (behaviour, error) => {
+  ])('passes %j of Retrieve on', async (behaviour, error) => {
     const { lookup, issues } = open();
     first.behave(behaviour);
     await expect(lookup.retrieve('GB|ST|A|10001')).rejects.toMatchObject(error);
     expect([asked(), issues]).toEqual([[1, 0], []]);
   });
 
-  test('nor is the abort of whoever asked', async () => {
+  test('does not ask the second when the caller aborts', async () => {
     const { lookup, issues } = open();
     first.behave({ kind: 'hang' });
     const controller = new AbortController();

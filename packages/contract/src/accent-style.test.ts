@@ -7,18 +7,18 @@ it.each([
   ['#000000', { light: true, dark: false }],
   ['#ffffff', { light: false, dark: true }],
   ['#7a7a7a', { light: false, dark: false }],
-])('says where text in %s can be read', (colour, fit) => {
+])('an accent of %s is known to be legible, or not, on light and dark', (colour, fit) => {
   expect(accentFit(colour)).toMatchObject(fit);
 });
 
-it('gives links the colour itself where they can be read, and a shade of it elsewhere', () => {
+it('an accent colours links itself where they can be read, and elsewhere by a shade of it', () => {
   expect(accentStyle('#1F6F4A')).toContain('light){:root{--accent:#1f6f4a;');
   expect(accentStyle('#1f6f4a')).not.toContain('dark){');
   expect(accentStyle('#ffd400')).toContain('light){:root{--accent:oklch(');
   expect(accentStyle('#ffd400')).toContain('dark){:root{--accent:#ffd400;');
 });
 
-it('takes nothing that is no colour', () => {
+it('an accent that is no colour has no style', () => {
   expect(accentStyle(null)).toBeNull();
   expect(accentStyle('red;}</style>')).toBeNull();
 });

@@ -24,7 +24,7 @@ const offer = {
   questions: [question('colours', 'choices'), question('agree', 'consent'), question('why', 'long_text')],
 };
 
-it('keeps the fields of a draft and leaves out tokens, honeypots and buttons', () => {
+it('a draft keeps the fields of a form, and leaves out tokens, honeypots and buttons', () => {
   const fields = [
     ['quantity.bin', '1'],
     ['answer.colours', 'green'],
@@ -37,7 +37,7 @@ it('keeps the fields of a draft and leaves out tokens, honeypots and buttons', (
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '1', 'answer.colours': 'green\nbrown' });
 });
 
-it('counts the number beside a tick box while the box is ticked', () => {
+it('a draft counts the number beside a tick box while the box is ticked', () => {
   const fields = [
     ['take.bin', 'yes'],
     ['count.bin', '2'],
@@ -46,7 +46,7 @@ it('counts the number beside a tick box while the box is ticked', () => {
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '2', 'quantity.caddy': '0' });
 });
 
-it('comes back whole through a form, whatever was typed', () => {
+it('a draft comes back whole through a form, whatever was typed', () => {
   const text = fc.string({ unit: 'grapheme' });
   const drafts = fc.record({ 'contact.name': text, 'address.search': text, unit: text, 'answer.why': text });
   fc.assert(
@@ -57,7 +57,7 @@ it('comes back whole through a form, whatever was typed', () => {
   );
 });
 
-it('submits what was chosen, with answers in the shape of their questions', () => {
+it('a draft submits what was chosen, with answers in the shape of their questions', () => {
   const draft = {
     'quantity.bin': '2',
     'quantity.caddy': '0',
@@ -81,7 +81,7 @@ it('submits what was chosen, with answers in the shape of their questions', () =
   });
 });
 
-it('sends a typed address without the proof of one found before, and a non-number as one', () => {
+it('a draft sends a typed address without an earlier proof, and a non-number as it is', () => {
   const submission = submissionOfDraft(
     { 'quantity.bin': 'two', 'address.way': 'typed', 'address.proof': 'abc.def', 'address.line1': '1 Sample Row' },
     offer,
@@ -92,7 +92,7 @@ it('sends a typed address without the proof of one found before, and a non-numbe
   expect(submission.lines).toEqual([{ item: 'bin', quantity: Number.NaN }]);
 });
 
-it('sends an address that came without a proof by its id, with a copy that could be a typed address', () => {
+it('a draft sends an address without a proof by its id, with a copy that could be a typed address', () => {
   const copy = { line1: 'Flat 2', line2: '12 Sample Row', city: 'Larkham', postcode: 'LK1 2AB', country: 'GB' };
   const fields = Object.fromEntries(Object.entries(copy).map(([name, value]) => [`address.${name}`, value]));
   const found = { 'address.way': 'find', 'address.id': 'GB|XX|A|7', ...fields };

@@ -9,6 +9,6 @@ it.each([
   ['Budapest', '1051', ['Budapest', 'Fő utca 1', '1051'], ['Fő utca 1']],
   ['東京都千代田区', '100-0001', ['〒100-0001', '東京都千代田区丸の内1-1', '3階'], ['丸の内1-1', '3階']],
   ['서울특별시 종로구', '03172', ['서울특별시 종로구 세종대로 209', '03172'], ['세종대로 209']],
-])('leaves out %s and %s', (city, postcode, lines, above) => {
+])('the lines above the town leave out %s and %s', (city, postcode, lines, above) => {
   expect(linesAboveTown({ lines, city, postcode, district: '', region: '' })).toEqual(above);
 });

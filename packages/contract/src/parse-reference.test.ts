@@ -9,6 +9,6 @@ it.each([
   ['ds-other', 'DS-OTHER'],
   ['k7qm2xpda3cf9', 'K7QM2XPDA3CF9'],
   [' ', ''],
-])('%j is %j', (typed, reference) => {
+])('the typed reference %j is %j', (typed, reference) => {
   expect(parseReference(typed)).toBe(reference);
 });

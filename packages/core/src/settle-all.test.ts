@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { settleAll } from './settle-all.ts';
 
-describe('together', () => {
+describe('settleAll', () => {
   it('throws the first failure, and only once everything has ended', async () => {
     let hasEnded = false;
     const slow = nextTurn().then(() => (hasEnded = true));

@@ -194,7 +194,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(mails.slice(1)).toEqual([mail]);
   });
 
-  it('is told to receivers, with what it asks for now, before what comes of it', async () => {
+  it('is announced to receivers with its new quantities, before what follows from them', async () => {
     await withReceiver(stores.store, async (received) => {
       const offer = await gate.open({ items: [blankets], hasWaitlist: true });
       await gate.sent(offer, { lines: asking(offer, 3) });

@@ -149,7 +149,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toHaveLength(8);
   });
 
-  it('is told to the first owner, if there was none when it opened', async () => {
+  it('is emailed to the first owner, if there was none when it opened', async () => {
     await stores.database.db.deleteFrom('person').where('role', '=', 'owner').execute();
     await raiseAlarm(staff, down);
     expect(await mailedTo()).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toEqual(['owner-1@example.org']);
   });
 
-  it('of mail is told by no mail, and counts the emails that wait', async () => {
+  it('of mail is not emailed, and counts the emails that wait', async () => {
     const issue = {
       service: 'mail',
       code: 'ETIMEDOUT',

@@ -143,7 +143,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await codeOf(uploadPolygon(viewer, vale))).toBe('not_allowed');
   });
 
-  it('stays with the versions that named it, and is swept away when none ever did', async () => {
+  it('keeps a polygon with the versions that named it, and purges one that none ever named', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const input = (area: OfferInput['area']) => ({
       ...offerInput({ area }),

@@ -68,7 +68,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     }
   });
 
-  it('are told to every receiver', async () => {
+  it('are announced to every receiver', async () => {
     const offer = await openKnown();
     const receivers = ['a', 'b'].map((name) => ({
       id: `${name} ${randomUUID()}`,

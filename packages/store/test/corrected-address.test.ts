@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 0 });
     });
 
-    it('is told to receivers, without the address, and then what the request is now', async () => {
+    it('is announced to receivers without the address, and then the new state of the request', async () => {
       await withReceiver(stores.store, async (received) => {
         const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
         const request = await sent(offer, { home: house('51') });

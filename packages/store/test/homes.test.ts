@@ -325,7 +325,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 
-    it('or the receipt is sent again, to the address on file alone, and twice a day at the most', async () => {
+    it('have the receipt sent again to the address on file alone, and twice a day at the most', async () => {
       const offer = await gate.open(twoUnits);
       const email = `${randomUUID()}@example.org`;
       const { homeIds } = await sent(offer, {

@@ -33,7 +33,7 @@ function noting(): { work: BatchWork<string, string>; given: (readonly string[])
 }
 
 it.each(['before', 'after'] as const)(
-  'is an outage to all of it, cut %s the commit, and none is done again',
+  'a batch whose connection is cut %s the commit is an outage for each submission, and none is repeated',
   async (when) => {
     const { work, given } = noting();
     const isCut = proxy.cutAt('commit\0', when);
@@ -47,7 +47,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('before that each is tried by itself', async () => {
+it('a batch whose connection is cut earlier is repeated one submission at a time', async () => {
   const { work, given } = noting();
   const isCut = proxy.cutAt('setting', 'after');
   const answers = await Promise.all(['one', 'two'].map((item) => store.batch(work, item)));

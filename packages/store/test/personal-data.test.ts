@@ -169,7 +169,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect(listed.toSorted()).toEqual(kept.toSorted());
   });
 
-  it('and secret links are nowhere, not even while the request is open', async () => {
+  it('holds no secret link, not even while the request is open', async () => {
     const offer = await gate.open();
     const { reference, id } = await person(offer, { pass: null });
     const { receiptSecret, confirmToken } = gate.context.secrets;

@@ -163,7 +163,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home, visitor: 'tried enough' }))).toBe('sold_out');
   });
 
-  it('what cannot be had any more is said before the home is judged, and costs no try', async () => {
+  it('what is sold out is reported before the home is checked, and costs no try', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })] });
     const home = retrievedAddress({ number: '93' });
@@ -225,7 +225,7 @@ describe.each(databases)('what comes without a session and without a form, on %s
     expect(await outcomeOf(gate.send(offer, { ...from, networkLimits }))).toBe('accepted');
   });
 
-  it('and any network beyond twenty in ten minutes, also from two processes at once', async () => {
+  it('is held beyond twenty in ten minutes of any network, also from two processes at once', async () => {
     const gates = [createGate(stores.store), createGate((await stores.again()).store)] as const;
     const offer = await gates[0].open(plenty);
     // Ten minutes by the clock may end in between: no more than twice as many are let through.

@@ -40,7 +40,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
-  it('two requests of such a home are judged one after the other', async () => {
+  it('two requests of such a home are decided one after the other', async () => {
     const offer = await gate.open(items(100));
     const home = retrievedAddress({ number: '202' });
     const { answer } = await gate.send(offer, { home });

@@ -71,7 +71,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
 
   it('are as many as there are rows of each kind and day', expectCounted);
 
-  it('are as many after they were summed up, and each kind is one row then', async () => {
+  it('keep their counts when these are summed up, with one row for each kind', async () => {
     await stores.store.housekeeping.removeExpired(Date.now());
     await expectCounted();
     const { rows: several } = await sql`select day from request_count
@@ -79,7 +79,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     expect(several).toEqual([]);
   });
 
-  it('are fewer when a request goes', async () => {
+  it('decrease when a request goes', async () => {
     const [first] = await rows();
     const { db } = stores.database;
     await db

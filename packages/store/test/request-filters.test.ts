@@ -85,19 +85,19 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     [{ check: 'hcaptcha' }, []],
     [{ source: 'staff' }, []],
     [{ from: '2000-01-01T00:00:00Z', until: '2001-01-01T00:00:00Z' }, []],
-  ])('%j', async (filter, wanted) => {
+  ])('let through the same rows, counts and export: %j', async (filter, wanted) => {
     const all = await names({});
     const listed = await names(filter);
     expect(all).toEqual(['Far', 'Near', 'Typed', 'Unchecked']);
     expect(listed).toEqual(wanted);
   });
 
-  it('parts the requests by what is known of their addresses', async () => {
+  it('part the requests by what is known of their addresses', async () => {
     expect(await names({ assurance: 'retrieved' })).not.toContain('Typed');
     expect(await names({ assurance: 'typed' })).toEqual(['Typed']);
   });
 
-  it('takes the first moment and leaves out the last', async () => {
+  it('include the first moment and exclude the last', async () => {
     const at = new Date(made['near']?.receivedAt ?? 0).toISOString();
     const next = new Date((made['near']?.receivedAt ?? 0) + 1).toISOString();
     expect(await names({ from: at, until: next })).toContain('Near');

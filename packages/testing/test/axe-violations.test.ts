@@ -1,15 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from '../src/axe-violations.ts';
-import { launchChromium } from '../src/launch-chromium.ts';
+import { sharedChromium } from '../src/launch-chromium.ts';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 /** Opens a page with an origin of its own, as frames are looked into only where they have the same. */
 async function open(body: string): Promise<void> {
@@ -24,12 +22,12 @@ async function open(body: string): Promise<void> {
 }
 const rulesOf = (violations: string[]) => violations.map((violation) => violation.split(':')[0]);
 
-it('finds nothing on a page that is in order', async () => {
+it('axe finds nothing on a page that is in order', async () => {
   await open('<h1>All is well</h1><p>Nothing to see.</p>');
   expect(await axeViolations(page)).toEqual([]);
 });
 
-it('says which rule is broken, by what, and sees what has changed since', async () => {
+it('axe names the broken rule and the element, and sees what has changed since', async () => {
   await open('<h1>A picture</h1><img src="data:," id="bare">');
   expect(await axeViolations(page)).toEqual(['image-alt: <img src="data:," id="bare">']);
   await page.evaluate(() => {
@@ -39,7 +37,7 @@ it('says which rule is broken, by what, and sees what has changed since', async 
   expect(rulesOf(await axeViolations(page))).toEqual(['color-contrast']);
 });
 
-it('looks into the frames of the page, or at one part of it alone', async () => {
+it('axe looks into the frames of the page, or at one part of it alone', async () => {
   await open(
     '<h1>A frame</h1><div id="part"><p>Fine</p></div><iframe title="Inside" srcdoc="<img src=data:,>"></iframe>',
   );

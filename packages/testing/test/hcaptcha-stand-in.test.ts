@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '../src/index.ts';
-import { launchChromium } from '../src/launch-chromium.ts';
+import { sharedChromium } from '../src/launch-chromium.ts';
 
 let service: HcaptchaStandIn;
 beforeAll(async () => {
@@ -116,9 +116,8 @@ describe('the script', () => {
   });
 
   test("brings a widget whose tokens pass once, and whose errors are the provider's", async () => {
-    const browser = await launchChromium();
+    const page = await (await sharedChromium()).newPage();
     try {
-      const page = await browser.newPage();
       await page.goto(`${service.origin}/nothing-here`);
       await page.addScriptTag({ content: 'window.isReady = new Promise((resolve) => { window.ready = resolve; });' });
       await page.addScriptTag({ url: `${service.origin}/1/api.js?onload=ready&render=explicit` });
@@ -137,7 +136,7 @@ describe('the script', () => {
       await run('hcaptcha.remove(id)');
       expect(await run(`document.getElementById('box').childElementCount`)).toBe(0);
     } finally {
-      await browser.close();
+      await page.close();
     }
   });
 });

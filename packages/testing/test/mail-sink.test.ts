@@ -32,28 +32,31 @@ const letter = (to: string) => [
   'MAIL FROM:<a@example.org>',
   `RCPT TO:<${to}>`,
   'DATA',
-  'Subject: Hello\r\n\r\nA line\r\n.',
+  'Subject: Hello\r\n\r\nSch=C3=B6n, a long=\r\n line\r\n.',
   'QUIT',
 ];
 
-test('keeps a mail as it was sent, for whoever waits for it', async () => {
+test('the mail sink keeps a mail as it was sent, for whoever waits for it', async () => {
   const awaited = sink.mailTo('Visitor@example.org');
   expect(await converse(...letter('visitor@example.org'))).toEqual([220, 250, 250, 250, 354, 250, 221]);
   expect(await awaited).toEqual({
     from: 'a@example.org',
     to: ['visitor@example.org'],
-    raw: 'Subject: Hello\r\n\r\nA line\r\n',
+    raw: 'Subject: Hello\r\n\r\nSch=C3=B6n, a long=\r\n line\r\n',
+    text: 'Subject: Hello\r\n\r\nSchön, a long line\r\n',
   });
   expect(sink.mails).toHaveLength(1);
 });
 
-test('refuses where it is told to, for the moment or for good', async () => {
+test('the mail sink refuses as configured, for the moment or for good', async () => {
   sink.refuse('gone@example.org', 550);
   expect(await converse('EHLO test', 'MAIL FROM:<a@example.org>', 'RCPT TO:<gone@example.org>', 'QUIT')).toContain(550);
   sink.accept();
   expect(await converse(...letter('gone@example.org'))).not.toContain(550);
 });
 
-test('says when no mail came', async () => {
-  await expect(sink.mailTo('nobody@example.org', 50)).rejects.toThrow('No mail to nobody@example.org within 50 ms');
+test('the mail sink says when no mail came', async () => {
+  await expect(sink.mailTo('visitor@example.org', { text: /Goodbye/, timeoutMs: 50 })).rejects.toThrow(
+    'No mail to visitor@example.org with /Goodbye/ within 50 ms; came: Hello',
+  );
 });

@@ -5,7 +5,7 @@ const folder = createDataFolder();
 afterAll(() => folder.remove());
 const env = { DOORSTEP_DEMO: 'off' };
 
-it('starts the real server, waits until it is ready, and ends it as Ctrl-C does', async () => {
+it('startServer starts the real server, waits until it is ready, and ends it as Ctrl-C does', async () => {
   const server = await startServer({ dataFolder: folder.path, env });
   onTestFinished(() => server.kill());
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -14,12 +14,12 @@ it('starts the real server, waits until it is ready, and ends it as Ctrl-C does'
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-it('says what the server said when it does not start', async () => {
+it('startServer quotes the server when it does not start', async () => {
   const start = startServer({ dataFolder: folder.path, env: { ...env, DOORSTEP_ENV: 'staging' } });
   await expect(start).rejects.toThrow('DOORSTEP_ENV');
 });
 
-it('runs a command to its end', async () => {
+it('runDoorstep runs a command to its end', async () => {
   const { code, stdout } = await runDoorstep(['--help'], { dataFolder: folder.path, env });
   expect([code, stdout]).toEqual([0, expect.stringContaining('serve')]);
 });

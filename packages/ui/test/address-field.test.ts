@@ -11,7 +11,9 @@ afterEach(() => stage.examples.lookup.behaveWell());
 // The human check on the same page is for its own tests.
 const open = (query = '?', options: BrowserContextOptions & { isKept?: boolean } = {}) =>
   stage.open(`${query}${query.length > 1 ? '&' : ''}auto=manual`, options);
-const field = (page: Page) => page.getByRole('combobox', { name: 'Find your address' });
+const label = 'Find your address';
+const field = (page: Page) => page.getByRole('combobox', { name: label });
+const byHand = (page: Page) => page.getByRole('button', { name: 'Type the address yourself' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const finds = () =>
   stage.examples.lookup.requests
@@ -242,7 +244,7 @@ describe('leaving', () => {
     await page.keyboard.press('Tab');
     await expectPage(options(page)).toHaveCount(0);
     await expectPage(field(page)).toHaveValue('heron');
-    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeFocused();
+    await expectPage(byHand(page)).toBeFocused();
   });
 
   test('losing the focus to nothing keeps the list, a press elsewhere closes it', async () => {
@@ -257,15 +259,15 @@ describe('leaving', () => {
 
   test('typing by hand is there from the first step, in the list too, and takes over what was typed', async () => {
     const { page } = await open();
-    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeVisible();
+    await expectPage(byHand(page)).toBeVisible();
     await field(page).fill('heron 99');
     await expectPage(page.getByText("We can't find that in our address list.").first()).toBeVisible();
-    await page.getByRole('button', { name: 'Type the address yourself' }).click();
+    await byHand(page).click();
     await expectPage(page.getByLabel('Address line 1')).toHaveValue('heron 99');
     await field(page).fill('heron');
     await options(page).last().click();
     await expectPage(options(page)).toHaveCount(0);
-    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeVisible();
+    await expectPage(byHand(page)).toBeVisible();
   });
 });
 
@@ -348,11 +350,11 @@ describe('when the lookup fails', () => {
 describe('the page around it', () => {
   test('works before scripts and without them, as a plain form', async () => {
     const { page } = await open('?', { javaScriptEnabled: false });
-    await page.getByLabel('Find your address').fill('2 heron');
+    await page.getByLabel(label).fill('2 heron');
     await page.keyboard.press('Enter');
     await expectPage(page.locator('body')).toContainText('address=2+heron&step=find&humanCheck=');
     await page.goBack();
-    await page.getByRole('button', { name: 'Type the address yourself' }).click();
+    await byHand(page).click();
     await expectPage(page.locator('body')).toContainText('step=type-address');
   });
 
@@ -365,7 +367,7 @@ describe('the page around it', () => {
         await route.continue();
       });
       await page.reload({ waitUntil: 'commit' });
-      await page.getByLabel('Find your address').fill('bridge');
+      await page.getByLabel(label).fill('bridge');
       release?.();
       return { page, complaints };
     });

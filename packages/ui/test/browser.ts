@@ -1,6 +1,7 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { insecureHostName } from '@doorstep/testing/launch-chromium';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
 
 export interface Stage {
@@ -15,37 +16,39 @@ interface Visit {
   complaints: string[];
 }
 
-/** Examples and browser for one file of tests; under another host name the page is no secure context. */
-export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
-  let browser: Browser;
-  let opened: BrowserContext[] = [];
+/** @param isSecure Whether the page is a secure context; without it, it has another host name. */
+export function useStage({ isSecure = true } = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.examples = await startExamples();
-    browser = await launchChromium([`--host-resolver-rules=MAP ${hostName} 127.0.0.1`]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stage.examples?.close();
-  });
-  // A page left open goes on working beside the next test.
-  afterEach(async () => {
-    await Promise.all(opened.map((context) => context.close()));
-    opened = [];
-  });
-  stage.open = async (query = '', { isKept = false, ...options } = {}) => {
-    const context = await browser.newContext(options);
-    if (!isKept) opened.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+  afterAll(() => stage.examples?.close());
+  const openPage = usePages();
+  stage.open = async (query = '', options) => {
+    const page = await openPage(options);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });
-    await page.goto(`${stage.examples.origin.replace('127.0.0.1', hostName)}/${query}`);
+    const { origin } = stage.examples;
+    await page.goto(`${isSecure ? origin : origin.replace('127.0.0.1', insecureHostName)}/${query}`);
     return { page, complaints };
   };
   return stage;
+}
+
+/** @returns every text that the element has had since then */
+export async function listenTo(element: Locator): Promise<() => Promise<string[]>> {
+  await element.evaluate((line) => {
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
+    new MutationObserver(() => announcements.push(line.textContent ?? '')).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => element.page().evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
 }

@@ -3,7 +3,7 @@ import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 
-const stage = useStage({ hostName: 'offers.test' });
+const stage = useStage({ isSecure: false });
 
 test('the human check passes without a secure context', async () => {
   const { page, complaints } = await stage.open('?auto=load');

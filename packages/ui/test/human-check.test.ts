@@ -11,6 +11,8 @@ afterEach(() => {
 });
 
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
+const isChecked = (page: Page) => expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+const addressField = (page: Page) => page.getByLabel('Find your address');
 const token = (page: Page): Promise<string> => page.locator('input[name=humanCheck]').inputValue();
 const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
 const untilRenewed = (page: Page, first: string) =>
@@ -26,8 +28,8 @@ describe('the human check', () => {
     const { page, complaints } = await stage.open();
     await expectPage(status(page)).toHaveText(/Checked while you fill in the form/);
     expect(await token(page)).toBe('');
-    await page.getByLabel('Find your address').focus();
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await addressField(page).focus();
+    await isChecked(page);
     expect((await token(page)).length).toBeGreaterThan(400);
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('passed');
@@ -36,7 +38,7 @@ describe('the human check', () => {
 
   test('sending renews the spent token without a word', async () => {
     const { page } = await stage.open('?auto=load');
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await isChecked(page);
     const first = await token(page);
     await page.evaluate(() => {
       const line = document.querySelector('.ds-check__status');
@@ -56,7 +58,7 @@ describe('the human check', () => {
 
   test('waits for a press where it is told to, and sending starts it too', async () => {
     const { page } = await stage.open('?auto=manual');
-    await page.getByLabel('Find your address').focus();
+    await addressField(page).focus();
     await expectPage(page.getByRole('button', { name: 'Start the check' })).toBeVisible();
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
@@ -71,16 +73,16 @@ describe('the human check', () => {
     stage.examples.challengeStatus = null;
     await page.locator('.ds-check').getByRole('button', { name: 'Try again' }).click();
     await expectPage(page.getByRole('group', { name: 'Protection from automated requests' })).toBeFocused();
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await isChecked(page);
   });
 
   test('a token that is about to expire is replaced in time', async () => {
     stage.examples.lifetimeMs = 6000;
     const { page } = await stage.open('?auto=load');
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await isChecked(page);
     const first = await token(page);
     await untilRenewed(page, first);
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await isChecked(page);
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
   });
@@ -88,8 +90,8 @@ describe('the human check', () => {
   test('loads and solves one challenge, also where React mounts everything twice', async () => {
     const before = stage.examples.challengesIssued;
     const { page } = await stage.open();
-    await page.getByLabel('Find your address').focus();
-    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await addressField(page).focus();
+    await isChecked(page);
     expect(stage.examples.challengesIssued).toBe(before + 1);
   });
 });

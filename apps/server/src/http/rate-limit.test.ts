@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 const allowed = { kind: 'allowed' };
 
-test('counts each by themselves, from their first time on', () => {
+test('a rate limit counts each requester alone, from the first call on', () => {
   let now = 1_000_000;
   const limit = createRateLimit({ max: 2, perSeconds: 60, now: () => now });
   expect([limit.take('a'), limit.take('a'), limit.isUsedUp('a'), limit.isUsedUp('b')]).toEqual([
@@ -24,7 +24,7 @@ test('counts each by themselves, from their first time on', () => {
   ]);
 });
 
-test('begins anew for whom it forgets', () => {
+test('a rate limit starts again for a requester that it has forgotten', () => {
   const limit = createRateLimit({ max: 1, perSeconds: 60 });
   limit.forget('a');
   expect([limit.take('a'), limit.isUsedUp('a')]).toEqual([allowed, true]);
@@ -32,7 +32,7 @@ test('begins anew for whom it forgets', () => {
   expect([limit.isUsedUp('a'), limit.take('a')]).toEqual([false, allowed]);
 });
 
-test('in a flood of others, one who goes on is counted, and one who came once is not for ever', () => {
+test('a rate limit counts a steady requester in a flood of others, and forgets one who came once', () => {
   const limit = createRateLimit({ max: 3, perSeconds: 600 });
   limit.take('once');
   limit.take('on and on');

@@ -12,4 +12,6 @@ it.each([
   [';;;,,q=', 'en'],
   // Made for trying layouts: never chosen for anybody who does not ask for it by name.
   ['en-XB', 'en'],
-])('reads "%s" as %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
+])('a request with Accept-Language "%s" is read as %s', (header, language) =>
+  expect(acceptedLanguage(header)).toBe(language),
+);

@@ -7,11 +7,12 @@ it.each(['\0', 'a\u0001', '\u001b[31m', '\u007f', '\u0085', '\ud83d', 'x\udc00y'
   (text) => expect(isUnprintable(text)).toBe(true),
 );
 
-it.each(['', 'Åse Ödegård', '李', '👩‍👩‍👧', 'one\ntwo\r\n\tthree', 'שלום', '\u202b', '\ufffd'])('people type %j', (text) =>
-  expect(isUnprintable(text)).toBe(false),
+it.each(['', 'Åse Ödegård', '李', '👩‍👩‍👧', 'one\ntwo\r\n\tthree', 'שלום', '\u202b', '\ufffd'])(
+  'text that people type is printable: %j',
+  (text) => expect(isUnprintable(text)).toBe(false),
 );
 
-it('names every field, however deep it stands, and names that are so themselves', () => {
+it('unprintable text is reported for every field, however deep, and for names of fields', () => {
   expect(unprintableFields({ a: 'x', b: { c: ['y', '\0'] }, 'd\0': 1, e: { 'f\ud800': 'g' }, h: '\u0007' })).toEqual([
     'b.c.1',
     'd\ufffd',
@@ -21,7 +22,7 @@ it('names every field, however deep it stands, and names that are so themselves'
   expect(unprintableFields(Array.from({ length: 80 }, () => '\0'))).toHaveLength(50);
 });
 
-it('finds one wherever it is put, and nothing where there is none', () => {
+it('an unprintable character is found wherever it is put, and nothing where there is none', () => {
   const clean = fc.string({ unit: 'grapheme' }).filter((text) => !isUnprintable(text));
   fc.assert(
     fc.property(fc.dictionary(clean, fc.array(clean)), (value) => {

@@ -16,7 +16,7 @@ function open(maxAnswers = 10) {
   return { cache, ask, asked: () => asked, wait: (ms: number) => (now += ms) };
 }
 
-it('asks once, also when two ask at once, until the answer is old', async () => {
+it('the answer cache asks once, also for two calls at once, until the answer is old', async () => {
   const { cache, ask, asked, wait } = open();
   const both = await Promise.all([cache.get('a', ask()), cache.get('a', ask())]);
   expect(both).toEqual([
@@ -31,7 +31,7 @@ it('asks once, also when two ask at once, until the answer is old', async () => 
   expect(asked()).toBe(2);
 });
 
-it('remembers no outage and no refusal, and no error', async () => {
+it('the answer cache keeps no outage, no refusal and no error', async () => {
   const { cache, ask, asked } = open();
   await cache.get('a', ask('unavailable'));
   await cache.get('a', ask('limited'));
@@ -40,13 +40,13 @@ it('remembers no outage and no refusal, and no error', async () => {
   expect(asked()).toBe(3);
 });
 
-it('does not pass on to one visitor that another has asked too much', async () => {
+it('the answer cache does not pass one visitor’s limit on to another', async () => {
   const { cache, ask } = open();
   const [first, second] = await Promise.all([cache.get('a', ask('limited')), cache.get('a', ask())]);
   expect([first.kind, second.kind]).toEqual(['limited', 'found']);
 });
 
-it('forgets the oldest', async () => {
+it('the answer cache drops the oldest answer', async () => {
   const { cache, ask, asked } = open(2);
   for (const key of ['a', 'b', 'c']) await cache.get(key, ask());
   await cache.get('c', ask());

@@ -52,7 +52,7 @@ describe('no picture', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['a PNG of which the head alone is there', '\x89PNG\r\n\x1a\n'],
-  ])('%s', async (_, text) => {
+  ])('is made of %s', async (_, text) => {
     expect(await codeOf(resizePicture(Buffer.from(text, 'latin1')))).toBe('picture_form');
   });
 
@@ -65,7 +65,7 @@ describe('no picture', () => {
     expect(await codeOf(resizePicture(bomb))).toBe('picture_too_large');
   });
 
-  it('one that breaks off in the middle', async () => {
+  it('is made of a file that breaks off in the middle', async () => {
     const file = await green(800, 600).jpeg().toBuffer();
     expect(await codeOf(resizePicture(file.subarray(0, file.length / 2)))).toBe('picture_form');
   });

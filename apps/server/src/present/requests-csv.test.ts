@@ -95,13 +95,13 @@ it.each([
   ['Robin|=1+1', `Robin|'=1+1`],
   [',=1+1', `,'=1+1`],
   ['Robin\r\n=1+1', `Robin\r\n'=1+1`],
-])('writes %j so that no spreadsheet reads a formula', (name, written) => {
+])('the CSV of requests writes %j so that no spreadsheet reads a formula', (name, written) => {
   const cells = cellsOf(name);
   expect(cells[7]).toBe(written);
   expect(cells[11]).toBe(written);
 });
 
-it('holds no formula for who reads it by semicolons, tabs or commas, without regard to quotes', () => {
+it('the CSV of requests holds no formula, whichever separator it is read by', () => {
   const begin = fc.constantFrom('', 'Robin', '"', '\n', ';', '\t', ' ', ',', '|', "'");
   const formula = fc.constantFrom('=1+1', '+1', '-1', '@SUM(1)', '＝1', `=cmd|' /C calc'!A0`);
   const names = fc.array(fc.oneof(begin, formula), { maxLength: 6 }).map((parts) => parts.join(''));
@@ -118,7 +118,7 @@ it('holds no formula for who reads it by semicolons, tabs or commas, without reg
 });
 
 it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李', 'Robin - Fictional', 'Anne-Marie'])(
-  'keeps %j in one cell, as it is',
+  'the CSV of requests keeps %j in one cell, as it is',
   (name) => {
     const cells = cellsOf(name);
     expect(cells[7]).toBe(name);
@@ -126,11 +126,48 @@ it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李'
   },
 );
 
-it('writes numbers below nought as numbers', () => {
+it('the CSV of requests writes negative numbers as numbers', () => {
   expect(cellsOf('Robin')).toContain('-3.5');
 });
 
-it('has a column for each item and each question of one offer', () => {
+it('the CSV of requests has each part of a request in its column', () => {
+  const definition = { ...offer.definition, items: [{ ...itemInput(), id: 'item-1', position: 0 }] };
+  const { head, write } = createRequestsCsv(new Map([[offer.id, { ...offer, definition }]]));
+  const request = requestOf('Robin');
+  const row = write([
+    {
+      ...request,
+      state: 'held',
+      holdReasons: ['no_pass', 'review'],
+      lines: [
+        { itemId: 'item-1', quantity: 2 },
+        { itemId: 'item-9', quantity: 1 },
+      ],
+      contact: { name: 'Robin Fictional', email: 'robin@example.org', phone: '01632 960001' },
+      answers: { size: 'large' },
+      address: {
+        ...request.address,
+        unit: '2',
+        region: 'Westshire',
+        lines: ['Flat 2', 'Rose House', '12 Pebble Lane', 'Upper Green', 'Marrow Vale', 'ZZ1 1AA'],
+      },
+      assurance: 'typed',
+      source: 'staff',
+      receivedAt: Date.parse('2026-11-22T09:00:01.002Z'),
+      acceptedAt: Date.parse('2026-11-23T10:30:00.000Z'),
+    },
+  ]);
+  expect(`${head}${row}`).toBe(
+    '\uFEFFreference,offer,state,hold_reasons,received_at,accepted_at,items,name,email,phone,unit,' +
+      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,assurance,source,answers\r\n' +
+      'AAAA-CCCC-DDDD,A compost bin for every home,held,no_pass review,' +
+      '2026-11-22T09:00:01.002Z,2026-11-23T10:30:00.000Z,2 × Compost bin; 1 × item-9,' +
+      'Robin Fictional,robin@example.org,01632 960001,2,Flat 2,Rose House,12 Pebble Lane,Upper Green,Marrow Vale,' +
+      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,typed,staff,"{""size"":""large""}"\r\n',
+  );
+});
+
+it('the CSV of requests has a column for each item and each question of one offer', () => {
   const bin = { ...itemInput({ name: { en: 'Bin' } }), id: 'item-1', position: 0 };
   const twin = { ...bin, id: 'item-2', position: 1 };
   const question = { kind: 'choice' as const, help: {}, required: true, options: [] };
@@ -155,7 +192,7 @@ it('has a column for each item and each question of one offer', () => {
   expect(write([request])).toMatch(/,0,2,"Large, round",garden; '=1\+1,yes,"\{""gone"":""yes""\}"\r\n$/);
 });
 
-it('writes every moment as it is written elsewhere, also before 1970', () => {
+it('the CSV of requests writes times in ISO 8601, also before 1970', () => {
   const moments = fc.array(fc.integer({ min: -86_400_000 * 3, max: 4_102_444_800_000 }), { minLength: 2 });
   fc.assert(
     fc.property(moments, (times) => {

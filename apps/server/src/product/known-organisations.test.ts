@@ -9,7 +9,7 @@ const offer = (slug: string, name: string, status: 'published' | 'draft' = 'publ
   return { slug, status, definition: { ...input, organisation } };
 };
 
-it('names the organisation of the offer, and the way back to it', async () => {
+it('a page about an offer names its organisation, and links back to the offer', async () => {
   const known = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham'), offer('seeds', 'Marrow')] });
   expect(await known.of('/o/seeds/check', reader)).toMatchObject({
     organisation: { name: 'Marrow', helpContact: { html: expect.stringContaining('Ask Marrow.') as string } },
@@ -17,26 +17,26 @@ it('names the organisation of the offer, and the way back to it', async () => {
   });
 });
 
-it('names the only one where no offer is named, and nobody where there are several', async () => {
+it('a page about no offer names the only organisation, and none of several', async () => {
   const only = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham'), offer('seeds', 'Larkham')] });
   expect(await only.of('/nowhere', reader)).toMatchObject({ organisation: { name: 'Larkham' }, offerSlug: null });
   const both = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham'), offer('seeds', 'Marrow')] });
   expect(await both.of('/nowhere', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
 });
 
-it('says nothing of an offer that is not for visitors', async () => {
+it('a page does not name the organisation of an offer that visitors cannot see', async () => {
   const known = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham', 'draft')] });
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
 });
 
-it('waits only a moment for a store that does not answer', async () => {
+it('the organisation is waited for only a moment while the store does not answer', async () => {
   const known = createKnownOrganisations({ list: () => new Promise(() => undefined) });
   const before = performance.now();
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
-it('keeps what it knew while the store is away', async () => {
+it('the organisation that was read last is named while the store is away', async () => {
   let isAway = false;
   const known = createKnownOrganisations({
     list: async () => {

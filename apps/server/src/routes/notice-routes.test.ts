@@ -8,11 +8,11 @@ const at = Date.parse('2026-11-22T12:00:00Z');
 const keys = { HCAPTCHA_SITE_KEY: '10000000-ffff-4fff-8fff-000000000001', HCAPTCHA_SECRET: 'secret' };
 const of = (settings: Record<string, string>) => recipientsOf(loadConfig(settings), at);
 
-it('names nobody in a default install', () => {
+it('the privacy notice of a default install names no third party', () => {
   expect(of({})).toEqual([]);
 });
 
-it('names each service in use, and how it is used', () => {
+it('the privacy notice names each service in use, and how it is used', () => {
   const hcaptcha = { DOORSTEP_HUMAN_CHECK: 'hcaptcha', ...keys };
   expect(of(hcaptcha)).toEqual(['hcaptcha_always']);
   expect(of({ ...hcaptcha, HCAPTCHA_WHEN: 'suspicion' })).toEqual(['hcaptcha_suspicion']);
@@ -28,7 +28,7 @@ it('names each service in use, and how it is used', () => {
   expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
 });
 
-it('is dated by the day on which its words were changed last', () => {
+it('the privacy notice bears the date of its last change', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
   // Other words: put the day on which they were written, and their digest, here.

@@ -1,6 +1,6 @@
 // What a valibot schema takes, as a fast-check arbitrary: values in the middle of it, and its boundaries.
 import fc from 'fast-check';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** What a valibot schema keeps of itself, as far as our schemas use it. */
 interface Described {
@@ -12,17 +12,40 @@ interface Described {
   wrapped?: Described;
   options?: (string | Described)[];
   literal?: unknown;
-  pipe?: { kind: string; type: string; requirement?: unknown }[];
+  pipe?: (Described & { kind: string; requirement?: unknown })[];
 }
 
-/** @throws Error for a kind of schema that has no row here. */
-export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
-  return describe(schema);
+/** By the name of a field: values that mean something to the server, such as ids of things that are there. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
+
+/**
+ * @param known Taken more often than anything else, where the schema takes them; those of a whole body are called `input`.
+ * @throws Error for a kind of schema that has no row here.
+ */
+export function arbitraryOf(schema: v.GenericSchema, known: KnownValues = {}): fc.Arbitrary<unknown> {
+  return describe(schema, 'input', known);
 }
 
-function describe(schema: Described): fc.Arbitrary<unknown> {
+/** A value that the schema takes. @throws Error where a thousand were made and it took none. */
+export function validValue(schema: v.GenericSchema, { known, seed }: { known: KnownValues; seed: number }): unknown {
+  const values = arbitraryOf(schema, known);
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const [value] = fc.sample(values, { numRuns: 1, seed: seed * 1000 + tries });
+    if (v.is(schema, value)) return value;
+  }
+  throw new Error('the schema takes nothing that is made for it');
+}
+
+function describe(schema: Described, name: string, known: KnownValues): fc.Arbitrary<unknown> {
+  const made = madeFor(schema, name, known);
+  const taken = (known[name] ?? []).filter((value) => v.is(schema as v.GenericSchema, value));
+  if (taken.length === 0) return made;
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...taken) }, { weight: 1, arbitrary: made });
+}
+
+function madeFor(schema: Described, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const { type, entries = {}, item, key, value, wrapped, options = [], literal } = schema;
-  const inner = (part: Described | undefined) => (part === undefined ? fc.constant(null) : describe(part));
+  const inner = (part: Described | undefined) => (part === undefined ? fc.constant(null) : describe(part, name, known));
   switch (type) {
     case 'string':
       return stringOf(schema);
@@ -50,24 +73,28 @@ function describe(schema: Described): fc.Arbitrary<unknown> {
     case 'object':
     case 'strict_object':
     case 'loose_object':
-      return fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, describe(entry)])));
+      return fc.record(
+        Object.fromEntries(Object.entries(entries).map(([field, entry]) => [field, describe(entry, field, known)])),
+      );
     default:
       throw new Error(`no arbitrary for a schema of type "${type}"`);
   }
 }
 
+/** Its own, and those of the schemas that it is made of. */
 function rules({ pipe = [] }: Described): Map<string, unknown> {
-  return new Map(pipe.filter(({ kind }) => kind === 'validation').map(({ type, requirement }) => [type, requirement]));
+  return new Map(
+    pipe.flatMap((step) => (step.kind === 'validation' ? [[step.type, step.requirement] as const] : [...rules(step)])),
+  );
 }
 
 function stringOf(schema: Described): fc.Arbitrary<string> {
   const all = rules(schema);
-  const max = Number(all.get('max_length') ?? 50);
-  if (all.has('email')) return fc.constantFrom('robin@example.org', 'a@b.example');
+  const [min, max] = [Number(all.get('min_length') ?? 0), Number(all.get('max_length') ?? 50)];
   if (all.has('iso_timestamp')) return fc.constantFrom('2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z');
   const pattern = all.get('regex');
   const typed = fc.constantFrom('12 High Street', 'Åse Ödegård', '李', '+44 1632 960001', 'GB', '2', '');
-  const some = fc.oneof(typed, fc.string({ unit: 'grapheme', maxLength: Math.min(max, 40) }));
+  const some = fc.oneof(typed, fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, min + 40) }));
   // The longest, and one more.
   const edges = fc.constantFrom('x'.repeat(max), 'x'.repeat(max + 1), '');
   const texts = fc.oneof({ weight: 6, arbitrary: some }, { weight: 1, arbitrary: edges });
@@ -78,9 +105,10 @@ function stringOf(schema: Described): fc.Arbitrary<string> {
 function numberOf(schema: Described): fc.Arbitrary<number> {
   const all = rules(schema);
   const [min, max] = [Number(all.get('min_value') ?? -2), Number(all.get('max_value') ?? 2_147_483_647)];
+  const low = Math.max(min, -2);
   const edges = fc.constantFrom(min, max, min - 1, max + 1, 0, 1);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min, max: Math.min(max, min + 5) }) },
+    { weight: 3, arbitrary: fc.integer({ min: low, max: Math.min(max, low + 5) }) },
     { weight: 1, arbitrary: edges },
   );
 }

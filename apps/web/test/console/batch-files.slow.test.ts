@@ -5,12 +5,13 @@ import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 1280, height: 900 } });
 const { button, inDialog, done, unfold, referencesOf } = onBatches(test);
+const printLabels = () => button('Print labels as PDF');
 
 describe('the files of batches', () => {
   it('go on with a print whose file broke off, without a reason', async () => {
     const { page, go, standIn } = test;
     await go('/staff/batches/b-1');
-    await expectPage(button('Print labels as PDF')).toBeVisible();
+    await expectPage(printLabels()).toBeVisible();
     await page.getByLabel('Street').fill('1 High Street');
     await page.getByLabel('Town').fill('Marrow Vale');
     // It is recorded before its first byte.
@@ -18,7 +19,7 @@ describe('the files of batches', () => {
     Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
     standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
     await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
@@ -36,7 +37,7 @@ describe('the files of batches', () => {
     await go('/staff/batches/b-1');
     await unfold('Labels and files');
     await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
-    await expectPage(button('Print labels as PDF')).toHaveCount(0);
+    await expectPage(printLabels()).toHaveCount(0);
     await page.getByLabel('File for').selectOption('ups-worldship');
     await button('Check carrier file').press('Enter');
     await expectPage(page.getByText(/41/)).toBeVisible();
@@ -69,16 +70,16 @@ describe('the files of batches', () => {
 
     const start = page.getByLabel('First free label on the first sheet');
     await start.fill('22');
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(start).toBeFocused();
     await expectPage(page.getByText('Enter a number from 1 to 21')).toBeVisible();
     await start.fill('5');
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(page.getByLabel('Town')).toBeFocused();
     await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
     await page.getByLabel('Town').fill('Marrow Vale');
     // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
     expect(standIn.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
     const download = page.waitForEvent('download');
@@ -86,12 +87,12 @@ describe('the files of batches', () => {
     expect((await download).suggestedFilename()).toBe('B-0001.pdf');
     await done('Labels saved as B-0001.pdf. Print them at 100%.');
 
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
     await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
     // On labels that everything fits, nothing is asked.
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
-    await button('Print labels as PDF').press('Enter');
+    await printLabels().press('Enter');
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
     await page.reload();
     await expectPage(page.getByLabel('Street')).toHaveValue('1 High Street');

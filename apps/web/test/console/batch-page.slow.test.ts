@@ -11,7 +11,7 @@ it.each([
   { state: 'locked', next: 'Labels and files', closed: ['Dispatch', 'Carrier and tracking numbers'] },
   { state: 'printed', next: 'Dispatch', closed: ['Labels and files', 'Carrier and tracking numbers'] },
   { state: 'dispatched', next: 'Carrier and tracking', closed: ['Labels and files'] },
-] as const)('of a $state one begins with what is next', async ({ state, next, closed }) => {
+] as const)('the page of a $state batch begins with the next step', async ({ state, next, closed }) => {
   const { page, go, standIn } = test;
   const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
   Object.assign(batch ?? {}, { state, prints: state === 'locked' ? 0 : 1 });
@@ -27,7 +27,7 @@ it.each([
   await expectPage(heading('Parcels')).toBeInViewport();
 });
 
-it('opens what a link leads to, and keeps what was begun when the next step comes', async () => {
+it('the page of a batch opens what a link leads to, and keeps what was begun when the next step comes', async () => {
   const { page, go, standIn } = test;
   await go('/staff/batches/b-1');
   const scan = page.getByLabel('Reference', { exact: true });
@@ -41,7 +41,7 @@ it('opens what a link leads to, and keeps what was begun when the next step come
   await expectPage(page.getByLabel('Town')).toBeVisible();
 });
 
-it('tells the parcels that are packed from those that are to be', async () => {
+it('the page of a batch distinguishes packed parcels from those still to pack', async () => {
   const { page, go, standIn } = test;
   const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
   const first = standIn.data.requests.find(({ id }) => id === batch?.members[0]?.requestId);
@@ -51,7 +51,7 @@ it('tells the parcels that are packed from those that are to be', async () => {
   await expectPage(states).toHaveText(['Packed', 'To pack', 'To pack']);
 });
 
-it('is led to from a request that came back', async () => {
+it('a request that came back links to the page of its batch', async () => {
   const { page, go, standIn } = test;
   const [request] = standIn.data.requests;
   Object.assign(request ?? {}, { state: 'returned', holdReasons: [], transitions: [] });

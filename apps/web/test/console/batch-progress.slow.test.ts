@@ -5,7 +5,7 @@ import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
-const { button, inDialog, done, referencesOf } = onBatches(test);
+const { button, inDialog, done, referencesOf, scan } = onBatches(test);
 const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
 const dialog = () => test.page.getByRole('dialog');
 const steps = () => test.page.locator('.batch-steps > li');
@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(batch() ?? {}, { state: 'printed', prints: 1 });
 });
 
-it('says before a dispatch that nothing is packed or tracked, and dispatches all the same', async () => {
+it('a dispatch warns that nothing is packed or tracked, and goes ahead all the same', async () => {
   await test.go('/staff/batches/b-1');
   await button('Dispatch all 3 parcels').press('Enter');
   await expectPage(dialog()).toContainText('None of the 3 parcels is ticked as packed.');
@@ -32,7 +32,7 @@ it('says before a dispatch that nothing is packed or tracked, and dispatches all
   await done('3 parcels dispatched.');
 });
 
-it('counts what is not packed or tracked as it is when it is asked, and is silent when nothing is', async () => {
+it('a dispatch counts what is unpacked or untracked at that moment, and says nothing when nothing is', async () => {
   const [first = '', second = '', third = ''] = referencesOf('b-1');
   await test.go('/staff/batches/b-1');
   await expectPage(button('Dispatch all 3 parcels')).toBeVisible();
@@ -54,20 +54,19 @@ it('counts what is not packed or tracked as it is when it is asked, and is silen
   await expectPage(dialog()).not.toContainText('tracking');
 });
 
-it('counts of scanned parcels only those that were scanned', async () => {
+it('a dispatch by scanning counts only the scanned parcels', async () => {
   const [first = '', second = ''] = referencesOf('b-1');
   tick(first);
   track(1);
   await test.go('/staff/batches/b-1');
-  const scan = test.page.getByLabel('Reference', { exact: true });
   const panel = test.page.locator('#batch-dispatch');
-  await scan.fill(first);
-  await scan.press('Enter');
+  await scan().fill(first);
+  await scan().press('Enter');
   await expectPage(button('Dispatch 1 scanned parcel')).toBeVisible();
   await expectPage(panel).not.toContainText('ticked as packed');
   await expectPage(panel).not.toContainText('no tracking number');
-  await scan.fill(second);
-  await scan.press('Enter');
+  await scan().fill(second);
+  await scan().press('Enter');
   await expectPage(panel).toContainText('1 of 2 parcels isn’t ticked as packed.');
   await expectPage(panel).toContainText('1 of 2 parcels has no tracking number yet, so its email won’t have one.');
   await button(`Remove ${first}`).press('Enter');
@@ -75,7 +74,7 @@ it('counts of scanned parcels only those that were scanned', async () => {
   await expectPage(panel).toContainText('The parcel has no tracking number yet, so its email won’t have one.');
 });
 
-it('goes on to dispatching when everything is packed, with tracking numbers on the way', async () => {
+it('packing leads on to dispatching when everything is packed, with tracking numbers on the way', async () => {
   const { page, go } = test;
   await go('/staff/batches/b-1');
   await expectPage(steps()).toHaveText(['Locked', 'Labels printed', 'Pack', 'Tracking numbers (optional)', 'Dispatch']);
@@ -92,7 +91,7 @@ it('goes on to dispatching when everything is packed, with tracking numbers on t
   await expectPage(carrier).toBeInViewport();
 });
 
-it('of a locked one says that parcels can still be taken out', async () => {
+it('a locked batch says that parcels can still be taken out', async () => {
   Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
   await test.go('/staff/batches/b-1');
   await expectPage(
@@ -101,7 +100,7 @@ it('of a locked one says that parcels can still be taken out', async () => {
   await expectPage(button(/^Take out/)).toHaveCount(3);
 });
 
-it('leads from packing to the panel where it is dispatched, and says to a packer who does that', async () => {
+it('packing leads to the panel for dispatching, and tells a packer who does that', async () => {
   const { page, go, standIn } = test;
   Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
   tick(...referencesOf('b-1'));

@@ -4,7 +4,7 @@ import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const { button, inDialog, done, unfold, referencesOf } = onBatches(test);
+const { button, inDialog, done, unfold, referencesOf, scan } = onBatches(test);
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
 
 describe('batches', () => {
@@ -144,15 +144,14 @@ describe('batches', () => {
     const { page, go, standIn } = test;
     await go('/staff/batches/b-1');
     const [first = '', second = ''] = referencesOf('b-1');
-    const scan = page.getByLabel('Reference', { exact: true });
     await unfold('Dispatch');
-    await scan.focus();
+    await scan().focus();
     const scanAll = async (...references: string[]) => {
       for (const reference of references) {
         await page.keyboard.type(reference);
         await page.keyboard.press('Enter');
-        await expectPage(scan).toBeFocused();
-        await expectPage(scan).toHaveValue('');
+        await expectPage(scan()).toBeFocused();
+        await expectPage(scan()).toHaveValue('');
       }
     };
     // What is not in the batch is said at once, each time, and not added.
@@ -171,14 +170,14 @@ describe('batches', () => {
     await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
     await expectPage(page.locator('.scanned-wrong')).toHaveText(new RegExp(`${second}.*This isn’t in the batch`));
     await button(`Remove ${second}`).press('Enter');
-    await expectPage(scan).toBeFocused();
+    await expectPage(scan()).toBeFocused();
     await button('Dispatch 1 scanned parcel').press('Enter');
     await done('1 parcel dispatched. One email is on its way.');
     expect(standIn.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
       { references: [first, second] },
       { references: [first] },
     ]);
-    await scan.focus();
+    await scan().focus();
     await scanAll(first);
     await expectPage(page.getByRole('alert')).toHaveText(`${first} has already been dispatched. It wasn’t added.`);
     await button('Dispatch the parcel').press('Enter');
@@ -267,26 +266,25 @@ describe('batches', () => {
     await go('/staff/batches/returns');
     const [back = ''] = referencesOf('b-2');
     const [here = ''] = referencesOf('b-1');
-    const scan = page.getByLabel('Reference', { exact: true });
-    await scan.fill(here);
+    await scan().fill(here);
     await page.keyboard.press('Enter');
     await expectPage(page.getByLabel('Reason')).toBeFocused();
     await page.getByLabel('Reason').selectOption('moved_away');
-    await scan.press('Enter');
+    await scan().press('Enter');
     await expectPage(page.getByRole('alert')).toContainText(`${here} isn’t on its way`);
-    await expectPage(scan).toBeFocused();
+    await expectPage(scan()).toBeFocused();
     await page.getByLabel('In good condition: return to stock').check();
-    await scan.fill(back);
+    await scan().fill(back);
     // Whoever pauses sees what goes out.
     await expectPage(page.getByRole('region', { name: /This email goes to/ })).toContainText('came back to us');
     await expectPage(page.getByText('3 requests from the queue are then accepted; one of')).toBeVisible();
     await expectPage(page.getByRole('region', { name: /to kim@example.org. Another gets one/ })).toBeVisible();
-    await scan.press('Enter');
+    await scan().press('Enter');
     await expectPage(page.getByRole('region')).toHaveCount(0);
     await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
       `${back} recorded. One request from the queue is accepted. 2 emails are on their way.`,
     );
-    await expectPage(scan).toBeFocused();
+    await expectPage(scan()).toBeFocused();
     await button(`Send again ${back}`).press('Enter');
     await expectPage(page.getByRole('dialog').getByRole('region', { name: /This email goes to/ })).toContainText(back);
     await page.keyboard.press('Escape');
@@ -306,12 +304,11 @@ describe('batches', () => {
       if (route.request().method() === 'POST') await promise;
       await route.continue();
     });
-    const scan = page.getByLabel('Reference', { exact: true });
-    await scan.focus();
+    await scan().focus();
     for (const reference of [back, 'DS-NOBODY', again]) {
       await page.keyboard.type(reference);
       await page.keyboard.press('Enter');
-      await expectPage(scan).toHaveValue('');
+      await expectPage(scan()).toHaveValue('');
     }
     await page.keyboard.press('Enter');
     await expectPage(page.getByText(`Recording ${back}, DS-NOBODY, ${again}…`)).toBeVisible();
@@ -321,10 +318,10 @@ describe('batches', () => {
     const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/returns');
     expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
     // Back in the field for another try, until the next scan takes its place.
-    await expectPage(scan).toHaveValue('DS-NOBODY');
-    await expectPage(scan).toBeFocused();
+    await expectPage(scan()).toHaveValue('DS-NOBODY');
+    await expectPage(scan()).toBeFocused();
     await page.keyboard.type(back);
-    await expectPage(scan).toHaveValue(back);
+    await expectPage(scan()).toHaveValue(back);
   });
 
   it('lead back from a page behind the last', async () => {

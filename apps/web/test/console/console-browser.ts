@@ -1,6 +1,6 @@
 // The browser and the built console of the tests.
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Up to date when the tests begin (packages/testing/src/services-setup.ts). */
 export const builtConsole = join(import.meta.dirname, '../../dist/console');
@@ -11,13 +11,9 @@ export interface OpenedPage {
   violations: string[];
   /** Resolves once all that was asked for has come, and is on the screen. */
   settled(): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** A page in London. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
-  const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'en-GB', ...options });
-  const page = await context.newPage();
+export function watchPage(page: Page): OpenedPage {
   const violations: string[] = [];
   page.on('pageerror', (error) => violations.push(error.message));
   page.on('console', (message) => {
@@ -36,5 +32,5 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       await (await first?.response())?.finished();
     } while (underWay.size > 0);
   };
-  return { page, violations, settled, close: () => context.close() };
+  return { page, violations, settled };
 }

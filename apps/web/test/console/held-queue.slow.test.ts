@@ -44,7 +44,7 @@ function countingKeys() {
   };
 }
 
-it('decides fifty held requests, one key each, and never loses the focus', async () => {
+it('the queue decides fifty held requests, one key each, and never loses the focus', async () => {
   const { page, go, standIn } = test;
   const references = hold(50);
   await go('/staff/requests?state=held');
@@ -64,7 +64,7 @@ it('decides fifty held requests, one key each, and never loses the focus', async
   expect(keys.count()).toBe(50);
 });
 
-it('takes a key that is pressed twice by a trembling hand for one decision', async () => {
+it('the queue counts a key pressed twice by a trembling hand as one decision', async () => {
   const { page, go, standIn } = test;
   const [first = '', second = ''] = hold(3);
   await go('/staff/requests/queue');
@@ -86,7 +86,7 @@ it('takes a key that is pressed twice by a trembling hand for one decision', asy
   expect(standIn.data.requests.filter(({ state }) => state === 'held')).toHaveLength(2);
 });
 
-it('skips, keeps what was skipped, and goes through it again', async () => {
+it('the queue skips, keeps what was skipped, and goes through it again', async () => {
   const { page, go } = test;
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
@@ -100,7 +100,7 @@ it('skips, keeps what was skipped, and goes through it again', async () => {
   await expectPage(heading(first)).toBeVisible();
 });
 
-it('takes the keys wherever the focus is, but in a field, with a modifier, or once they are switched off', async () => {
+it('the queue’s keys work wherever the focus is, but not in a field, with a modifier, or when switched off', async () => {
   const { page, go, standIn } = test;
   const [first = '', second = '', third = ''] = hold(3);
   const stateOf = (name: string) => standIn.data.requests.find(({ reference }) => reference === name)?.state;
@@ -133,7 +133,7 @@ it('takes the keys wherever the focus is, but in a field, with a modifier, or on
   expect(stateOf(second)).toBe('held');
 });
 
-it('says what a colleague has decided meanwhile, who and when, and goes on', async () => {
+it('the queue says what a colleague has decided meanwhile, who and when, and goes on', async () => {
   const { page, go, standIn } = test;
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
@@ -155,7 +155,7 @@ it('says what a colleague has decided meanwhile, who and when, and goes on', asy
   await expectPage(heading(second)).toBeFocused();
 });
 
-it('declines with two keys once a reason is used, and with three where others gave it', async () => {
+it('the queue declines with two keys once a reason is used, and with three where others gave it', async () => {
   const { page, go, standIn } = test;
   const references = hold(12);
   for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
@@ -205,7 +205,7 @@ it('declines with two keys once a reason is used, and with three where others ga
   expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
 });
 
-it('shows the note and the button of the decline on a laptop, however long the email is', async () => {
+it('the queue shows note and button of a decline on a laptop, however long the email is', async () => {
   const { page, go, standIn } = test;
   const [, second = ''] = hold(2);
   for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
@@ -223,7 +223,7 @@ it('shows the note and the button of the decline on a laptop, however long the e
   await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
-it('says what is asked for before the buttons that decide it, and has them in sight on a phone', async () => {
+it('the queue shows what is requested above the buttons, and has both in sight on a phone', async () => {
   const { page, go } = test;
   const [reference = ''] = hold(2);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -239,7 +239,7 @@ it('says what is asked for before the buttons that decide it, and has them in si
   );
 });
 
-it('shows the latest other request of the home beside it, with what differs in words', async () => {
+it('the queue shows the home’s latest other request, with the differences in words', async () => {
   const { page, go, standIn } = test;
   const [reference = ''] = hold(1);
   const [held] = standIn.data.requests;

@@ -6,6 +6,8 @@ export function onBatches(test: ReturnType<typeof withConsole>) {
   return {
     button: (name: string | RegExp) => test.page.getByRole('button', { name }),
     inDialog: (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name }),
+    /** Where references are scanned. */
+    scan: () => test.page.getByLabel('Reference', { exact: true }),
     /** What was done is said by taking the focus. */
     done: (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused(),
     /** A step that is not next is closed. */

@@ -87,7 +87,7 @@ describe('packing', () => {
     await expectPage(card()).toContainText(first);
     await button('Ready').focus();
     tickAsBo(first);
-    await expectPage(card()).toContainText('Bo Sorrel marked this as ready at', { timeout: 8000 });
+    await expectPage(card()).toContainText('Bo Sorrel marked this as ready at');
     await expectPage(button('Ready')).toHaveCount(0);
     await expectPage(scan()).toBeFocused();
     await button('Next parcel').click();
@@ -202,7 +202,7 @@ describe('packing', () => {
     await scan().focus();
     standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'state_conflict' });
     const stopped = page.getByText('This batch isn’t being packed any more');
-    await expectPage(stopped).toBeVisible({ timeout: 8000 });
+    await expectPage(stopped).toBeVisible();
     await expectPage(page.locator('[tabindex="-1"]').filter({ has: stopped }).last()).toBeFocused();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
+const password = () => test.page.getByLabel('Password');
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('coming in and going out', () => {
@@ -13,12 +14,12 @@ describe('coming in and going out', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep');
     await page.getByLabel('Your name').fill('Olive Marchmain');
     await page.getByLabel('Email').fill('taken@marling.example');
-    await page.getByLabel('Password').fill('short');
+    await password().fill('short');
     await button('Create my account').click();
-    await expectPage(page.getByLabel('Password')).toHaveAccessibleDescription(/Use 10 characters or more/);
-    await page.getByLabel('Password').fill('correct horse battery');
+    await expectPage(password()).toHaveAccessibleDescription(/Use 10 characters or more/);
+    await password().fill('correct horse battery');
     await button('Show').click();
-    await expectPage(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await expectPage(password()).toHaveAttribute('type', 'text');
     await button('Create my account').click();
     await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Someone already signs in with this/);
     await page.getByLabel('Email').fill('olive@marling.example');
@@ -37,13 +38,13 @@ describe('coming in and going out', () => {
     await go('/staff/requests?state=held');
     await expectPage(page).toHaveURL(/sign-in\?next=/);
     await page.getByLabel('Email').fill('olive@marling.example');
-    await page.getByLabel('Password').fill('not the one');
+    await password().fill('not the one');
     await button('Sign in').click();
     await expectPage(page.getByRole('alert')).toContainText('Incorrect email or password');
     standIn.failures.push({ path: /sign-in/, code: 'reset' });
     await button('Sign in').click();
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
-    await page.getByLabel('Password').fill('correct horse battery');
+    await password().fill('correct horse battery');
     await button('Sign in').click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
     await button('Sign out').click();

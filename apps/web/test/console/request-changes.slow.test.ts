@@ -37,11 +37,16 @@ describe('the quantities of a request', () => {
 });
 
 describe('the address of a request', () => {
+  const openCorrection = async () => {
+    const name = 'Correct the address';
+    await test.page.getByRole('button', { name }).click();
+    return test.page.getByRole('dialog', { name });
+  };
+
   it('is corrected with the email shown before', async () => {
-    const { page, go } = test;
+    const { go } = test;
     await go('/staff/requests/r-2');
-    await page.getByRole('button', { name: 'Correct the address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+    const dialog = await openCorrection();
     await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await dialog.getByLabel('First line').fill('');
     await expectPage(dialog.getByRole('region')).toBeHidden();
@@ -64,13 +69,12 @@ describe('the address of a request', () => {
   ])(
     'is taken apart again in the order of $address.countryCode',
     async ({ address, fields: [line1 = '', line2 = ''] }) => {
-      const { page, go, standIn } = test;
+      const { go, standIn } = test;
       const request = standIn.data.requests.find(({ id }) => id === 'r-2');
       if (request === undefined) throw new Error('There is no such request');
       Object.assign(request.address, { ...address, unit: '', region: '', district: '' });
       await go('/staff/requests/r-2');
-      await page.getByRole('button', { name: 'Correct the address' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+      const dialog = await openCorrection();
       await expectPage(dialog.getByLabel('First line')).toHaveValue(line1);
       await expectPage(dialog.getByLabel('Second line')).toHaveValue(line2);
       await expectPage(dialog.getByLabel('Postcode')).toHaveValue(address.postcode);
@@ -80,8 +84,7 @@ describe('the address of a request', () => {
   it('is not corrected over what a colleague changed meanwhile: who did, and what it says now, is said first', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests/r-2');
-    await page.getByRole('button', { name: 'Correct the address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+    const dialog = await openCorrection();
     const submit = dialog.getByRole('button', { name: 'Use this address' });
     const request = standIn.data.requests.find(({ id }) => id === 'r-2');
     if (request === undefined) throw new Error('There is no such request');

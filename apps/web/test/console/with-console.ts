@@ -1,7 +1,7 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { builtConsole, openPage, type OpenedPage } from './console-browser.ts';
+import { builtConsole, watchPage, type OpenedPage } from './console-browser.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
 export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
@@ -24,31 +24,27 @@ export function withConsole(
   options: BrowserContextOptions = {},
   { sharesPage = false }: ConsoleTestOptions = {},
 ): ConsoleTest {
-  let browser: Browser;
   let opened: OpenedPage;
   const test = {} as ConsoleTest;
-  const [beforeOpening, afterClosing] = sharesPage ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  const beforeOpening = sharesPage ? beforeAll : beforeEach;
 
   beforeAll(async () => {
     test.standIn = await startStandIn(builtConsole);
-    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await test.standIn.close();
-  });
+  afterAll(() => test.standIn.close());
+  const openPage = usePages();
 
   beforeOpening(async () => {
-    opened = await openPage(browser, options);
+    opened = watchPage(
+      await openPage({ timezoneId: 'Europe/London', locale: 'en-GB', isKept: sharesPage, ...options }),
+    );
     test.page = opened.page;
     test.settled = opened.settled;
-    test.page.setDefaultTimeout(30_000);
     test.go = async (path) => {
       await test.page.goto(test.standIn.url + path);
       await test.page.getByRole('heading', { level: 1 }).waitFor();
     };
   });
-  afterClosing(() => opened.close());
 
   beforeEach(() => test.standIn.reset());
   afterEach(() => expect(opened.violations.splice(0)).toEqual([]));

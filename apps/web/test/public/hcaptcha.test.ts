@@ -1,14 +1,14 @@
 // The check page with hCaptcha: always, on demand, and measured beside the built-in check.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
+import { t, visitor } from './visitor.ts';
 
-let browser: Browser;
 let service: HcaptchaStandIn;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let complaints: string[];
@@ -25,27 +25,19 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
   ...changes,
 });
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
   server.state.hcaptchaOrigin = service.origin;
   complaints = [];
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await Promise.all([service.close(), server.stop()]);
-});
+afterEach(() => Promise.all([service.close(), server.stop()]));
+const openPage = usePages();
 
 const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
 
 /** Stands on the check page, by the form that leads there. */
 async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  const page = await openPage({ viewport: { width: 390, height: 844 }, ...options });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   const form = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
@@ -53,14 +45,13 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
     `<form method="post" action="${server.address}/o/compost-bin/check">${form.join('')}<button>go</button></form>`,
   );
   await page.locator('button').click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.isOnCheckPage(page);
   // Pressed before the page is hydrated, its button sends the plain form.
   if (options.javaScriptEnabled !== false) await page.locator('.ds-check').waitFor();
   return page;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click();
-const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const send = (page: Page) => visitor.button(page, 'public.check.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
 /** The code that a page has loaded of each check. */
@@ -72,7 +63,7 @@ const loaded = (page: Page): Promise<string[]> =>
       .filter((name) => name !== ''),
   );
 
-describe('always', () => {
+describe('hCaptcha always', () => {
   it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
@@ -82,7 +73,7 @@ describe('always', () => {
     expect(await loaded(page)).toEqual(['hcaptcha-check']);
     expect(await axeViolations(page)).toEqual([]);
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toMatchObject([{ humanCheck: expect.stringMatching(/^P1_/) }]);
     expect(sent()[0]).not.toHaveProperty('monitoredCheck');
     expect(complaints).toEqual([]);
@@ -100,7 +91,7 @@ describe('always', () => {
     expect(sent()).toEqual([]);
     await send(page);
     await page.getByRole('button', { name: 'Solve the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(1);
   });
 
@@ -121,7 +112,7 @@ describe('always', () => {
     await expectPage(status(page)).toHaveText(/couldn’t load the check/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send without the check' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
@@ -134,10 +125,10 @@ describe('always', () => {
     const asked = service.requests.length;
     server.state.isConnected = false;
     await page.getByRole('button', { name: 'Send without the check' }).click();
-    await page.getByText('We couldn’t confirm it was sent').waitFor();
+    await page.getByText(t('public.send.lost_title')).waitFor();
     server.state.isConnected = true;
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await isReceipt(page);
+    await visitor.button(page, 'public.action.try_again').last().click();
+    await visitor.hasReceipt(page);
     expect(sent().length).toBeGreaterThan(1);
     for (const body of sent()) expect(body).toEqual(sent()[0]);
     expect(sent()[0]).not.toHaveProperty('humanCheck');
@@ -151,7 +142,7 @@ describe('always', () => {
     await page.getByRole('button', { name: 'Use the built-in check instead' }).click();
     await expectPage(page.getByRole('group', { name: 'Security check' })).toBeFocused();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(String(sent()[0]?.['humanCheck']).length).toBeGreaterThan(100);
     expect(await loaded(page)).toEqual([]);
   });
@@ -161,12 +152,12 @@ describe('always', () => {
     server.state.script = [checkRejected, checkRejected];
     const page = await toCheckPage();
     await send(page);
-    await page.getByText('Your request was not sent').waitFor();
+    await page.getByText(t('public.check.not_sent')).waitFor();
     const tokens = sent().map(({ humanCheck }) => humanCheck);
     expect(new Set(tokens).size).toBe(2);
     expect(tokens).toHaveLength(2);
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -175,12 +166,12 @@ describe('always', () => {
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone will check your request before we accept it')).toBeVisible();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(service.requests).toEqual([]);
   });
 });
 
-describe('on demand', () => {
+describe('hCaptcha on demand', () => {
   it('asks for one more check, says why, and sends the same again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
@@ -194,7 +185,7 @@ describe('on demand', () => {
     expect(await axeViolations(page)).toEqual([]);
     await send(page);
     await page.getByRole('button', { name: 'Solve the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toMatchObject([{}, { humanCheck: expect.stringMatching(/^P1_/) }]);
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
@@ -204,12 +195,12 @@ describe('on demand', () => {
     server.state.script = [checkNeeded(settings())];
     const page = await toCheckPage();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent()).toHaveLength(2);
   });
 });
 
-describe('monitored', () => {
+describe('hCaptcha monitored', () => {
   beforeEach(() => {
     server.state.checks = { monitoredCheck: settings() };
   });
@@ -222,7 +213,7 @@ describe('monitored', () => {
     const page = await toCheckPage();
     await expectPage(page.getByText('It decides nothing about your request')).toBeVisible();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured(expect.stringMatching(/^P1_/));
     expect(complaints).toEqual([]);
   });
@@ -231,7 +222,7 @@ describe('monitored', () => {
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await send(page);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured({ error: 'script-error' });
   });
 
@@ -240,7 +231,7 @@ describe('monitored', () => {
     const page = await toCheckPage();
     await send(page);
     await page.getByRole('button', { name: 'Close the puzzle' }).click();
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     await isMeasured({ error: 'challenge-closed' });
   });
 
@@ -255,7 +246,7 @@ describe('monitored', () => {
     await send(page);
     await executed;
     await page.clock.fastForward(4000);
-    await page.getByText('Your request was not sent').waitFor();
+    await page.getByText(t('public.check.not_sent')).waitFor();
     expect(sent()[0]).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
 
     await send(page);
@@ -263,16 +254,16 @@ describe('monitored', () => {
     await page.clock.fastForward(50_000);
     await expectPage(page.getByRole('dialog')).toBeVisible();
     await page.clock.fastForward(11_000);
-    await isReceipt(page);
+    await visitor.hasReceipt(page);
     expect(sent().at(-1)).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
   });
 });
 
-it('asks nobody else where the built-in check is the only one', async () => {
+it('the check page loads nothing of hCaptcha where the built-in check is the only one', async () => {
   const page = await toCheckPage();
   await expectPage(status(page)).toHaveText('Checked.');
   expect(await loaded(page)).toEqual(['proof-of-work']);
   await send(page);
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(service.requests).toEqual([]);
 });

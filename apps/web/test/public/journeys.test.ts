@@ -1,61 +1,36 @@
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
 import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
+import { t, visitor } from './visitor.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
   page = await visit();
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
 
-async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
-}
+const openPage = usePages();
+const visit = (options: BrowserContextOptions = {}) => openPage({ viewport: { width: 390, height: 844 }, ...options });
 
-async function chooseAddress(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('flat 2, 12 sam');
-  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
-  await page.getByText('Delivery address').waitFor();
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByLabel('Compost bin, 220 litres').check();
-  await chooseAddress(page);
-  await page.getByLabel('Your name').fill('Robin Sample');
-  await page.getByLabel('In a shared garden').check();
-}
+const fillIn = (page: Page) => visitor.fillsIn(page, server.address, 'flat 2, 12 sam');
 
 async function toCheckPage(page: Page): Promise<void> {
   await fillIn(page);
-  await page.getByRole('button', { name: 'Check your request' }).click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.goesToCheckPage(page);
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
-const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const send = (page: Page) => visitor.button(page, 'public.check.send');
 
-it('finds an address while typing, carries the typed flat over, and sends once checked', async () => {
+it('a visitor finds an address while typing, keeps the typed flat, and sends once checked', async () => {
   await toCheckPage(page);
   expect(new URL(page.url()).pathname).toBe('/o/compost-bin/check');
   await send(page).click();
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(server.state.requests).toHaveLength(1);
   expect(server.state.requests[0]).toMatchObject({
     key: 'key-1',
@@ -75,83 +50,83 @@ it('finds an address while typing, carries the typed flat over, and sends once c
   });
 });
 
-it('leads from Change to the answer and back with everything kept', async () => {
+it('Change leads to the answer and back with everything kept', async () => {
   await toCheckPage(page);
-  await page.getByRole('button', { name: 'Change Your name' }).click();
+  await page.getByRole('button', { name: `Change ${t('public.contact.name')}` }).click();
   await page.waitForFunction(() => document.activeElement?.id === 'contact.name');
-  await page.getByLabel('Your name').fill('Kim Sample');
-  await page.getByRole('button', { name: 'Check your request' }).click();
+  await visitor.nameField(page).fill('Kim Sample');
+  await visitor.button(page, 'public.form.check').click();
   await page.getByText('Kim Sample').waitFor();
   await page.goBack();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Kim Sample');
-  expect(await page.getByText('Delivery address').isVisible()).toBe(true);
+  expect(await visitor.nameField(page).inputValue()).toBe('Kim Sample');
+  expect(await visitor.chosenAddress(page).isVisible()).toBe(true);
 });
 
-it('leads to what has to be put right, and says so first', async () => {
+it('the form leads to what has to be put right, and says so first', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByRole('button', { name: 'Check your request' }).click();
+  await visitor.button(page, 'public.form.check').click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await summary.waitFor();
   expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await page.title()).toBe('Error: A compost bin for every garden');
   await summary.getByRole('link', { name: 'Enter your name' }).click();
-  expect(await page.getByLabel('Your name').evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await visitor.nameField(page).evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-it('sends once however often the button is pressed', async () => {
+it('a request is sent once however often the button is pressed', async () => {
   await toCheckPage(page);
   await send(page).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) button.click();
   });
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('says when no answer came, keeps everything, and tries again under the same key', async () => {
+it('the check page says when no answer came, keeps everything, and tries again under the same key', async () => {
   await toCheckPage(page);
   server.state.isConnected = false;
   await send(page).click();
-  await page.getByText('We couldn’t confirm it was sent').waitFor();
+  await page.getByText(t('public.send.lost_title')).waitFor();
   expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
   server.state.isConnected = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await isReceipt(page);
+  await visitor.button(page, 'public.action.try_again').click();
+  await visitor.hasReceipt(page);
   // Browsers try again by themselves too; whoever does, the key is the same.
   expect(server.state.requests.length).toBeGreaterThan(1);
   expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
 });
 
-it('sends the same again by itself when the server is away and says when it is back', async () => {
+it('the check page sends the same again by itself when the server is back at the time it named', async () => {
   const away = { status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away, away];
   await toCheckPage(page);
   await send(page).click();
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(server.state.requests).toHaveLength(3);
   const [first] = server.state.requests;
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('renews a check that was spent, without a word, and sends the same again', async () => {
+it('a spent check is renewed without a word, and the same is sent again', async () => {
   server.state.script = [checkRejected];
   await toCheckPage(page);
   await send(page).click();
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   const [first, second] = server.state.requests;
   expect(second?.key).toBe(first?.key);
   expect(second?.body['humanCheck']).not.toEqual(first?.body['humanCheck']);
 });
 
-it('says on the page what a check that keeps failing means, and sends no third time by itself', async () => {
+it('a check that keeps failing is explained on the page, and nothing is sent a third time by itself', async () => {
   server.state.script = [checkRejected, checkRejected];
   await toCheckPage(page);
   await send(page).click();
-  await page.getByText('Your request was not sent').waitFor();
+  await page.getByText(t('public.check.not_sent')).waitFor();
   expect(server.state.requests).toHaveLength(2);
   expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
 });
 
-it('shows a refusal as a page of its own, and the queue as a way on', async () => {
+it('a refusal is a page of its own, with the queue as a way on', async () => {
   server.state.script = [soldOut];
   await toCheckPage(page);
   await send(page).click();
@@ -159,33 +134,32 @@ it('shows a refusal as a page of its own, and the queue as a way on', async () =
   await page.getByRole('button', { name: 'Queue for the full request' }).click();
   await page.getByText('queue for the full request').waitFor();
   await send(page).click();
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
 });
 
-it('loses nothing when the connection is gone between the pages', async () => {
+it('nothing typed is lost when the connection is gone between the pages', async () => {
   await fillIn(page);
   server.state.isConnected = false;
-  await page.getByRole('button', { name: 'Check your request' }).click();
+  await visitor.button(page, 'public.form.check').click();
   await page.getByText('You’re offline').waitFor();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
   server.state.isConnected = true;
-  await page.getByRole('button', { name: 'Check your request' }).click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.goesToCheckPage(page);
 });
 
-it('fills in again after a reload what was typed, the chosen address too', async () => {
+it('a reload fills in again what was typed, the chosen address too', async () => {
   await fillIn(page);
   await page.reload();
   await page.getByText('We’ve filled in what you typed earlier').waitFor();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
   expect(await page.getByLabel('Compost bin, 220 litres').inputValue()).toBe('1');
-  expect(await page.getByText('Delivery address').isVisible()).toBe(true);
+  expect(await visitor.chosenAddress(page).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('');
+  expect(await visitor.nameField(page).inputValue()).toBe('');
 });
 
-it('warns before half an hour without a key press is over, and then clears the form and the device', async () => {
+it('the form warns before half an hour without a key press, and then clears itself and the device', async () => {
   await page.clock.install();
   await fillIn(page);
   await page.clock.fastForward('26:00');
@@ -195,52 +169,52 @@ it('warns before half an hour without a key press is over, and then clears the f
   await page.getByText('Are you still there?').waitFor();
   await page.clock.fastForward('05:00');
   await page.getByText('from this device after 30 minutes').waitFor();
-  expect(await page.getByLabel('Your name').inputValue()).toBe('');
+  expect(await visitor.nameField(page).inputValue()).toBe('');
 });
 
-it('lets the visitor type the address by hand, begun with what was typed already', async () => {
+it('a visitor types the address by hand, begun with what was typed already', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByRole('combobox', { name: 'Find your address' }).fill('Hill Cottage');
-  await page.getByRole('button', { name: 'Type the address yourself' }).click();
+  await visitor.addressField(page).fill('Hill Cottage');
+  await visitor.button(page, 'public.address.type_yourself').click();
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('Hill Cottage');
   await page.getByLabel('Town or city').fill('Larkham');
   await page.getByRole('button', { name: 'Search for the address instead' }).click();
-  await page.getByRole('button', { name: 'Type the address yourself' }).click();
+  await visitor.button(page, 'public.address.type_yourself').click();
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Larkham');
 });
 
-it('opens by itself when the server’s clock says so, whatever the device’s says', async () => {
+it('an offer opens by itself when the server’s clock says so, whatever the device’s says', async () => {
   const opensAt = new Date(Date.now() + 2500).toISOString();
   server.state.offer = { ...offer, phase: 'scheduled', opensAt };
   await page.clock.setSystemTime('2020-01-01T00:00:00Z');
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByText('This offer isn’t open yet').waitFor();
   await page.clock.resume();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor({ timeout: 15_000 });
+  await visitor.isOnForm(page);
 });
 
-it('goes the whole way without JavaScript', async () => {
+it('a visitor goes the whole way without JavaScript', async () => {
   page = await visit({ javaScriptEnabled: false });
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByLabel('Compost bin, 220 litres').check();
-  await page.getByLabel('Your name').fill('Robin Sample');
-  await page.getByLabel('Find your address').fill('nowhere');
+  await visitor.nameField(page).fill('Robin Sample');
+  await visitor.addressField(page).fill('nowhere');
   await page.getByRole('button', { name: 'Find address' }).click();
   await page.getByText('We can’t find that in our address list').waitFor();
-  await page.getByLabel('Find your address').fill('12 sam');
+  await visitor.addressField(page).fill('12 sam');
   await page.keyboard.press('Enter');
   await page.getByLabel('12 Sample Row').check();
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByLabel('Flat or unit').fill('2');
   // Enter goes on from here; it does not press the button that lets the address go.
-  await page.getByLabel('Your name').press('Enter');
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.nameField(page).press('Enter');
+  await visitor.isOnCheckPage(page);
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
   expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
-  await page.getByRole('button', { name: 'Check your request' }).click();
+  await visitor.button(page, 'public.form.check').click();
   expect(await page.getByText('Someone will check your request before we accept it').isVisible()).toBe(true);
   await send(page).click();
-  await isReceipt(page);
+  await visitor.hasReceipt(page);
   await page.getByText('Cancel this request').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('heading', { name: 'You cancelled this request' }).waitFor();

@@ -1,54 +1,37 @@
 // What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
 import { readFileSync } from 'node:fs';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { usePages } from '@doorstep/testing/use-pages';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
+import { t, visitor } from './visitor.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 /** Times that the page has sent the request, with or without a connection. */
 let sendings: number;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startStandIn();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.clock.install();
   sendings = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/requests')) sendings += 1;
   });
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
+afterEach(() => server.stop());
+const openPage = usePages();
 
 async function toCheckPage(): Promise<void> {
-  await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByLabel('Compost bin, 220 litres').check();
-  await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('12 sam');
-  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
-  await page.getByText('Delivery address').waitFor();
-  await page.getByLabel('Your name').fill('Robin Sample');
-  await page.getByLabel('In a shared garden').check();
-  await page.getByRole('button', { name: 'Check your request' }).click();
-  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await visitor.fillsIn(page, server.address);
+  await visitor.goesToCheckPage(page);
 }
 
-const send = () => page.getByRole('button', { name: 'Send request' }).click();
-const tryAgain = () => page.locator('.form-end').getByRole('button', { name: 'Try again' });
-const isReceipt = () => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const send = () => visitor.button(page, 'public.check.send').click();
+const tryAgain = () => page.locator('.form-end').getByRole('button', { name: t('public.action.try_again') });
 const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
 const mayHaveArrived = () => page.getByText('may or may not have arrived');
 /** Longer than the page waits between two attempts of its own. */
@@ -67,7 +50,7 @@ async function sendingsByNow(): Promise<number> {
   return sendings;
 }
 
-it('says until an answer comes that it may have arrived, while the same is sent again too', async () => {
+it('the check page says until an answer comes that the request may have arrived, also while it is sent again', async () => {
   await toCheckPage();
   await expectPage(notSentYet()).toBeVisible();
   server.state.isConnected = false;
@@ -83,12 +66,12 @@ it('says until an answer comes that it may have arrived, while the same is sent 
   await expectPage(mayHaveArrived()).toBeVisible();
   await expectPage(notSentYet()).toHaveCount(0);
   answering.resolve();
-  await isReceipt();
+  await visitor.hasReceipt(page);
   const [first] = server.state.requests;
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('takes no answer about the server for one about the request', async () => {
+it('the check page does not read an answer about the server as one about the request', async () => {
   await toCheckPage();
   server.state.isConnected = false;
   await send();
@@ -96,9 +79,9 @@ it('takes no answer about the server for one about the request', async () => {
   server.state.isConnected = true;
   server.state.script = [{ status: 429, body: { code: 'rate_limited', title: 'Too many.' } }];
   await tryAgain().click();
-  await page.getByText('Too many tries').waitFor();
+  await page.getByText(t('public.navigation.busy_title')).waitFor();
   await expectPage(notSentYet()).toHaveCount(0);
-  await expectPage(page.getByText('Your request was not sent')).toHaveCount(0);
+  await expectPage(page.getByText(t('public.check.not_sent'))).toHaveCount(0);
   server.state.script = [{ status: 500, body: { code: 'internal', title: 'Broken.' } }];
   await tryAgain().click();
   await page.getByText('Something went wrong on our side').waitFor();
@@ -106,7 +89,7 @@ it('takes no answer about the server for one about the request', async () => {
   await expectPage(notSentYet()).toHaveCount(0);
 });
 
-it('sends by itself when the connection is back, unless that is cancelled', async () => {
+it('the check page sends by itself when the connection is back, unless that is cancelled', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -117,25 +100,25 @@ it('sends by itself when the connection is back, unless that is cancelled', asyn
   await page.clock.runFor(longEnoughMs);
   expect(await sendingsByNow()).toBe(1);
   await tryAgain().click();
-  await isReceipt();
+  await visitor.hasReceipt(page);
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('sends nothing once the page was left while it waited for the connection', async () => {
+it('the check page sends nothing once it was left while waiting for the connection', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
   await page.getByText('We’ll send it when you’re connected again.').waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   expect(sendings).toBe(1);
   await comeOnline();
   await page.clock.runFor(longEnoughMs);
   expect(await sendingsByNow()).toBe(1);
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
 });
 
-it('sends nothing once the page was left while the check was under way', async () => {
+it('the check page sends nothing once it was left while the check was under way', async () => {
   const challenge = Promise.withResolvers<void>();
   await page.route('**/human-check', async (route) => {
     await challenge.promise;
@@ -146,13 +129,13 @@ it('sends nothing once the page was left while the check was under way', async (
   await page.getByText('Finishing the check …').waitFor();
   const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/human-check'));
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   await abandoned;
   challenge.resolve();
   expect(await sendingsByNow()).toBe(0);
 });
 
-it('tries no more by itself for a server that is away, once the page was left', async () => {
+it('the check page stops trying a server that is away once it was left', async () => {
   const away = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away];
   await toCheckPage();
@@ -160,14 +143,13 @@ it('tries no more by itself for a server that is away, once the page was left', 
   await send();
   await (await answered).finished();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await visitor.isOnForm(page);
   await page.clock.runFor(3000);
   expect(await sendingsByNow()).toBe(1);
 });
 
-it('is listed in the reference, in the same words', () => {
+it('the texts of a lost connection are listed in what-visitors-read.md, in the same words', () => {
   const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
-  const { t } = createTranslator('en', catalogueFor('en', ['public']));
   const rows = reference.split('## While it is sent')[1]?.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|/gm) ?? [];
   expect([...rows].map((row) => row.slice(1))).toEqual([
     ['lost', t('public.send.lost_title'), t('public.send.lost_text')],
@@ -176,7 +158,7 @@ it('is listed in the reference, in the same words', () => {
   ]);
 });
 
-it('leaves a page whose code cannot be fetched to the browser, with everything that was typed', async () => {
+it('a page whose code cannot be fetched is left to the browser, with everything that was typed', async () => {
   // As after an update of the server: the files of the version before it are gone.
   await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
   const documents: string[] = [];
@@ -189,7 +171,7 @@ it('leaves a page whose code cannot be fetched to the browser, with everything t
   await expectPage(page.getByText('12 Sample Row')).toBeVisible();
 });
 
-it('asks for the next page as data', async () => {
+it('the next page is asked for as data', async () => {
   const answers: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().method() === 'POST') answers.push(String(answer.headers()['content-type']));

@@ -1,24 +1,20 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
 import type { RefusedPage } from '@doorstep/contract';
 import { axeViolations } from '@doorstep/testing/axe-violations';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, Page } from '@playwright/test';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
 import { loadRenderer, startPreview } from './preview-server.ts';
 
-let browser: Browser;
 let server: Awaited<ReturnType<typeof startPreview>>;
 
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
+const openPage = usePages();
 
 /** What is wrong with a page that may hold these styles, in words; empty when nothing is. */
 async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
@@ -71,20 +67,18 @@ const settings = [
   { name: 'on a desk', width: 1280, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
 ] as const;
 
-describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnabled }) => {
+describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScriptEnabled }) => {
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
-    page = await context.newPage();
+    page = await openPage({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled, isKept: true });
     // The preview has no lookup and no check behind the page; that these do not answer is no error of the page.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterAll(() => page.context().close());
 
   // The states of a request look alike: all of them once, two of them everywhere.
   const isOfMany = /^status-(?!waitlisted|declined)/;
@@ -102,7 +96,7 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
   });
 });
 
-it('keeps what was typed out of markup, and out of the script that carries it', async () => {
+it('a page keeps typed text out of its markup, and out of the script that carries it', async () => {
   const { renderPage } = await loadRenderer();
   const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
   const html = renderPage(
@@ -119,7 +113,7 @@ it('keeps what was typed out of markup, and out of the script that carries it', 
   expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
-it('offers nothing by email where no mail server is set', async () => {
+it('a page offers nothing by email where no mail server is set', async () => {
   const { renderPage } = await loadRenderer();
   const claim = { token: 'token', kind: '' as const, text: '', email: '', errors: [] };
   const page = { ...pages['refused-already-asked'], claim } as RefusedPage;
@@ -133,7 +127,7 @@ it('offers nothing by email where no mail server is set', async () => {
   expect(form).not.toContain('For your receipt');
 });
 
-it('marks a text that is not in the language of the page', async () => {
+it('a page marks a text that is not in its language', async () => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);
   expect(html).toContain('<span lang="fr" dir="auto">Une boîte</span>');
@@ -143,7 +137,7 @@ it.each([
   ['#1f6f4a', 'class="hue-165"'],
   ['#777777', 'class="hue-none"'],
   [null, 'dir="ltr">'],
-])('takes on the hue of the colour %s', async (colour, expected) => {
+])('a page takes on the hue of the colour %s', async (colour, expected) => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, organisation: { ...offer.organisation, colour } } }), frame);
   expect(html.slice(0, 120)).toContain(expected);

@@ -1,8 +1,9 @@
 // What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
 // it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
 import { readFileSync } from 'node:fs';
-import { launchChromium } from '@doorstep/testing/launch-chromium';
-import type { Browser, Page } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
+import { usePages } from '@doorstep/testing/use-pages';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPreview } from './preview-server.ts';
 
@@ -52,32 +53,30 @@ const previewOf = (name: string): string =>
   previews[name] ??
   (/^(?:offer_|refused_|confirm|claimed_|correct_)/.test(name) ? name.replaceAll('_', '-') : `status-${name}`);
 
-let browser: Browser;
 let page: Page;
 let server: Awaited<ReturnType<typeof startPreview>>;
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await openPage({ isKept: true });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
+const openPage = usePages();
 
-it('has a row for every standing and every page before there is a request', () => {
+it('what-visitors-read.md has a row for every standing and every page before there is a request', () => {
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail', 'dead_link']),
   );
   expect(rows.length).toBeGreaterThan(57);
 });
 
-it.each(rows)('$name', async ({ name, heading, live, plain }) => {
+it.each(rows)('the page of “$name” shows its row of what-visitors-read.md', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
   // Errors come without a script.
   if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
-  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  const row = `the row ${name} of docs/reference/what-visitors-read.md`;
+  const headings = () => page.getByRole('heading').allInnerTexts();
+  await expectPage.poll(headings, `${row}: its heading`).toContain(heading);
   const shown = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
-  expect(shown).toContain(live);
-  if (plain !== '') expect(shown).not.toContain(plain);
+  expect(shown, `${row}: its words`).toContain(live);
+  if (plain !== '') expect(shown, `${row}: its words without JavaScript, on a page with it`).not.toContain(plain);
 });

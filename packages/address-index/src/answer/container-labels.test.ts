@@ -14,6 +14,6 @@ test.each([
   ['ro', 20, '20 de adrese'],
   ['tlh', 5, '5 Addresses'],
   ['', 5, '5 Addresses'],
-])('%s, %i: %s', (language, count, label) => {
+])('the label in language "%s" of %i addresses is "%s"', (language, count, label) => {
   expect(countLabel(defaultLabels, language, count)).toBe(label);
 });

@@ -41,7 +41,7 @@ test.each([
   'zz1 1aa 12',
   '00214',
   'highstreet 12 thistelcombe',
-])('%s', (text) => {
+])('each beginning of "%s" finds in many data sets what it finds in one', (text) => {
   expect(many.datasets().length).toBeGreaterThan(3);
   for (let length = 1; length <= text.length; length++) {
     const typed = text.slice(0, length);
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('near the visitor first, whichever data set that is in', () => {
+test('addresses near the visitor come first, whichever data set they are in', () => {
   const origin = 'US';
   for (const text of ['m', 'ma', 'main', '12 high street']) {
     expect(found(many, text, origin)).toEqual(found(one, text, origin));

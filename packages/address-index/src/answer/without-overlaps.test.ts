@@ -19,7 +19,7 @@ test('what two data sets have stands there once, as the one that has most of it 
   expect(folder.find('larkspur')).toEqual(['Larkspur, XN - 3 Addresses', 'Main Street, Larkspur, XN - 3 Addresses']);
 });
 
-test('so does what one of them knows less of, if it is near', async () => {
+test('what one of two data sets knows less of stands there once, if it is near', async () => {
   await folder.import(header + row(12, 'Main St'), { dataset: 'county' });
   await folder.import(header + row(12, 'Main St', 'Larkspur,,'), { dataset: 'old' });
   expect(folder.find('12 main')).toEqual(['12 Main St, Larkspur, XN 00214']);

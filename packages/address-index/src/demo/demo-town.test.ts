@@ -24,7 +24,7 @@ const find = (text: string, container?: string): ReturnType<AddressIndex['find']
     ...(container === undefined ? {} : { Container: container }),
   });
 
-test('a tower of 60 flats, with their floors', () => {
+test('the demo town has a tower of 60 flats, with their floors', () => {
   const [tower] = find('skylark tower');
   expect(tower).toMatchObject({ Type: 'BuildingName', Text: 'Skylark Tower, 80 Market Square' });
   const flats = find('skylark tower', tower?.Id).map(({ Text }) => Text);
@@ -40,6 +40,6 @@ test.each([
   ['foxglove house', 'Foxglove House, Church Lane'],
   ['garden flat 88 queens terrace', 'Garden Flat, 88 Queen’s Terrace'],
   ['88 queens terrace top floor flat', 'Top Floor Flat, 88 Queen’s Terrace'],
-])('%s', (typed, first) => {
+])('"%s" finds its address of the demo town first', (typed, first) => {
   expect(find(typed)[0]).toMatchObject({ Type: 'Address', Text: first });
 });

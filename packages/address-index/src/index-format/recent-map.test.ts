@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-test('forgets what was not asked for, and says so', () => {
+test('a recent map drops the value that was used longest ago, and reports it', () => {
   const forgotten: string[] = [];
   const map = new RecentMap<string, string>(
     3,
@@ -16,7 +16,7 @@ test('forgets what was not asked for, and says so', () => {
   expect(map.getOrMake('b', () => 'made again')).toBe('made again');
 });
 
-test('keeps to its limit when values grow', () => {
+test('a recent map keeps to its limit when values grow', () => {
   const forgotten: string[] = [];
   const map = new RecentMap<string, { name: string; size: number }>(
     10,

@@ -45,7 +45,7 @@ test('a street is read back as it was written', () => {
   );
 });
 
-test('of some addresses of a street nothing else is read', () => {
+test('reading some addresses of a street reads nothing else', () => {
   fc.assert(
     fc.property(fc.array(address, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (addresses, every) => {
       const writer = new ByteWriter();

@@ -35,7 +35,7 @@ describe('a FeatureCollection', () => {
     ],
     ['as a bare list', JSON.stringify(collection().features)],
     ['with a byte order mark', `\ufeff${JSON.stringify(collection())}`],
-  ])('%s', async (_, text) => {
+  ])('is read when written %s', async (_, text) => {
     const summary = await folder.import(text);
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, files: [{ format: 'openaddresses-geojson' }] });
   });

@@ -21,7 +21,7 @@ function naive(words: string[], text: string, isOpen: boolean, maxEdits: number)
   return found;
 }
 
-test('finds exactly what comparing with every word finds, with the same number of edits', () => {
+test('the fuzzy search finds exactly what comparing with every word finds, with the same number of edits', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),

@@ -54,7 +54,7 @@ test.each([
   'λ',
   'hihg ',
   '4a ',
-])('the word "%s"', (text) => {
+])('a document is said to have the word "%s" exactly where the set of all has it', (text) => {
   const matcher = new TokenMatcher(reader, onlyToken(text), 2, home);
   const isMatch = (word: number): boolean => matcher.priceOf(word) < Infinity;
   for (const [marks, set] of [
@@ -70,15 +70,18 @@ test.each([
   }
 });
 
-test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])('the number "%s"', (text) => {
-  const token = onlyToken(text);
-  const set = documentsWithNumber(reader, token, home);
-  const wrong: number[] = [];
-  for (let document = 0; document < reader.documentCount; document++) {
-    if (hasNumber(reader, document, rangesOf(token)) !== set.has(document)) wrong.push(document);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
+  'a document is said to have the number "%s" exactly where the set of all has it',
+  (text) => {
+    const token = onlyToken(text);
+    const set = documentsWithNumber(reader, token, home);
+    const wrong: number[] = [];
+    for (let document = 0; document < reader.documentCount; document++) {
+      if (hasNumber(reader, document, rangesOf(token)) !== set.has(document)) wrong.push(document);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('a few documents far from the best are looked at alone, until the set would have cost no more', () => {
   const documentCount = 100_000;

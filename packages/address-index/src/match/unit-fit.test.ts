@@ -44,7 +44,7 @@ test.each([
   ['FI', 'A 12', 'a 1', false],
   ['SE', 'lgh 1102', 'lägenhet 1102', true],
   ['PL', 'm. 5', 'lok 5', true],
-])('%s: %s by "%s": %s', (country, unit, typed, isNamed) => {
+])('in %s the unit "%s" is named by "%s": %s', (country, unit, typed, isNamed) => {
   const words = splitWords(typed).map((text) => ({ text, isOpen: false }));
   expect(unitFit(unit, words, country) !== null).toBe(isNamed);
 });

@@ -8,7 +8,7 @@ const offer = fc.record({
   price: fc.constantFrom(0, 3, 12, 24),
 });
 
-test('gives each word the cheapest of the prices that it was offered', () => {
+test('a word gets the cheapest of the prices that it was offered', () => {
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 25 }), (offers) => {
       const prices = new WordPrices();

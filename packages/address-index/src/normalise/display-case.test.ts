@@ -11,7 +11,7 @@ test.each([
   ['rue de la paix', 'Rue de la Paix'],
   ['McAllister Way', 'McAllister Way'],
   ['улица ленина', 'Улица Ленина'],
-])('%s is shown as %s', (name, shown) => {
+])('the name %s is shown as %s', (name, shown) => {
   expect(displayCase(name, new Set(['VT']), '')).toBe(shown);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['PT', 'RUA DAS FLORES', 'Rua das Flores'],
   ['TR', 'IŞIK SOKAĞI', 'Işık Sokağı'],
   ['US', 'AVENUE E', 'Avenue E'],
-])('%s has its own habits: %s', (country, name, shown) => {
+])('in %s the name %s is shown as %s', (country, name, shown) => {
   expect(displayCase(name, new Set(), country)).toBe(shown);
 });

@@ -16,6 +16,6 @@ test.each([
   ['TR', 'DAİRE 5', 'Daire 5'],
   ['GB', 'flat 3b', 'flat 3b'],
   ['KR', '101동 202호', '101동 202호'],
-])('%s: %s is shown as %s', (country, unit, shown) => {
+])('in %s the unit %s is shown as %s', (country, unit, shown) => {
   expect(unitCase(unit, country)).toBe(shown);
 });

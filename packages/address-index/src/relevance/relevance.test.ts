@@ -18,7 +18,7 @@ const sets = readdirSync(import.meta.dirname)
     ...(JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as RelevanceSet),
   }));
 
-describe.each(sets)('$name: $about', ({ rows, cases }) => {
+describe.each(sets)('the relevance set $name ($about)', ({ rows, cases }) => {
   let index: AddressIndex;
   let remove: () => void;
   beforeAll(async () => {
@@ -26,14 +26,17 @@ describe.each(sets)('$name: $about', ({ rows, cases }) => {
   });
   afterAll(() => remove());
 
-  test.each(cases)('$text $origin $bias', ({ text, origin, bias, place, first, none }) => {
-    const query = { Text: text, Countries: [], language: 'en' };
-    const items = index.find({
-      ...query,
-      ...(origin === undefined ? {} : { Origin: origin }),
-      ...(bias === undefined ? {} : { Bias: bias }),
-    });
-    const shown = items.map((item) => (place === true ? item.Description.split(/[ ,]/)[0] : item.Text));
-    expect(shown.slice(0, none === true ? undefined : first.length)).toEqual(first);
-  });
+  test.each(cases)(
+    'finds for “$text” what it lists, with origin $origin and bias $bias',
+    ({ text, origin, bias, place, first, none }) => {
+      const query = { Text: text, Countries: [], language: 'en' };
+      const items = index.find({
+        ...query,
+        ...(origin === undefined ? {} : { Origin: origin }),
+        ...(bias === undefined ? {} : { Bias: bias }),
+      });
+      const shown = items.map((item) => (place === true ? item.Description.split(/[ ,]/)[0] : item.Text));
+      expect(shown.slice(0, none === true ? undefined : first.length)).toEqual(first);
+    },
+  );
 });

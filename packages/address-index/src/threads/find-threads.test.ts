@@ -70,7 +70,7 @@ async function untilReady(): Promise<void> {
   await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);
 }
 
-test('they answer as the index does, whoever asks while they start', async () => {
+test('threads of the index answer as the index does, also while they start', async () => {
   const typed = '12 high street thistlecombe';
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
@@ -92,7 +92,7 @@ test('containers of one thread open in another, and what was not made here is re
   await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
 });
 
-test('for little data there are none', async () => {
+test('an index of little data has no threads', async () => {
   const usual = createFindThreads(counting, { folder, secret, count: 2, ended });
   for (let count = 1; count <= 3; count += 1) {
     await usual.find(query('high street'));
@@ -114,7 +114,7 @@ async function findOften(text: string): Promise<(string | undefined)[]> {
   return [...new Set(found.map(([first]) => first?.Text))];
 }
 
-test('they answer from the data of before until the new ones are adopted, and then all of them', async () => {
+test('threads answer from the earlier data until the new data are adopted, and then all from the new', async () => {
   await untilReady();
   const text = '9 quarrel lane larkspur';
   await importQuarrelLane('more');
@@ -131,7 +131,7 @@ test('they answer from the data of before until the new ones are adopted, and th
   expect(foundHere).toBe(before);
 });
 
-test('one that begins with newer data than the index is asked once that has adopted them', async () => {
+test('a thread that starts with newer data is asked once the index has adopted them', async () => {
   await importQuarrelLane('more');
   await untilReady();
   expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarry Lane']);
@@ -152,7 +152,7 @@ test('tables of a file that was replaced meanwhile are left aside', async () => 
   other.close();
 });
 
-test('one that ends by itself fails what waited for it, is reported, and is replaced', async () => {
+test('a thread that ends by itself fails what waited for it, is reported, and is replaced', async () => {
   await untilReady();
   await importQuarrelLane('more');
   index.prepare();

@@ -59,12 +59,66 @@ describe('carriers’ files', () => {
   it('for MyPost Business, with all 34 columns', async () => {
     const [names = '', row = ''] = (await fileOf('mypost-business', [australian])).toString().split('\r\n');
     expect(names.split(',')).toHaveLength(34);
-    expect(names).toMatch(/^Additional Label Information 1,Send Tracking Notifications,Send From Name,/);
+    expect(names).toBe(
+      'Additional Label Information 1,Send Tracking Notifications,Send From Name,Send From Business Name,' +
+        'Send From Address Line 1,Send From Address Line 2,Send From Address Line 3,Send From Suburb,Send From State,' +
+        'Send From Postcode,Send From Phone Number,Send From Email Address,Deliver To Name,Deliver To MyPost Number,' +
+        'Deliver To Business Name,Deliver To Type Of Address,Deliver To Address Line 1,Deliver To Address Line 2,' +
+        'Deliver To Address Line 3,Deliver To Suburb,Deliver To State,Deliver To Postcode,Deliver To Phone Number,' +
+        'Deliver To Email Address,Item Packaging Type,Item Delivery Service,Item Description,Item Length,Item Width,' +
+        'Item Height,Item Weight,Item Dangerous Goods Flag,Signature On Delivery,Extra Cover Amount',
+    );
     expect(row).toBe(
       'K7QM-2XPD-9RTA,,Greentown Council,,Marktplatz 1,,,Greentown,,10115,03023125000,post@example.org,' +
         'Wren Okafor,,,,Unit 3,450 Elm St,,Fitzroy,VIC,3065,0491570006,wren@example.org,' +
         ',,1 × Compost bin,41,30,25,2.500,,,',
     );
+  });
+
+  it('for any other, with every field under its own name', async () => {
+    const [names] = (await fileOf('generic', [])).toString().split('\r\n');
+    expect(names).toBe(
+      'reference,name,first_name,last_name,organisation,line1,line2,line3,line4,city,region,postcode,country,' +
+        'country_code,email,phone,items,weight_kg,length_cm,width_cm,height_cm',
+    );
+  });
+
+  it.each([
+    [
+      'generic',
+      'K7QM-2XPD-9RTA,Wren Okafor,Wren,Okafor,Okafor Ltd,Flat 2,Rose House,12 Rosehill Gardens,' +
+        '"Upper Green, Little Wittering",Exeter,Devon,EX11 1AB,United Kingdom,GB,wren@example.org,00447700900123,' +
+        '1 × Compost bin,2.500,41,30,25',
+    ],
+    [
+      'royal-mail',
+      'K7QM-2XPD-9RTA,Wren,Okafor,Okafor Ltd,Flat 2,Rose House,"12 Rosehill Gardens, Upper Green, Little Wittering",' +
+        'Exeter,Devon,EX11 1AB,GBR,wren@example.org,07700900123,2.500',
+    ],
+    [
+      'ups-worldship',
+      'K7QM-2XPD-9RTA,Okafor Ltd,Wren Okafor,Flat 2,Rose House,"12 Rosehill Gardens, Upper Green, Little Wittering",' +
+        'Exeter,Devon,EX11 1AB,United Kingdom',
+    ],
+    [
+      'internetmarke',
+      'Wren Okafor;Okafor Ltd, Flat 2, Rose House, Upper Green, Little Wittering;12 Rosehill Gardens;;' +
+        'EX11 1AB;Exeter;GBR;HOUSE',
+    ],
+    [
+      'mypost-business',
+      'K7QM-2XPD-9RTA,,Greentown Council,,Marktplatz 1,,,Greentown,Berlin,10115,03023125000,post@example.org,' +
+        'Wren Okafor,,Okafor Ltd,,Flat 2,Rose House,"12 Rosehill Gardens, Upper Green, Little Wittering",' +
+        'Exeter,Devon,EX11 1AB,447700900123,wren@example.org,,,1 × Compost bin,41,30,25,2.500,,,',
+    ],
+  ])('for %s have each part of a parcel, and of its sender, in its column', async (id, row) => {
+    const streets = ['Flat 2', 'Rose House', '12 Rosehill Gardens', 'Upper Green', 'Little Wittering'];
+    const lines = [...streets, 'Exeter', 'EX11 1AB'];
+    const whole = parcel({ organisation: 'Okafor Ltd', region: 'Devon', lines });
+    const profile = findCarrier(id)!;
+    const pieces = await Array.fromAsync(carrierCsv([whole], { profile, sender: { ...sender, region: 'Berlin' } }));
+    const text = new TextDecoder(profile.encoding).decode(Buffer.concat(pieces));
+    expect(text.split('\r\n').at(-2)).toBe(row);
   });
 
   it('for any other, by a mapping', async () => {

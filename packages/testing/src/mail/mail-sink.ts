@@ -7,14 +7,22 @@ export interface SunkMail {
   to: string[];
   /** The whole message, headers included, as it was sent. */
   raw: string;
+  /** The same without its quoted-printable (RFC 2045): long lines whole, letters as they are. */
+  text: string;
+}
+
+interface AwaitedMail {
+  /** What is in its text. */
+  text?: RegExp;
+  timeoutMs?: number;
 }
 
 export interface MailSink {
   /** For `SMTP_URL`. */
   url: string;
   mails: SunkMail[];
-  /** Resolves with the first mail to that address, also one that is here already. */
-  mailTo: (address: string, timeoutMs?: number) => Promise<SunkMail>;
+  /** Resolves with the first mail to that address that has the text, also one that is here already. */
+  mailTo: (address: string, awaited?: AwaitedMail) => Promise<SunkMail>;
   /** Refuses mails to an address, for good (550) or for the moment (451), until `accept`. */
   refuse: (address: string, status: 451 | 550) => void;
   accept: () => void;
@@ -40,7 +48,8 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
-        mails.push({ from, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString('utf8') });
+        const raw = Buffer.concat(parts).toString('utf8');
+        mails.push({ from, to: rcptTo.map(({ address }) => address), raw, text: decodeQuoted(raw) });
         done();
         for (const look of waiting) look();
       });
@@ -57,10 +66,11 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,
-    mailTo(address, timeoutMs = 5000) {
+    mailTo(address, { text = /^/, timeoutMs = 20_000 } = {}) {
+      const isTo = ({ to }: SunkMail) => to.some((one) => one.toLowerCase() === address.toLowerCase());
       return new Promise((resolve, reject) => {
         const look = (): void => {
-          const mail = mails.find(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()));
+          const mail = mails.find((one) => isTo(one) && text.test(one.text));
           if (mail === undefined) return;
           clearTimeout(timer);
           waiting.delete(look);
@@ -68,7 +78,12 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
         };
         const timer = setTimeout(() => {
           waiting.delete(look);
-          reject(new Error(`No mail to ${address} within ${timeoutMs} ms`));
+          const came = mails.filter(isTo).map((mail) => /^Subject: (.*)/m.exec(mail.text)?.[1]);
+          reject(
+            new Error(
+              `No mail to ${address} with ${String(text)} within ${timeoutMs} ms; came: ${came.join(', ') || 'none'}`,
+            ),
+          );
         }, timeoutMs);
         waiting.add(look);
         look();
@@ -78,4 +93,11 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
     accept: () => refused.clear(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function decodeQuoted(raw: string): string {
+  const bytes = raw
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

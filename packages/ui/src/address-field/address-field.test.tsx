@@ -27,7 +27,7 @@ function render(more: object = {}): string {
   );
 }
 
-test('on the server it is a plain text field that keeps what was typed', () => {
+test('the field is on the server a plain text field that keeps what was typed', () => {
   const html = render({ defaultText: '2 Heron <Street>', error: 'Choose an address' });
   expect(html).toMatch(/<input [^>]*name="address" value="2 Heron &lt;Street&gt;"/);
   expect(html).toContain('aria-describedby="address-hint address-error"');
@@ -35,7 +35,7 @@ test('on the server it is a plain text field that keeps what was typed', () => {
   expect(html).not.toContain('style=');
 });
 
-test('without scripts its buttons send the form, the one that finds first, as Enter takes the first', () => {
+test('the field without scripts sends the form by its buttons, Find first, because Enter presses the first', () => {
   const html = render({ withoutScripts: { name: 'step', find: 'find', typeYourself: 'type' } });
   const buttons = [...html.matchAll(/<button [^>]*>/g)].map(([button]) => button);
   expect(buttons).toHaveLength(2);
@@ -48,7 +48,7 @@ test('without scripts its buttons send the form, the one that finds first, as En
   expect(render()).toMatch(/<button type="button" part="button" class="ds-link-button/);
 });
 
-test('text is marked by elements, never by markup of its own', () => {
+test('the field marks text by elements, never by markup inside the text', () => {
   const ranges = [
     { start: 0, end: 2 },
     { start: 4, end: 5 },

@@ -48,7 +48,7 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
       { kind: 'address-loaded', text: '1 Heron Street, Larkmere' },
     ],
   ],
-])('says %j', (message, events) => {
+])('the field announces %j', (message, events) => {
   const state = events.reduce(nextAddressField, initialAddressField('', 1));
   expect(announcementFor(state, texts)?.message).toBe(message);
 });

@@ -25,6 +25,6 @@ test.each<[HumanCheckState, HumanCheckEvent[]]>([
   // The token of an earlier attempt runs out while a later one is at work, or has failed.
   [{ kind: 'failed', failure: 'closed' }, [started, solved, started, failed, { kind: 'expired' }]],
   [{ kind: 'idle' }, [started, solved, { kind: 'reset' }]],
-])('comes to %j', (state, events) => {
+])('the human check comes to %j', (state, events) => {
   expect(after(...events)).toEqual(state);
 });

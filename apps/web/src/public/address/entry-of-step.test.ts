@@ -11,12 +11,12 @@ function reloaded(entry: AddressEntry): AddressEntry {
   return entryOfStep(stepOfEntry(entry), fieldsOfEntry(entry), both);
 }
 
-it('opens no form for an address that would be refused', () => {
+it('the address step opens no form for an address that would be refused', () => {
   expect(entryOfStep({ kind: 'typed' }, {}, { search: true, typing: false }).kind).toBe('search');
   expect(entryOfStep({ kind: 'search' }, {}, { search: false, typing: false }).kind).toBe('search');
 });
 
-it('opens the form where there is no list to search, with what was searched for', () => {
+it('the address step opens the form where there is no list to search, with what was searched for', () => {
   const entry = entryOfStep({ kind: 'search' }, { 'address.search': '12 sam' }, { search: false, typing: true });
   expect(entry).toMatchObject({ kind: 'typed', typed: { line1: '12 sam' } });
 });
@@ -25,7 +25,7 @@ it.each<[string, AddressStep, Record<string, string>]>([
   ['a signed address', { kind: 'chosen', ...found }, { 'address.proof': 'signed', 'address.line1': 'Hill Cottage' }],
   ['one without a signature', { kind: 'chosen', ...found }, { 'address.id': 'a-7', 'address.line1': '12 Sample Row' }],
   ['lines', { kind: 'typed' }, { 'address.line1': 'Hill Cottage', 'address.country': 'GB' }],
-])('comes back from the device with %s as it was', (_, step, draft) => {
+])('the address step comes back from the device with %s as it was', (_, step, draft) => {
   const entry = entryOfStep(step, { ...draft, 'address.search': '12 sam', unit: '3' }, both);
   expect(reloaded(entry)).toEqual(entry);
   const search = searchAgain(entry);
@@ -34,17 +34,17 @@ it.each<[string, AddressStep, Record<string, string>]>([
   expect(reloaded(typed)).toEqual(typed);
 });
 
-it('keeps the address from before, whatever the search has come to', () => {
+it('the address step keeps the earlier address, whatever the search finds', () => {
   const entry = entryOfStep({ kind: 'none_found', kept: found }, { 'address.proof': 'signed' }, both);
   expect(entry).toMatchObject({ kind: 'search', chosen: { ...found, proof: 'signed' } });
 });
 
-it('does not ask for a unit that the address names', () => {
+it('the address step does not ask for a unit that the address names', () => {
   const step = { kind: 'chosen', ...found, asksForUnit: false } as const;
   expect(entryOfStep(step, { unit: '3' }, both).unit).toBe('');
 });
 
-it('takes over what is typed in the fields that are shown', () => {
+it('the address step takes over what is typed in the fields that are shown', () => {
   const draft = { 'address.search': '12', unit: '3', 'address.line1': 'Hill Cottage' };
   expect(entryWithDraft(emptyEntry, draft)).toEqual({ ...emptyEntry, text: '12', unit: '3' });
   expect(entryWithDraft({ ...emptyEntry, kind: 'typed' }, draft).typed.line1).toBe('Hill Cottage');

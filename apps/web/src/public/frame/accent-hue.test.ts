@@ -6,11 +6,11 @@ it.each([
   ['#00ff00', 'hue-135'],
   ['#0000ff', 'hue-270'],
   ['#FFFF00', 'hue-105'],
-])('takes the nearest hue of %s', (colour, expected) => {
+])('the accent %s gets the nearest hue', (colour, expected) => {
   expect(accentClass(colour)).toBe(expected);
 });
 
-it('knows greys, and leaves alone what is no colour', () => {
+it('a grey accent gets no hue, and text that is no colour no class', () => {
   expect(accentClass('#808080')).toBe('hue-none');
   expect(accentClass('#000000')).toBe('hue-none');
   expect(accentClass(null)).toBeNull();

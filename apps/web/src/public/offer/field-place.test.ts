@@ -20,10 +20,10 @@ it.each([
   ['address.typed.city', 'address.city'],
   ['lines.0.quantity', 'quantity.caddy'],
   ['lines', 'quantity.bin'],
-])('finds %s at the control %s', (field, place) => {
+])('an error of %s leads to the control %s', (field, place) => {
   expect(fieldPlace(field, { 'quantity.bin': '0', 'quantity.caddy': '9' }, offer)).toBe(place);
 });
 
-it('leads to the first line of an address that is typed by hand', () => {
+it('an error of a typed address leads to its first line', () => {
   expect(fieldPlace('address', { 'address.way': 'typed' }, offer)).toBe('address.line1');
 });

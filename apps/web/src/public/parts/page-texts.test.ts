@@ -6,7 +6,7 @@ import { namesTexts } from '../../../vite-page-texts.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-it('finds ids that are spelled out, and those that a template can become', () => {
+it('the search for text ids finds those spelled out, and those that a template can become', () => {
   const names = namesTexts([
     "t('public.form.check') + t(`public.refused.${code}.title`)",
     "const own = 'error.paused';",
@@ -16,7 +16,7 @@ it('finds ids that are spelled out, and those that a template can become', () =>
   expect(of('public.refused.closed.title', 'public.refused.closed.text')).toEqual(['public.refused.closed.title']);
 });
 
-it('has no text for the public pages that none of them names', () => {
+it('the catalogue has no text for public pages that no page uses', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -15,7 +15,7 @@ const page = {
   canMailLink: false,
 } as unknown as CheckPage;
 
-it('makes a refusal a page of its own that keeps the answers', () => {
+it('a refusal becomes a page of its own that keeps the answers', () => {
   const left = [{ item: 'bin', left: 1 }];
   expect(pageOfProblem({ code: 'sold_out', left, canQueue: true }, page)).toEqual({
     kind: 'refused',
@@ -31,7 +31,7 @@ it('makes a refusal a page of its own that keeps the answers', () => {
   });
 });
 
-it('says what can be put right on the page that was sent from', () => {
+it('errors of fields are shown on the page that was sent', () => {
   const errors = [{ field: 'address', code: 'address_expired' as const, detail: '' }];
   expect(pageOfProblem({ code: 'request_invalid', errors }, page)).toMatchObject({
     kind: 'check',
@@ -41,7 +41,7 @@ it('says what can be put right on the page that was sent from', () => {
   });
 });
 
-it('names any other problem, and does not take an outage for a refusal', () => {
+it('any other problem is shown on the page that was sent, and no outage as a refusal', () => {
   expect(pageOfProblem({ code: 'human_check_unavailable' }, page)).toMatchObject({
     kind: 'check',
     problem: { code: 'human_check_unavailable' },

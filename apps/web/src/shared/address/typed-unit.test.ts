@@ -10,6 +10,6 @@ it.each([
   ['12 High Street', ''],
   ['Flat in Flatbush Avenue', ''],
   ['1 Unity Row', ''],
-])('finds in "%s" the unit "%s"', (text, expected) => {
+])('the unit typed in "%s" is "%s"', (text, expected) => {
   expect(typedUnit(text)).toBe(expected);
 });

@@ -3,15 +3,15 @@ import { scriptAddress } from './script-address.ts';
 
 const plain = { scriptOrigin: 'https://js.hcaptcha.com', script: {}, reports: true, language: 'fr' };
 
-test('asks for explicit rendering in the language of the page, and for nothing else', () => {
+test('the address of hCaptcha’s script asks for explicit rendering in the page’s language, and nothing else', () => {
   expect(scriptAddress(plain)).toBe('https://js.hcaptcha.com/1/api.js?onload=hCaptchaOnLoad&render=explicit&hl=fr');
 });
 
-test('says when nothing is to be reported', () => {
+test('the address of hCaptcha’s script says when nothing is to be reported', () => {
   expect(scriptAddress({ ...plain, reports: false })).toContain('render=explicit&sentry=false&hl=fr');
 });
 
-test('carries what was configured in the order of the provider, encoded', () => {
+test('the address of hCaptcha’s script carries the configured parameters in the provider’s order, encoded', () => {
   const script = {
     host: 'forms.example&sentry=false',
     endpoint: 'https://api.example/ü',
@@ -32,6 +32,6 @@ test('carries what was configured in the order of the provider, encoded', () => 
   ]);
 });
 
-test('leaves out what is empty', () => {
+test('the address of hCaptcha’s script leaves out empty parameters', () => {
   expect(scriptAddress({ ...plain, script: { host: '' } })).toBe(scriptAddress(plain));
 });

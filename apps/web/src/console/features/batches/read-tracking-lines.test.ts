@@ -11,7 +11,7 @@ describe('lines of tracking numbers', () => {
     ['  K7QM-2XPD   AB123  ', 'K7QM-2XPD', 'AB123'],
     ['K7QM-2XPD', 'K7QM-2XPD', ''],
     ['K7QM-2XPD,AB123,Wren Okafor', 'K7QM-2XPD', 'AB123'],
-  ])('%j', (typed, reference, number) => {
+  ])('give the reference and number of %j', (typed, reference, number) => {
     expect(pairsOf(typed)).toEqual([[reference, number]]);
   });
 

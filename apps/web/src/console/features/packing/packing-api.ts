@@ -75,5 +75,10 @@ function show(batchId: string, body: ShowParcelInput, signal?: AbortSignal): Pro
 
 function useSetProgress(batchId: string) {
   const client = useQueryClient();
-  return (progress: PackingProgress) => client.setQueryData(progressKey(batchId), progress);
+  return (progress: PackingProgress) => {
+    client.setQueryData(progressKey(batchId), progress);
+    // The list of batches to pack and the page of the batch say how far it is, too.
+    void client.invalidateQueries({ queryKey: ['packing', 'list'] });
+    void client.invalidateQueries({ queryKey: ['batches'] });
+  };
 }

@@ -3,7 +3,7 @@ import { mapSize, mapTiles } from './map-tiles.ts';
 
 const template = 'https://tile.example/{z}/{x}/{y}.png';
 
-it('covers the map with the tile of the point in its middle', () => {
+it('the tiles cover the map, with the point’s tile in the middle', () => {
   // The Royal Observatory at Greenwich; its tile is the one that OpenStreetMap's own formula gives.
   const tiles = mapTiles({ latitude: 51.4779, longitude: -0.0015 }, template);
   const middle = tiles.find(({ x, y }) => x <= 256 && x > 0 && y <= 128 && y > -128);
@@ -15,7 +15,7 @@ it('covers the map with the tile of the point in its middle', () => {
   expect(tiles.length).toBeLessThanOrEqual(6);
 });
 
-it('goes on with the first column east of the last', () => {
+it('the tiles go on with the first column east of the last', () => {
   const columns = mapTiles({ latitude: -16.5, longitude: 179.9999 }, template).map(({ url }) => url.split('/')[4]);
   expect(new Set(columns)).toEqual(new Set(['131070', '131071', '0'].filter((column) => columns.includes(column))));
   expect(columns).toContain('131071');

@@ -1,0 +1,197 @@
+// One of everything that an address or a body can name: a route that is called with nothing that is there only ever says
+// that it is not there.
+import { randomUUID } from 'node:crypto';
+import {
+  addWebhook,
+  closeComposition,
+  createApiToken,
+  createLimitGroup,
+  createOffer,
+  dispatchBatch,
+  fixDueDraws,
+  inviteStaff,
+  keepHomesApart,
+  mailLinks,
+  makeBatch,
+  makeClaim,
+  recordReturn,
+  testWebhook,
+  transitionOffer,
+  uploadPicture,
+  uploadPolygon,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import type { OfferInput, SubmissionBody } from '@doorstep/contract';
+import { itemInput, offerInput } from '@doorstep/testing';
+import type { StaffServer } from '../staff-server.ts';
+import type { KnownValues } from './arbitrary-of.ts';
+
+export interface KnownThings {
+  /** For addresses: ids by what stands before them (`batches/:id`), other names by themselves (`:slug`). */
+  names: Readonly<Record<string, readonly string[]>>;
+  /** For bodies. */
+  values: KnownValues;
+}
+
+/** @param token Of a program that may enter requests. */
+export async function makeKnownThings({ staff, send, join }: StaffServer, token: string): Promise<KnownThings> {
+  const publish = async (changes: Partial<OfferInput>): Promise<Offer> => {
+    const { id } = await createOffer(staff, offerInput({ items: [itemInput({ openingStock: 1000 })], ...changes }));
+    return transitionOffer(staff, { id, transition: 'publish' });
+  };
+  /** Of a home of its own; by a program, unless said otherwise. */
+  const request = async (
+    { slug, definition }: Offer,
+    { path = '/api/v1', contact = {} }: { path?: string; contact?: SubmissionBody['contact'] } = {},
+  ): Promise<ServiceRequest> => {
+    const line1 = `12 ${randomUUID()} Street`;
+    const { problem } = await send('POST', `${path}/offers/${slug}/requests`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      body: {
+        lines: [{ item: definition.items[0]?.id ?? '', quantity: 1 }],
+        contact: { name: 'Robin Fictional', ...contact },
+        address: { typed: { line1, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+      } satisfies SubmissionBody,
+    });
+    const { reference = '' } = problem as { reference?: string };
+    const saved = await staff.store.requests.findByReference(reference);
+    if (saved === null) throw new Error(JSON.stringify(problem));
+    return saved;
+  };
+
+  // What staff do to an offer changes nothing for its visitors: theirs are others.
+  const visited = await publish({ slug: 'bins' });
+  const past = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const drawn = await publish({
+    slug: 'kits',
+    allocation: 'draw',
+    closesAt: past(3_600_000),
+    draw: {
+      value: { en: 'The lottery of 5 December' },
+      format: { kind: 'numbers', count: 3, min: 1, max: 49, order: 'ascending' },
+      knownAt: past(3_599_000),
+    },
+  });
+  await fixDueDraws(staff);
+  const shown = await request(visited);
+  const unconfirmed = await request(visited, { path: '/api', contact: { email: 'robin@example.org' } });
+  const [mail] = await staff.store.outbox.ofSubject(unconfirmed.id);
+  const { confirm } =
+    mail === undefined ? { confirm: null } : await mailLinks(staff, { subject: unconfirmed.id, ...mail });
+
+  const kept = await publish({ slug: 'seeds' });
+  const batchOf = async ({ id }: ServiceRequest) =>
+    makeBatch(staff, { offerId: kept.id, requestIds: [id], country: '', postcode: '', max: 10 });
+  const lockedOf = async (packed: ServiceRequest) => {
+    const batch = await batchOf(packed);
+    await closeComposition(staff, batch);
+    return batch;
+  };
+  const open = await batchOf(await request(kept));
+  const locked = await lockedOf(await request(kept));
+  const packed = await request(kept);
+  const packing = await lockedOf(packed);
+  const returned = await request(kept);
+  const left = await lockedOf(returned);
+  await dispatchBatch(staff, left);
+  const back = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;
+  await recordReturn(staff, { reference: returned.reference, ...back });
+
+  const [accepted, other] = [await request(kept), await request(kept)];
+  const [homeId = '', otherId = ''] = [accepted.homeIds[0], other.homeIds[0]];
+  const link = await keepHomesApart(staff, { homeId, otherId, reason: 'Two doors.' });
+  const claim = await makeClaim(staff, {
+    offerId: kept.id,
+    homeIds: [homeId],
+    kind: 'moved_in',
+    text: '',
+    name: 'Robin Fictional',
+    email: 'robin@example.org',
+    addressLines: ['12 High Street'],
+    language: 'en',
+    network: '',
+  });
+  const group = await createLimitGroup(staff, { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } });
+  const square = [
+    [0, 50],
+    [1, 50],
+    [1, 51],
+    [0, 50],
+  ];
+  const polygon = await uploadPolygon(staff, { type: 'Polygon', coordinates: [square] });
+  const bytes = Buffer.from('no picture, but nobody looks into it');
+  const picture = { id: 'a'.repeat(64), width: 1, height: 1, small: bytes, large: bytes };
+  await uploadPicture(staff, picture);
+  // Off: nothing is sent to it.
+  const webhook = await addWebhook(staff, { url: 'https://receiver.example', events: [], isOn: false });
+  await testWebhook(staff, webhook.id);
+  const [delivery] = await staff.store.webhooks.deliveries(1);
+  const program = await createApiToken(staff, { name: 'Another', scopes: ['offers.read'] });
+  await join((await inviteStaff(staff, 'packer')).token, 'packer');
+  const packer = (await staff.store.people.list()).find(({ role }) => role === 'packer');
+  const { invitation } = await inviteStaff(staff, 'viewer');
+
+  const itemOf = ({ definition }: Offer) => definition.items[0]?.id ?? '';
+  const requests = [accepted.id, unconfirmed.id, returned.id];
+  const names = {
+    ':slug': [visited.slug, drawn.slug],
+    ':reference': [shown.reference],
+    ':secret': [staff.secrets.receiptSecret(shown.id)],
+    ':product': ['Interactive'],
+    ':service': ['Elsewhere'],
+    ':version': ['v1.10', 'v1', 'v1.20'],
+    ':format': ['json3.ws', 'json6.ws'],
+    ':itemId': [itemOf(kept), itemOf(drawn)],
+    ':file': ['small.webp'],
+    'confirm/:token': [new URL(confirm ?? '').pathname.split('/').at(-1) ?? ''],
+    'invitations/:token': [(await inviteStaff(staff, 'viewer')).token],
+    'pictures/:id': [picture.id],
+    'people/:id': [packer?.id ?? ''],
+    'open-invitations/:id': [invitation.id],
+    'polygons/:id': [polygon.id],
+    'offers/:id': [kept.id, drawn.id],
+    'limit-groups/:id': [group.id],
+    'requests/:id': requests,
+    'batches/:id': [locked.id, open.id, left.id],
+    'packing/:id': [packing.id],
+    'returns/:id': [returned.id],
+    'homes/:id': [homeId],
+    'home-links/:id': [link.id],
+    'claims/:id': [claim.id],
+    'tokens/:id': [program.kept.id],
+    'webhooks/:id': [webhook.id],
+    'webhook-deliveries/:id': [delivery?.id ?? ''],
+  };
+  const values = {
+    input: [offerInput(), { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } }],
+    lines: [[{ item: itemOf(visited), quantity: 1 }]],
+    quantity: [1],
+    answers: [{}],
+    humanCheck: [undefined],
+    address: [{ typed: { line1: '14 High Street', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } }],
+    contact: [{ name: 'Robin Fictional' }],
+    email: ['robin@example.org'],
+    offerId: [kept.id],
+    groupId: [group.id],
+    id: requests,
+    requestIds: requests,
+    homeId: [homeId],
+    otherId: [otherId],
+    reference: [packed.reference],
+    references: [packed.reference],
+    reason: ['They moved away.'],
+    allowance: [1],
+    website: [''],
+    personIds: names['people/:id'],
+    sheet: ['avery-l7160'],
+    startPosition: [1],
+    carrier: ['generic'],
+    columns: ['Name=name'],
+    revision: [accepted.revision],
+    value: ['4 8 15'],
+    version: [kept.version],
+    url: [webhook.url],
+  };
+  return { names, values };
+}

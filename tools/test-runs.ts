@@ -1,0 +1,68 @@
+// What each run of tests consists of.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSteps } from './check.ts';
+import { needsOf } from './needs-of.ts';
+import { needs, type Need } from './prepare.ts';
+import { addTallies, root, runSteps, vitestStep, type Step, type Tally } from './steps.ts';
+
+export interface TestRun {
+  needs: readonly Need[];
+  hasChecks: boolean;
+  steps: Step[];
+}
+
+const journeys = (name: string, ...more: string[]): Step => ({
+  name,
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...more],
+  counts: 'playwright',
+});
+const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
+const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' };
+
+/** One after the other: side by side, on two cores, they would wait for each other longer than they compute. */
+const fast = [build, pageWeight, vitestStep('services', 'services'), journeys('journeys', '--project', 'main: *')];
+const longFuzz = vitestStep('long fuzz', 'services', ['apps/server/test/promises/fuzz.test.ts']);
+const slow = [
+  build,
+  vitestStep('slow services', 'slow'),
+  { ...longFuzz, env: { FUZZ_RUNS: '30' } },
+  journeys('slow journeys', '--project', 'slow: *'),
+];
+
+export const testRuns = {
+  fast: { needs: ['chromium', 'postgresql'], hasChecks: true, steps: fast },
+  slow: { needs, hasChecks: false, steps: slow },
+  all: { needs, hasChecks: true, steps: [...fast, ...slow.slice(1)] },
+} as const satisfies Record<string, TestRun>;
+
+/** The test files of any kind, from the root of the checkout, that are chosen; null when none is. */
+export function runOfFiles(isChosen: (file: string) => boolean): TestRun | null {
+  const find = (...patterns: string[]) =>
+    globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter(isChosen);
+  const unit = find('{packages,apps}/*/src/**/*.test.{ts,tsx}', '{tools,bench}/**/*.test.ts');
+  const services = find('{packages,apps}/*/test/**/*.test.ts');
+  const specs = find('e2e/*.spec.ts');
+  if ([unit, services, specs].every(({ length }) => length === 0)) return null;
+  const isSlow = (file: string) => file.includes('.slow.');
+  const steps = [
+    { files: [...services, ...specs], step: build },
+    { files: unit, step: vitestStep('unit tests', 'unit', unit) },
+    { files: services.filter((file) => !isSlow(file)), step: vitestStep('services', 'services', services) },
+    { files: services.filter(isSlow), step: vitestStep('slow services', 'slow', services) },
+    { files: specs, step: journeys('journeys', ...specs) },
+  ];
+  return {
+    needs: needsOf([...services, ...specs].map((file) => join(root, file))),
+    hasChecks: false,
+    steps: steps.filter(({ files }) => files.length > 0).map(({ step }) => step),
+  };
+}
+
+/** @param env For the steps that need services. */
+export async function runTests({ hasChecks, steps }: TestRun, env: Record<string, string>): Promise<Tally> {
+  const checked = hasChecks ? [await runSteps(checkSteps, { lanes: 2 })] : [];
+  return [...checked, await runSteps(steps.map((step) => ({ ...step, env: { ...env, ...step.env } })))].reduce(
+    addTallies,
+  );
+}

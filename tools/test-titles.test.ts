@@ -1,0 +1,45 @@
+// A line `FAIL file > title` is read alone: it has to say which part of the product did what.
+import { expect, it } from 'vitest';
+import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
+
+const testFile = /\.(?:test|spec|fault)\.tsx?$/;
+const call = /^( *)(?:(?:describe|it|test)\b.*|[\])].*)\(\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
+const onlyPlaceholders = /^\W*(?:[%$][\w.#]+\W*)+$/;
+// Words that can only be verbs. "Names" and "counts" are things as well.
+const verbFirst =
+  /^(?:is|are|was|has|have|does|may|can|comes|finds|gives|goes|keeps|loses|makes|opens|refuses|says|sees|sends|takes|tells|writes)\b/;
+
+/** Titles that name no subject: placeholders alone, or a verb first with no block around it that could name one. */
+function titlesWithoutSubject(source: string): string[] {
+  return [...source.matchAll(call)].flatMap(([, indent, ...quoted]) => {
+    const title = quoted.find((text) => text !== undefined) ?? '';
+    return onlyPlaceholders.test(title) || (indent === '' && verbFirst.test(title)) ? [title] : [];
+  });
+}
+
+it('a title without a subject is found, also of a call that is broken over lines', () => {
+  const source = [
+    "it('has no subject', () => {});",
+    "it.each([1])('%s, %i: “%s”', () => {});",
+    'it.each([',
+    '  [1],',
+    "])('$a.b', () => {});",
+    'it(',
+    "  'is broken',",
+    ');',
+    "describe('a bin', () => {",
+    "  it('is green', () => {});",
+    "  it.each([1])('weighs %i kg', () => {});",
+    '});',
+  ];
+  expect(titlesWithoutSubject(source.join('\n'))).toEqual(['has no subject', '%s, %i: “%s”', '$a.b', 'is broken']);
+});
+
+it('the title of every test has a subject, or stands in a block that names one', () => {
+  const files = repositoryFiles().filter((file) => testFile.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((file) =>
+    titlesWithoutSubject(readRepositoryFile(file)).map((title) => `${file}: ${title}`),
+  );
+  expect(found).toEqual([]);
+});
