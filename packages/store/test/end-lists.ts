@@ -13,7 +13,8 @@ const asked = ask().then(
 );
 // As far as the question goes out, and no turn further.
 for (let step = 0; step < 100; step += 1) await Promise.resolve();
-// Meanwhile it has answered: the message lies there, and is read in the next turn.
+// Meanwhile it has answered: the message lies there, and is read in the next turn. Only time can be waited for: no event
+// reaches a thread that stands still.
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
 await lists.destroy();
 process.stdout.write(`closed, ${await asked}\n`);
