@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { findFirefox, firefoxMissing } from '@doorstep/testing';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page, type Viewport } from 'puppeteer-core';
 
 /** Starts Firefox, with pages as large as those of a phone. @throws Error that says how to get one when there is none. */
 export async function openFirefox(): Promise<Browser> {
@@ -11,4 +12,12 @@ export async function openFirefox(): Promise<Browser> {
     headless: true,
     defaultViewport: { width: 390, height: 844, hasTouch: true },
   });
+}
+
+/** Resizes a page. Firefox ESR 140 refuses a command that puppeteer sends along, and takes the new size all the same. */
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.')) throw error;
+  });
+  await expect.poll(() => page.evaluate(() => innerHeight), 'height of the page in Firefox').toBe(viewport.height);
 }

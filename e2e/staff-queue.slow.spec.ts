@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startInstallation, type Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
-import { openFirefox } from './open-firefox.ts';
+import { openFirefox, resize } from './open-firefox.ts';
 import { watchPage } from './page-watch.ts';
 import { createStaffPerson, type StaffPerson } from './staff-person.ts';
 
@@ -126,7 +126,7 @@ test('in Firefox, which does not move what is on the screen, nothing has the foc
     const bottomOf = () => queue.$eval('.label-address ~ button', (one) => one.getBoundingClientRect().bottom);
     const topOfBar = () => queue.$eval('.queue-actions', (one) => one.getBoundingClientRect().top);
     // With touch as before: without it the page would be loaded again.
-    await queue.setViewport({ width: 390, height: Math.ceil(await bottomOf()) + 4, hasTouch: true });
+    await resize(queue, { width: 390, height: Math.ceil(await bottomOf()) + 4, hasTouch: true });
     expect(await bottomOf()).toBeGreaterThan(await topOfBar());
     const hasFocus = () => queue.$eval('.label-address ~ button', (one) => one === document.activeElement);
     for (let step = 0; step < 30 && !(await hasFocus()); step += 1) await queue.keyboard.press('Tab');
