@@ -25,7 +25,7 @@ const withServices = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // They mostly wait: for browsers, processes and time-outs.
-  maxWorkers: 3,
+  maxWorkers: 4,
   // Node reads the sources itself, as it does for `npm run dev`: a fifth less processor time than through Vite.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // As apps/server/src/main.ts has it, and says why: tests have threads as well.
