@@ -34,7 +34,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(dialog).toContainText('nobody there can send a request');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectPage(dialog).toBeHidden();
-    expect(seeds.status).toBe('published');
+    await expect.poll(() => seeds.status, { message: 'state of the offer' }).toBe('published');
     await expectPage(page.getByText('There is no address data for France')).toBeVisible();
   });
 

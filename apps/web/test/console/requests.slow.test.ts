@@ -102,7 +102,7 @@ describe('many requests', () => {
     await expectPage(page.locator('.done')).toBeFocused();
     await expectPage(rows()).toHaveCount(2);
     await expectPage(page.getByText('selected')).toBeHidden();
-    expect(held()).toHaveLength(2);
+    await expect.poll(held, { message: 'held requests' }).toHaveLength(2);
     expect(standIn.calls.filter(({ path }) => path.endsWith('/requests/decide'))).toHaveLength(1);
   });
 
