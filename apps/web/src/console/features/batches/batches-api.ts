@@ -20,6 +20,7 @@ import type {
 } from '@doorstep/contract';
 import { useRef } from 'react';
 import { callApi, callForFile } from '../../shared/api/call-api.ts';
+import { newKey } from '../../shared/new-key.ts';
 
 const base = '/api/staff/batches';
 const addressOf = (batchId: string) => `${base}/${encodeURIComponent(batchId)}`;
@@ -133,11 +134,6 @@ export function useMakeBatch() {
     },
     onSettled,
   });
-}
-
-function newKey(): string {
-  // `randomUUID` is there on https alone.
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 export type BatchMove = 'lock' | 'unlock' | 'undo' | 'close';

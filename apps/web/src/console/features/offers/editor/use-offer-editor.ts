@@ -15,6 +15,7 @@ import { offerResolver } from './offer-resolver.ts';
 import { focusField } from './sections.ts';
 import { showLanguage } from './show-language.ts';
 import { toOfferForm } from './to-offer-form.ts';
+import { newKey } from '../../../shared/new-key.ts';
 
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 
@@ -52,13 +53,13 @@ export function useOfferEditor(initial: StaffOffer | null) {
   };
 
   const store = async (input: OfferInput): Promise<StaffOffer | null> => {
-    if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: crypto.randomUUID() });
+    if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: newKey() });
     // Whether the save before went through is not known: the very same is sent again first, and counts once.
     const saved = await send(lost.current);
     if (saved === null || isShown(saved)) return saved;
     let latest: StaffOffer | null = null;
     await form.handleSubmit(async (newer) => {
-      latest = await send({ id: saved.id, version: saved.version, input: newer, key: crypto.randomUUID() });
+      latest = await send({ id: saved.id, version: saved.version, input: newer, key: newKey() });
     })();
     return latest;
   };
