@@ -24,7 +24,7 @@ const withServices = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  // They mostly wait: for browsers, processes and time-outs.
+  // More than there are cores: workers often wait for browsers and processes.
   maxWorkers: 4,
   // Node reads the sources itself, as it does for `npm run dev`: a fifth less processor time than through Vite.
   experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -4,7 +4,7 @@ import { needs, type Need } from './prepare.ts';
 
 /** What a test file that needs a program says, itself or in a file next to it that it imports. */
 const signs: Record<Need, RegExp> = {
-  chromium: /@playwright\/test|launch-chromium/,
+  chromium: /@playwright\/test|launch-chromium|use-pages/,
   firefox: /findFirefox/,
   nginx: /startNginx/,
   postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,

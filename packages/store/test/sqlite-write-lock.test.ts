@@ -29,7 +29,7 @@ describe('while another process writes to the file', () => {
       isSaved = true;
       return result;
     });
-    // Were the wait inside SQLite, this process would stand still until it fails: nobody would ever commit.
+    // A wait inside SQLite would block this process, so the other transaction could never commit.
     await untilWaiting(opened);
     expect((await store.offers.findBySlug(offer.slug))?.id).toBe(offer.id);
     expect(isSaved).toBe(false);
