@@ -170,8 +170,8 @@ describe('a stranger cannot burn the account', () => {
 
   it('beyond the day’s addresses nothing is sent, staff hear of it once, and the fallback answers', async () => {
     const server = await open({ data: 'full', retrievesADay: 2 });
-    await server.retrieveShown('GB|ST|A|10001');
-    await server.retrieveShown('GB|ST|A|10002');
+    expect(await server.retrieveShown('GB|ST|A|10001')).toMatchObject([{ Line1: '1 Heron Street' }]);
+    expect(await server.retrieveShown('GB|ST|A|10002')).toMatchObject([{ Line1: '2 Heron Street' }]);
     const before = loqate.requests.length;
     expect(await server.retrieveShown('GB|ST|A|10003')).toMatchObject([{ Error: '-1' }]);
     expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);

@@ -268,8 +268,10 @@ const failures: [string, Failure, code: string][] = [
 
 describe('an outage is never shown as an answer', () => {
   it.each(failures)('a search is an outage after %s from Photon', async (_, behaviour, code) => {
+    const patient = await open();
+    const [street] = await patient.find('heronstrasse');
+    await patient.end();
     const server = await open({ behaviour, fallback: 'typing' });
-    const [street] = await server.find('heronstrasse');
     photon.behave(behaviour);
     expect(await server.find('marschweg 12')).toMatchObject([{ Error: '-1' }]);
     expect(await server.find('', { Container: street?.['Id'] ?? '' })).toMatchObject([{ Error: '-1' }]);

@@ -10,7 +10,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /** Listens on 127.0.0.1, on a free port unless one is given. A handler that throws answers 500 and says why. */
 export async function listen(handler: Handler, port = 0): Promise<Listening> {
-  const server = createServer((request, response) => {
+  // A client on a busy machine must not reuse a connection in the moment in which it is closed for being idle.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     handler(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
