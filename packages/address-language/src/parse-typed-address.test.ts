@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTypedAddress } from './parse-typed-address.ts';
+import { unitKey } from './unit-key.ts';
 
 describe('an address typed by hand', () => {
   it.each<[country: string, line: string, number: string, street: string, unit: string]>([
@@ -40,6 +41,59 @@ describe('an address typed by hand', () => {
     const [number, street, unit] = parts;
     const typed = { line1, line2: '', city: 'Nowhere', postcode: '1', country };
     expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit });
+  });
+
+  it.each<[country: string, key: string, lines: string[]]>([
+    [
+      'GB',
+      '21 at 12',
+      [
+        'Flat 21, 12 High Street',
+        'Flat Twenty-One, 12 High Street',
+        'Unit Twenty One 12 High Street',
+        'No. XXI, 12 High Street',
+        '12 High Street Flat XXI',
+        '12 High Street, Flat Twenty One',
+        'Flat 21, Twelve High Street',
+        'Flat no. 21, 12 High Street',
+        '#21, 12 High Street',
+      ],
+    ],
+    [
+      'GB',
+      'floor1 at 12',
+      [
+        'First floor flat, 12 High Street',
+        '1st floor flat, 12 High Street',
+        'Flat 1st floor, 12 High Street',
+        'Flat, first floor, 12 High Street',
+        '12 High Street, first floor flat',
+        '12 High Street 1st floor',
+      ],
+    ],
+    ['GB', '1 at 12', ['Flat I 12 High Street', 'Unit One, 12 High Street', 'Nº 1, 12 High Street', 'n° 1, 12 High Street']],
+    ['US', '1 at 1', ['1 Main Street Apt 1', 'One Main Street Unit One', 'One Main St #1', '1 Main St, Apt. I']],
+    ['FR', 'floor2 at 12', ['2e étage, 12 rue Basse', 'deuxième étage, 12 rue Basse', '2ème étage, 12 rue Basse']],
+    ['FR', '3 at 12', ['Appt 3, 12 rue Basse', 'appartement trois, 12 rue Basse', 'App. III 12 rue Basse']],
+    ['DE', '2 at 5', ['Lindenstr. 5, Whg. 2', 'Wohnung zwei, Lindenstr. 5', 'Lindenstr. 5 Wohnung II']],
+    ['SE', '4 at 5', ['Lingatan 5 lgh 4', 'Lingatan 5, lägenhet fyra', 'Lingatan 5 Lägenhet 4']],
+  ])('%s: is %s in words as in digits: %j', (country, key, ways) => {
+    const read = (line1: string) => {
+      const { unit, number } = parseTypedAddress({ line1, line2: '', city: 'Nowhere', postcode: '1', country }, '');
+      return `${unitKey(unit, country)} at ${number}`;
+    };
+    expect(ways.map((way) => [way, read(way)])).toEqual(ways.map((way) => [way, key]));
+  });
+
+  it.each([
+    ['GB', 'Three Mile Lane 5', '5', 'Three Mile Lane'],
+    ['GB', '5 Seven Sisters Road', '5', 'Seven Sisters Road'],
+    ['US', '12 Second Street', '12', 'Second Street'],
+    ['US', '1400 I St NW', '1400', 'I St NW'],
+    ['US', '300 X Street', '300', 'X Street'],
+  ])('%s: “%s” is number %s of %s: a number in words stays in the name', (country, line1, number, street) => {
+    const typed = { line1, line2: '', city: 'Nowhere', postcode: '1', country };
+    expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit: '' });
   });
 
   it('has its unit from the field of its own first, and its lines in the words that were typed', () => {

@@ -1,8 +1,10 @@
 // `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
-import { canonicalWord } from './canonical-word.ts';
+import { canonicalWord, isStreetKind } from './canonical-word.ts';
 import { fold } from './fold.ts';
 import { linesOfTyped } from './lines-of-typed.ts';
+import { numberIn } from './number-words.ts';
+import { splitWords } from './split-words.ts';
 import { hasDoorsByFloor } from './unit-key.ts';
 import { floorWords, isFloorWord, unitWordsOf } from './unit-words.ts';
 import { withoutPlace } from './without-place.ts';
@@ -16,9 +18,29 @@ const trailingNumber = new RegExp(String.raw`^(\P{N}+?)[,\s]+(\d+${suffix})$`, '
 const gluedNumber =
   /^(\d+)(?!(?:bis|ter|quater|[eè]me)(?!\p{L}))(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3})/iu;
 
+const accented: Record<string, string> = {
+  a: '[aàáâãäåą]',
+  c: '[cç]',
+  e: '[eèéêëę]',
+  i: '[iìíîï]',
+  l: '[lł]',
+  n: '[nñń]',
+  o: '[oòóôõöø]',
+  u: '[uùúûü]',
+};
+
+/** An alternative of folded words, for text that has its accents. */
+function anyAccents(words: readonly string[]): string {
+  return words.map((word) => word.replaceAll(/[aceilnou]/g, (letter) => accented[letter] ?? letter)).join('|');
+}
+
 /** What names a unit: with a digit in it, or one letter. A longer word is one only where a comma or the end follows. */
 const name = String.raw`(?:(?:\p{L}\s\d+|\d+\s\p{L})(?=\s*(?:,|$))|\d+\/\d+|[\p{L}-]*\d[\p{L}\p{N}-]*|\p{L})(?![\p{L}\p{N}])`;
-const floorFirst = String.raw`(?:\d{1,2}\.?(?:st|nd|rd|th|er|e|eme)?|ground|basement|first|second|third|top)\s(?:${floorWords.join('|')})(?!\p{L})(?:\sflat)?`;
+const floor = String.raw`\s(?:${anyAccents(floorWords)})(?!\p{L})(?:\sflat)?`;
+const floorEnd = '(?:st|nd|rd|th|er|i?[eè]me|[eè]?re|s?te|ter|de|e)';
+/** `Flat No. 3`: between a unit's word and its number. */
+const numberWord = String.raw`(?:\s*(?:n[or]|num|number|num[eé]ro|nummer|nro)(?!\p{L})\.?)?`;
+const floorFirst = String.raw`(?:\d{1,2}\.?${floorEnd}?|ground|basement|top)${floor}`;
 /** `2. tv`, `st. th`; `2. 1.`, `2. B`. */
 const danishDoor = String.raw`(?:\d{1,2}|st|kl)\.?,?\s*(?:sal\.?,?\s*)?(?:t\.?\s?[vh]|m\.?\s?f)\.?`;
 const spanishDoor = String.raw`\d{1,2}\.\s*(?:\d{1,3}\.?|\p{L}{1,4}\.?)?`;
@@ -26,6 +48,11 @@ const spanishDoor = String.raw`\d{1,2}\.\s*(?:\d{1,3}\.?|\p{L}{1,4}\.?)?`;
 interface LinePatterns {
   leading: RegExp;
   trailing: RegExp;
+  /** Words behind a unit's, or before a floor's, that may be a number: `Unit Twenty One`, `second floor`. */
+  spelledUnit: RegExp;
+  spelledFloor: RegExp;
+  /** A unit at the end. */
+  tail: RegExp;
   /** `c/o Jane Doe`, up to what belongs to the address again. */
   careOf: RegExp;
 }
@@ -35,17 +62,23 @@ const patternsOf = new Map<string, LinePatterns>();
 function linePatterns(country: string): LinePatterns {
   const known = patternsOf.get(country);
   if (known !== undefined) return known;
-  const words = [...unitWordsOf(country), ...floorWords].join('|');
+  const words = anyAccents([...unitWordsOf(country), ...floorWords]);
   const door = country === 'DK' ? danishDoor : hasDoorsByFloor(country) ? spanishDoor : '(?!)';
   const patterns = {
     leading: new RegExp(
-      String.raw`^(?:(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))|(${floorFirst})(?:[,\s]+|$))(.*)$`,
+      String.raw`^(?:(?:(${words})(?!\p{L})\.?${numberWord}\s*#?|#)\s*(?!\d+${floorEnd}${floor})(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))|((?:(?:${words})\.?,?\s+)?${floorFirst})(?:[,\s]+|$))(.*)$`,
       'iu',
     ),
     trailing: new RegExp(
-      String.raw`^(.*\d.*?)(?:(?:[,\s]+|(?=#))(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(${name})|[,\s]+(${floorFirst}|${door}))$`,
+      String.raw`^(.*\d.*?)(?:(?:[,\s]+|(?=#))(?:(${words})(?!\p{L})\.?${numberWord}\s*#?|#)\s*(${name})|[,\s]+((?:(?:${words})\.?,?\s+)?${floorFirst}|${door}))$`,
       'iu',
     ),
+    spelledUnit: new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:${words})(?!\p{L})\.?${numberWord}\s*)(\p{L}+(?:[\s-]\p{L}+){0,3}?)(?=\s*(?:,|$)|\s+\d)`,
+      'giu',
+    ),
+    spelledFloor: new RegExp(String.raw`(?<![\p{L}\p{N}])(\p{L}+)(?=\s(?:${anyAccents(floorWords)})(?!\p{L}))`, 'giu'),
+    tail: new RegExp(String.raw`[,\s]+(?:(?:${words})(?!\p{L})\.?${numberWord}|#)[\s#]*${name}$`, 'iu'),
     careOf: new RegExp(
       String.raw`^(?:c\s?\/\s?o|care of|attn|attention|z\.?\s?hd|p\/a)(?!\p{L})[^,\d#]*?(?=\d|#|,|(?:${words})(?!\p{L})[\s.#]|$)`,
       'iu',
@@ -56,7 +89,7 @@ function linePatterns(country: string): LinePatterns {
 }
 
 /** `No. 12` is the number of a house where the line has no other. */
-const numberWords = new Set(['#', 'no', 'nr', 'number', 'д', 'дом', 'буд']);
+const numberWords = new Set(['#', 'no', 'nr', 'num', 'number', 'numero', 'nummer', 'numer', 'nro', 'д', 'дом', 'буд']);
 
 /** Letters that stand alone before a street's name and are part of it: `290 N Main St`, `64 R de la Paix`. */
 const streetInitials: Record<string, string> = {
@@ -131,7 +164,7 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
 
 /** `2º` is a floor: compatibility forms would make a letter of the sign. */
 function comparable(text: string): string {
-  return normalizeText(text.replaceAll(/(?<=\d)\s?[ºª°]/g, '.')).trim();
+  return normalizeText(text.replaceAll(/(?<=\d)\.?\s?[ºª°]/g, '.').replaceAll(/(?<!\p{L})n\s?°/giu, 'no ')).trim();
 }
 
 /** A line as it is compared, without whom it is for and without the town, the postcode and the country. */
@@ -159,11 +192,19 @@ function readLine(reading: Reading, line: string, country: string): void {
 
 /** The unit of a line, of all its words (`floor 2`, `B`, `3`), and what is left of the line. */
 function readUnits(line: string, country: string): { unit: string; rest: string } {
-  const { leading, trailing } = linePatterns(country);
+  const { leading, trailing, spelledUnit, spelledFloor, tail } = linePatterns(country);
   const withWord = (word: string, unit: string) => (isFloorWord(fold(word)) ? `${word} ${unit}` : unit);
   const before: string[] = [];
   const behind: string[] = [];
-  let rest = line;
+  let rest = line
+    .replaceAll(spelledFloor, (word) => {
+      const number = numberIn(splitWords(word), country);
+      return number === null ? word : `${number}e`;
+    })
+    .replaceAll(spelledUnit, (spelled) => numberIn(splitWords(spelled), country) ?? spelled);
+  // Where a number comes first, the unit at the end is known by it.
+  const at = tail.exec(rest)?.index ?? rest.length;
+  rest = withSpelledNumber(rest.slice(0, at), country) + rest.slice(at);
   for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
     const [, left = '', word = '', unit = '', whole = ''] = match;
     behind.unshift(whole === '' ? withWord(word, unit) : whole);
@@ -171,7 +212,7 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
   }
   for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
     const [, word = '#', short = '', long = '', floor = '', after = ''] = match;
-    if (floor === '' && numberWords.has(word.toLowerCase()) && after !== '' && !/\d/.test(after)) {
+    if (floor === '' && numberWords.has(fold(word)) && after !== '' && !/\d/.test(after)) {
       rest = `${short}${long} ${after}`;
       break;
     }
@@ -181,6 +222,19 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
   return { unit: [...before, ...behind].join(' '), rest };
 }
 
+/** `Twelve High Street` → `12 High Street`, where the line has no number otherwise and its words say what street it is. */
+function withSpelledNumber(line: string, country: string): string {
+  if (/\d/.test(line)) return line;
+  const words = line.split(/\s+/);
+  for (const length of [3, 2, 1]) {
+    const [spelled, street] = [words.slice(0, length).join(' '), words.slice(length)];
+    if (spelled.length < 2 || !street.flatMap((word) => splitWords(word)).some(isStreetKind)) continue;
+    const number = street.length < 2 ? null : numberIn(splitWords(spelled), country);
+    if (number !== null && /^\d+$/.test(number)) return [number, ...street].join(' ');
+  }
+  return line;
+}
+
 interface NumberedStreet {
   number: string;
   street: string;
@@ -188,7 +242,8 @@ interface NumberedStreet {
   name: string;
 }
 
-function readStreet(line: string, country: string): NumberedStreet | null {
+function readStreet(text: string, country: string): NumberedStreet | null {
+  const line = withSpelledNumber(text, country);
   const afterDigits = numberAfterDigits(line, country);
   const numbered = afterDigits === null ? numberFirst(line, country) : null;
   if (numbered !== null) {

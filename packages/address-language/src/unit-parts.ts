@@ -43,6 +43,21 @@ const tables: Record<string, string> = {
 };
 const wordFor = new Map(Object.entries({ ...tables, '': english }).map(([country, table]) => [country, read(table)]));
 
+/** What may stand for a side or a place of a building in a home's key: longer words alone, since short ones name doors. */
+const sides = new Set('tv th mf izq dcha centro bajo entlo pral atico fte esq dto l r m eg dg hh vh ug rdc g d rear front lower upper basement garden annexe attic penthouse ground maisonette'.split(' '));
+
+/** `izda` → `izq`, `venstre` → `tv`, `bsmt` → `basement`; any other word as it is. */
+export function sideWord(word: string, country: string): string {
+  if (word.length < 3) return word;
+  const side = (wordFor.get(country) ?? wordFor.get(''))?.get(word) ?? word;
+  return sides.has(side) ? side : word;
+}
+
+/** `gff` → `ground floor`, where English is written. */
+export function initialsOf(word: string, country: string): string[] {
+  return wordFor.has(country) || word.length < 3 ? [word] : (englishInitials[word]?.split(' ') ?? [word]);
+}
+
 /** Behind a digit, where floors are counted: "3er", "2nd", "1o". Other letters there name a door. */
 const ordinals: Record<string, RegExp> = {
   '': /^(\d+)(st|nd|rd|th)$/,

@@ -5,24 +5,25 @@
  * announces a unit in a field of its own and in a line of its country, and not in a search.
  */
 const words: Record<string, string> = {
-  '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr number door? studio? lot? trailer? trlr
+  '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr num? number numero? nummer? numer? nro? flt? condo? door? studio? lot? trailer? trlr
     office? wohnung whg interno lgh lagenhet lejlighed lejl puerta квартира кв kv офис оф διαμ διαμερισμα`,
   'US CA AU NZ GB IE': 'ste spc',
   'DE AT CH LI': 'top tur? zimmer?',
-  'FR BE LU CH MC': 'bte boite? porte? logement?',
+  'FR BE LU CH MC CA': 'bte boite? porte? logement? appart? unite? bureau? chambre?',
   BE: 'bus? box?',
-  'ES MX AR CL CO PE EC UY VE': 'pta int interior depto dpto departamento?',
-  'PT BR': 'apto fracao?',
+  'ES MX AR CL CO PE EC UY VE': 'pta int interior depto dpto departamento? apartamento',
+  'PT BR': 'apto apartamento fracao?',
   IT: 'int scala appartamento',
   'DK NO': 'leilighet leil bolig?',
   FI: 'huoneisto as?',
   'RU BY KZ UA': 'kvartira? ofis?',
-  'PL CZ SK': 'mieszkanie? lokal? byt?',
+  'PL CZ SK': 'apartament? mieszkanie? lokal? byt?',
   'GR CY': 'diam?',
 };
 
 /** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
-export const floorWords = ['floor', 'etage', 'piso', 'planta', 'piano', 'stock', 'sal', 'kerros'];
+export const floorWords = `floor flr level etage etasje piso planta andar piano stock stockwerk obergeschoss verdieping sal vaning
+  kerros pietro этаж`.split(/\s+/);
 
 /** What is the whole name of a unit now and then. */
 const namesAlone = new Set(['studio', 'office', 'trailer']);

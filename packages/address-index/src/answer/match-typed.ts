@@ -96,8 +96,11 @@ function entriesWithNumber(
   }
   const targets = (kind: TypedMatch['kind'], entries: readonly StreetEntry[]): TypedMatch[] =>
     entries.map(({ ordinal }) => ({ kind, street, ordinal }));
-  const unit = typed.unit === '' ? '' : unitKey(typed.unit);
-  const asUnit = fitting.filter(({ address, isUnit }) => isUnit || (unit !== '' && unitKey(address.unit) === unit));
+  const { country } = reader.place(reader.placeOf(street));
+  const unit = unitKey(typed.unit, country);
+  const asUnit = fitting.filter(
+    ({ address, isUnit }) => isUnit || (unit !== '' && unitKey(address.unit, country) === unit),
+  );
   if (asUnit.length > 0) return targets('address', asUnit);
   const buildings = fitting.filter(({ address }) => address.unit === '');
   if (buildings.length > 0) return targets('address', buildings);

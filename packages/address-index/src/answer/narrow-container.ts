@@ -72,13 +72,16 @@ function narrowBuilding(
   const rest = withoutOwnWords(reader, target.street, typed).filter(
     (token) => !token.isUnitWord && (typed.isBeyondOwnText || token.isUnitValue || !own.has(token.text)),
   );
-  const unit = unitKeyOfWords(rest.map((token) => token.text));
+  const country = reader.countryOfPlace(reader.placeOf(target.street));
+  const words = rest.map((token) => token.text);
+  const unit = unitKeyOfWords(words, country);
   if (unit === '') return [];
   const isOpen = rest.at(-1)?.isOpen === true;
   return group
     .filter(({ address }) => {
-      const key = unitKey(address.unit);
-      return key === unit || (isOpen && key.startsWith(unit));
+      const key = unitKey(address.unit, country);
+      // "v" is the fifth, and the beginning of "Violet".
+      return key === unit || (isOpen && (key.startsWith(unit) || key.startsWith(words.join(' '))));
     })
     .map((entry) => addressRow(reader, target.street, { ...entry, cost: 0 }));
 }

@@ -134,7 +134,7 @@ function fitFrom(
     }
   }
   // "14a" may be flat A of number 14.
-  if (cost === Infinity && address.unit !== '' && spell([token]) === `${key}${unitKey(address.unit)}`)
+  if (cost === Infinity && address.unit !== '' && spell([token]) === `${key}${unitKey(address.unit, context.country)}`)
     return { cost: price.rangeEnd, isUnit: true, isLonger: false };
   if (cost === Infinity) {
     const typed = token.number;
@@ -184,8 +184,11 @@ function fitUnit(
 ): number | null {
   if (address.unit === '') return null;
   // "piso" is not among the typed words that are left.
-  const key = unitKey(address.unit).replace(floor, '');
-  const typed = unitKeyOfWords(others.map((token) => token.text)).replace(floor, '');
+  const key = unitKey(address.unit, country).replace(floor, '');
+  const typed = unitKeyOfWords(
+    others.map((token) => token.text),
+    country,
+  ).replace(floor, '');
   const isExact = typed !== '' && typed === key;
   // "Floor 2" is not Flat 2, although the 2 is.
   if (isExact && beside.length === others.length) return 0;

@@ -75,7 +75,7 @@ async function findAddress(
 }
 
 async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<Found> {
-  const match = await addresses.match(typed, unit);
+  const match = (await addresses.match(typed, unit)) ?? (await matchAsRead(addresses, typed, unit));
   if (match !== null && !contradictsUnit(match, unit)) {
     const resolved = await withUnit(addresses, match, unit === '' ? parseTypedAddress(typed, '').unit : unit);
     return { ...resolved, assurance: 'matched', retrieved: null };
@@ -87,6 +87,15 @@ async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: str
     retrieved: null,
     isUnverified: false,
   };
+}
+
+/** Where numbers are written in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
+async function matchAsRead(addresses: Addresses, typed: TypedAddress, unit: string): Promise<RetrievedAddress | null> {
+  const { number, street, buildingName, unit: inLines } = parseTypedAddress(typed, '');
+  const text = `${typed.line1} ${typed.line2}`;
+  if (number === '' || street === '' || (text.includes(number) && text.includes(inLines))) return null;
+  const asRead = { ...typed, line1: `${number} ${street}`, line2: buildingName };
+  return addresses.match(asRead, unit === '' ? inLines : unit);
 }
 
 /** What a proof says, without its end: for recognising a submission that is sent again later. */

@@ -1,0 +1,235 @@
+// "eleven", "vingt et un", "XI", "1er", "segundo": numbers as people write them, as digits.
+import { fold } from './fold.ts';
+
+/**
+ * By language: the numbers below twenty from one on, the tens from twenty on, the ordinals from first on. A slash
+ * separates several ways of writing one.
+ */
+const languages: Record<string, [cardinals: string, tens: string, ordinals: string]> = {
+  en: [
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    'twenty thirty forty/fourty fifty sixty seventy eighty ninety',
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+  ],
+  fr: [
+    'un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dixsept dixhuit dixneuf',
+    'vingt trente quarante cinquante soixante septante/soixantedix huitante/octante nonante',
+    'premier/premiere/prem deuxieme/second/seconde troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme',
+  ],
+  de: [
+    'eins/ein/eine zwei/zwo drei vier funf/fuenf sechs sieben acht neun zehn elf zwolf/zwoelf dreizehn vierzehn funfzehn/fuenfzehn sechzehn siebzehn achtzehn neunzehn',
+    'zwanzig dreissig vierzig funfzig/fuenfzig sechzig siebzig achtzig neunzig',
+    'erste/erster/erstes/ersten zweite/zweiter/zweites/zweiten dritte/dritter/drittes/dritten vierte/vierter/vierten funfte/fuenfte/funfter sechste siebte/siebente achte neunte zehnte elfte zwolfte',
+  ],
+  nl: [
+    'een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+    'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+    'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde',
+  ],
+  es: [
+    'uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve',
+    'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    'primero/primera/primer segundo/segunda tercero/tercera/tercer cuarto/cuarta quinto/quinta sexto/sexta septimo/septima octavo/octava noveno/novena decimo/decima undecimo/undecima duodecimo/duodecima',
+  ],
+  pt: [
+    'um/uma dois/duas tres quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezasseis/dezesseis dezassete/dezessete dezoito dezanove/dezenove',
+    'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    'primeiro/primeira segundo/segunda terceiro/terceira quarta quinto/quinta sexto/sexta setimo/setima oitavo/oitava nono/nona decimo/decima',
+  ],
+  it: [
+    'uno/una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+    'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    'primo/prima secondo/seconda terzo/terza quarto/quarta quinto/quinta sesto/sesta settimo/settima ottavo/ottava nono/nona decimo/decima',
+  ],
+  da: [
+    'en/et to tre fire fem seks syv/sju otte/atte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten',
+    'tyve/tjue tredive/tretti fyrre/forti/fyrretyve halvtreds/femti tres/seksti halvfjerds/sytti firs/atti halvfems/nitti',
+    'forste anden/andet/andre tredje fjerde femte sjette syvende/sjuende ottende/attende niende tiende',
+  ],
+  sv: [
+    'en/ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+    'tjugo trettio fyrtio femtio sextio sjuttio attio nittio',
+    'forsta andra tredje fjarde femte sjatte sjunde attonde nionde tionde',
+  ],
+  fi: [
+    'yksi kaksi kolme nelja viisi kuusi seitseman kahdeksan yhdeksan kymmenen yksitoista kaksitoista kolmetoista neljatoista viisitoista kuusitoista seitsemantoista kahdeksantoista yhdeksantoista',
+    'kaksikymmenta kolmekymmenta neljakymmenta viisikymmenta',
+    'ensimmainen toinen kolmas neljas viides',
+  ],
+  pl: [
+    'jeden/jedna/jedno dwa/dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie trzynascie czternascie pietnascie szesnascie siedemnascie osiemnascie dziewietnascie',
+    'dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat',
+    'pierwszy/pierwsza/pierwsze drugi/druga/drugie trzeci/trzecia/trzecie czwarty/czwarta piaty/piata szosty/szosta siodmy/siodma osmy/osma dziewiaty/dziewiata dziesiaty/dziesiata',
+  ],
+  cs: [
+    'jeden/jedna/jedno dva/dve tri ctyri/styri pet/pat sest sedm/sedem osm/osem devet/devat deset/desat jedenact/jedenast dvanact/dvanast trinact/trinast ctrnact/strnast patnact/patnast sestnact/sestnast sedmnact osmnact devatenact',
+    'dvacet/dvadsat tricet/tridsat ctyricet/styridsat padesat/patdesiat sedesat sedmdesat osmdesat devadesat',
+    'prvni/prvy/prva druhy/druha/druhe treti/tretia ctvrty/ctvrta paty/pata',
+  ],
+  ru: [
+    'один/одна два/две/дві три четыре/чотири пять шесть/шість семь/сім восемь/вісім девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать',
+    'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто',
+    'первый/первая/первое/перша второй/вторая/второе/друга третий/третья/третє четвертый/четвертая пятый/пятая',
+  ],
+  el: [
+    'ενα/ενας/μια δυο τρια/τρεις τεσσερα/τεσσερις πεντε εξι επτα/εφτα οκτω/οχτω εννεα/εννια δεκα εντεκα/ενδεκα δωδεκα δεκατρια',
+    'εικοσι τριαντα σαραντα πενηντα εξηντα εβδομηντα ογδοντα ενενηντα',
+    'πρωτο/πρωτη/πρωτοσ δευτερο/δευτερη τριτο/τριτη τεταρτο/τεταρτη πεμπτο/πεμπτη',
+  ],
+};
+
+/** What is spoken in a country besides English, where any of it is in the table. */
+const languagesOf: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    fr: 'FR MC CA LU',
+    'fr nl de': 'BE',
+    'de fr it': 'CH',
+    de: 'DE AT LI',
+    nl: 'NL',
+    es: 'ES MX AR CL CO PE EC UY VE US',
+    pt: 'PT BR',
+    it: 'IT',
+    da: 'DK NO',
+    sv: 'SE',
+    'fi sv': 'FI',
+    pl: 'PL',
+    cs: 'CZ SK',
+    ru: 'RU BY KZ UA',
+    el: 'GR CY',
+  }).flatMap(([spoken, countries]) => countries.split(' ').map((country) => [country, spoken])),
+);
+
+/** Between tens and ones: "vingt et un", "treinta y uno". */
+const joiners = new Set(['and', 'et', 'y', 'e', 'und', 'en', 'og', 'och']);
+/** Ones before tens, in one word: "einundzwanzig", "eenentwintig", "enogtyve". */
+const onesFirst: Record<string, string> = { de: 'und', nl: 'en', da: 'og' };
+
+/** Behind digits, by language; of one letter none, which would be a door: 2E. */
+const ordinalEnds: Record<string, string> = {
+  en: 'st nd rd th',
+  fr: 'er re ere eme ieme nd nde de',
+  de: 'te ter tes ten ste ster stes sten',
+  nl: 'ste de',
+  es: 'er ro ra do da to ta mo ma vo va no na',
+  pt: 'ro ra do da',
+  ru: 'ый ая ое й я е',
+};
+
+interface Numerals {
+  words: ReadonlyMap<string, number>;
+  ordinalEnd: RegExp;
+}
+
+/** Cardinals of all languages: where two differ, the first of the table; words of two letters are too often others. */
+const everywhere = new Map<string, number>();
+for (const language of Object.keys(languages)) {
+  for (const [word, value] of cardinalsOf(language))
+    if (word.length > 2 && !everywhere.has(word)) everywhere.set(word, value);
+}
+
+const numeralsOf = new Map<string, Numerals>();
+
+function numerals(country: string): Numerals {
+  const known = numeralsOf.get(country);
+  if (known !== undefined) return known;
+  const own = ['en', ...(languagesOf[country]?.split(' ') ?? [])];
+  const words = new Map(everywhere);
+  for (const language of own) for (const [word, value] of cardinalsOf(language)) words.set(word, value);
+  for (const language of own) {
+    for (const [word, value] of listed(languages[language]?.[2] ?? ''))
+      if (!words.has(word)) words.set(word, value);
+  }
+  // A Danish "4th" is the door to the right on the fourth floor; without a country nothing tells the two apart.
+  const ends = own
+    .flatMap((language) => fold(ordinalEnds[language] ?? '').split(' '))
+    .filter((end) => end !== '' && (end !== 'th' || (country !== 'DK' && country !== '')));
+  const made = { words, ordinalEnd: new RegExp(`^(\\d+)(?:${ends.join('|')})$`, 'u') };
+  numeralsOf.set(country, made);
+  return made;
+}
+
+/** Each word of a row of the table with its place, from 1 on. */
+function listed(row: string): [word: string, place: number][] {
+  return fold(row)
+    .split(' ')
+    .flatMap((ways, at) => ways.split('/').map((way): [string, number] => [way, at + 1]));
+}
+
+function cardinalsOf(language: string): [word: string, value: number][] {
+  const [ones = '', tens = ''] = languages[language] ?? [];
+  const below = listed(ones);
+  const above = listed(tens).map(([word, place]): [string, number] => [word, 10 * (place + 1)]);
+  const joined = above.flatMap(([ten, value]) =>
+    below
+      .filter(([, digit]) => digit < 10)
+      .flatMap(([one, digit]) =>
+        inOneWord(language, { ten, one }).map((word): [string, number] => [word, value + digit]),
+      ),
+  );
+  return [...below, ...above, ...joined];
+}
+
+function inOneWord(language: string, { ten, one }: { ten: string; one: string }): string[] {
+  const joiner = onesFirst[language];
+  const behind = [`${ten}${one}`];
+  if (language === 'it') behind.push(`${ten.slice(0, -1)}${one}`);
+  if (language === 'es' && ten === 'veinte') behind.push(`veinti${one}`);
+  return joiner === undefined ? behind : [...behind, `${one}${joiner}${ten}`];
+}
+
+/** 1 to 39, and 40 to 99 where more than one letter tells that it is a number. */
+const roman = /^(?=.)(x{0,3}|xl|xc|lx{1,3})(ix|iv|v?i{0,3})$/;
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+/** "IA" is "I A", and "A II" is "AII". */
+const romanBesideLetter = /^(?:(i{1,3}|iv|vi{0,3}|ix|x)([a-h])|([a-h])(i{1,3}|iv|vi{0,3}|ix|x))$/;
+
+function romanValue(word: string): number {
+  const digits = Array.from(word, (letter) => romanDigits[letter] ?? 0);
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
+}
+
+/**
+ * Numbers among folded words as digits: of words in the languages of the country, ordinals ("2nd", "deuxième") and Roman
+ * numerals alike. A lone I, V or X is a number too, except beside a digit: "4 V" is the door "4V".
+ * @param country ISO alpha-2, in capitals; '' where none is known.
+ */
+export function spellNumbers(words: readonly string[], country: string): string[] {
+  const { words: known, ordinalEnd } = numerals(country);
+  const valueAt = (at: number): number => known.get(words[at] ?? '') ?? 0;
+  const spelled: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    let sum = valueAt(at);
+    if (sum === 0) {
+      // "4 V" is the door 4V, "2. t.v." the one to the left.
+      const isBeside = [words[at - 1] ?? '', words[at + 1] ?? ''].some((other) => /\d|^t$/.test(other) || known.has(other));
+      spelled.push(...spellWord(word, { ordinalEnd, isSuffix: isBeside && word.length === 1 }));
+      continue;
+    }
+    if (sum === 4 && /^vingts?$/.test(words[at + 1] ?? '')) [sum, at] = [80, at + 1];
+    // "twenty-one", "vingt et un", "quatre-vingt-onze"
+    const next = joiners.has(words[at + 1] ?? '') ? at + 2 : at + 1;
+    const max = sum === 60 || sum === 80 ? 19 : sum >= 20 && sum % 10 === 0 ? 9 : 0;
+    if (valueAt(next) > 0 && valueAt(next) <= max) [sum, at] = [sum + valueAt(next), next];
+    // "dix-sept", "soixante-dix-sept"
+    if (words[at] === 'dix' && valueAt(at + 1) > 0 && valueAt(at + 1) < 10) [sum, at] = [sum + valueAt(at + 1), at + 1];
+    spelled.push(String(sum));
+  }
+  return spelled;
+}
+
+function spellWord(word: string, { ordinalEnd, isSuffix }: { ordinalEnd: RegExp; isSuffix: boolean }): string[] {
+  const [, ordinal] = ordinalEnd.exec(word) ?? [];
+  if (ordinal !== undefined) return [ordinal];
+  if (roman.test(word)) return [isSuffix ? word : String(romanValue(word))];
+  const [, before, letterBehind, letterBefore, behind] = romanBesideLetter.exec(word) ?? [];
+  if (before !== undefined && letterBehind !== undefined) return [String(romanValue(before)), letterBehind];
+  if (behind !== undefined && letterBefore !== undefined) return [letterBefore, String(romanValue(behind))];
+  return [word];
+}
+
+/** The one number that words say, with a letter where it has one: `twenty-one` gives `21`; null where they say anything else. */
+export function numberIn(words: readonly string[], country: string): string | null {
+  const spelled = spellNumbers(words, country).join('');
+  return /^(?:\d+[a-z]?|[a-z]\d+)$/.test(spelled) ? spelled : null;
+}
