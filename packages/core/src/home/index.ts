@@ -1,7 +1,8 @@
+export { hasLookalikeLetters, hasUnmeantCharacters, withPlainPostcode } from './address-letters.ts';
 export { canonicalAddress, canonicalForm, canonicalParts, canonicalVersion } from './canonical-address.ts';
 export { destroyHomeSecrets } from './destroy-home-secrets.ts';
 export { homeKeys, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
 export { deciderOf } from './lock-homes.ts';
-export { hasLookalikeLetters } from './lookalike-letters.ts';
+
 export { possibleDuplicates } from './possible-duplicates.ts';

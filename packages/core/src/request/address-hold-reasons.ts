@@ -30,7 +30,7 @@ export function addressHoldReasons(
   // A town that nobody vouches for tells no two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
-  if (hasLookalikeLetters(resolved.address, typedPart(resolved))) reasons.push('lookalike_letters');
+  if (hasLookalikeLetters(resolved.address, typedParts(resolved))) reasons.push('lookalike_letters');
   if (homeIds.length > 1) reasons.push('homes_conflict');
   return reasons;
 }
@@ -46,7 +46,7 @@ function unitOf({ address, hasKnownUnit }: ResolvedAddress): Parameters<typeof u
 }
 
 /** What the visitor wrote of an address: of one from the data, a flat that the data does not know. */
-function typedPart({ address, assurance, hasKnownUnit }: ResolvedAddress): string {
-  if (assurance === 'typed') return address.lines.join(' ');
-  return hasKnownUnit ? '' : address.unit;
+function typedParts({ address, assurance, hasKnownUnit }: ResolvedAddress): string[] {
+  if (assurance === 'typed') return [...address.lines, address.unit, address.city, address.postcode, address.region];
+  return hasKnownUnit ? [] : [address.unit];
 }

@@ -106,7 +106,7 @@ async function resolve(context: Context, input: CorrectionInput): Promise<Correc
   const { address, unit } = input;
   // Staff may type any address: they answer for it.
   const policy = actor.kind === 'visitor' ? offer.definition : { typedAddresses: 'held' as const };
-  const fields = addressErrors(policy, address);
+  const fields = addressErrors(policy, { address, unit });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const resolved = await resolveAddress(addresses, { address, unit });
   await requireInArea(store.polygons, offer.definition.area, resolved.address);

