@@ -44,7 +44,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
   const key = statement('idempotency_key', 'offer_id, key, fingerprint, request_id, answer, at');
   const pass = statement('pass_spent', 'pass_id, expires_at');
   const counter = statement('counter', 'name, count, expires_at');
-  const home = statement('home', 'id, scope_id, building_hash');
+  const home = statement('home', 'id, scope_id, building_hash, door_hash');
   const homeKey = statement('home_key', 'scope_id, hash, kind, version, home_id');
   const request = statement(
     'request',
@@ -70,7 +70,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
       at,
     );
     pass.run(`pow:pow:${at}:${hash().slice(32)}`, at);
-    home.run(homeId, scopeId, hash());
+    home.run(homeId, scopeId, hash(), hash().slice(0, 16));
     homeKey.run(scopeId, hash(), 'address', 1, homeId);
     for (const writer of ['visitor', 'network']) {
       const name = `${writer}:${hash().slice(32)}`;

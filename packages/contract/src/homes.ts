@@ -41,7 +41,7 @@ export interface ClaimView {
 
 export interface HomePair {
   homes: [HomeSummary, HomeSummary];
-  reason: 'keys' | 'same_building_and_name';
+  reason: 'keys' | 'same_building_and_name' | 'same_door' | 'same_person_and_street';
 }
 
 /** Query of GET /api/staff/homes. */

@@ -76,6 +76,7 @@ export {
   undoBatch,
 } from './batch/index.ts';
 export { assignPackers, packParcel, packingOf, packingsOf, showParcel, undoPack } from './packing/index.ts';
+export { mailbox } from './mailbox.ts';
 export { makeClaim, previewClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,
@@ -84,6 +85,8 @@ export {
   destroyHomeSecrets,
   homeKeys,
   keepHomesApart,
+  comparedRequest,
+  streetHashOf,
   mergeHomes,
   possibleDuplicates,
   undoHomeLink,

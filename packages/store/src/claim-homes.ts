@@ -54,12 +54,12 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
   const owners = new Map(known);
   const plan: Plan = { claimed: [], homes: [], keys: [], standing: [] };
   const made = new Set<string>();
-  for (const { scopeId, keys, buildingHash } of wanted) {
+  for (const { scopeId, keys, buildingHash, doorHash } of wanted) {
     const found = keys.flatMap(({ hash }) => owners.get(keyName(scopeId, hash)) ?? []);
     if (found.length === 0) {
       const id = newId();
       made.add(id);
-      plan.homes.push({ id, scope_id: scopeId, building_hash: buildingHash });
+      plan.homes.push({ id, scope_id: scopeId, building_hash: buildingHash, door_hash: doorHash });
       found.push({ ownerId: id, homeId: id, changes: 0 });
     }
     plan.standing.push(...found.filter(({ homeId }) => !made.has(homeId)));

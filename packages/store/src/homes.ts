@@ -4,10 +4,12 @@ import { claimHomes, lockStanding } from './claim-homes.ts';
 import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { deletePairs } from './delete-pairs.ts';
+import { kyselyHomePairs } from './home-pairs.ts';
 import { usages } from './home-usage.ts';
 import type { Tables } from './tables.ts';
 
-export function kyselyHomes(database: Database): HomeStore {
+/** @param lists Where lists are read, which take long with many requests. */
+export function kyselyHomes(database: Database, lists: Database['db'] = database.db): HomeStore {
   const { db, dialect } = database;
   const isUnder = (homeIds: string[]) =>
     db
@@ -115,54 +117,7 @@ export function kyselyHomes(database: Database): HomeStore {
       const counts = new Map(rows.map((row) => [`${row.scope_id} ${row.building_hash}`, row.homes]));
       return names.map((name) => counts.get(name) ?? 0);
     },
-    async possibleDuplicates(scopeIds, max) {
-      if (scopeIds.length === 0) return [];
-      const pairs = db
-        .selectFrom('home as one')
-        .innerJoin('home as other', 'other.scope_id', 'one.scope_id')
-        .select(['one.id as first', 'other.id as second'])
-        .distinct()
-        .whereRef('one.id', '<', 'other.id')
-        .where('one.scope_id', 'in', scopeIds)
-        .where('one.merged_into', 'is', null)
-        .where('other.merged_into', 'is', null)
-        .orderBy('one.id')
-        .orderBy('other.id')
-        .limit(max);
-      const byKeys = await pairs
-        .innerJoin('request_home as one_asked', 'one_asked.home_id', 'one.id')
-        .innerJoin('request_home as other_asked', (join) =>
-          join
-            .onRef('other_asked.request_id', '=', 'one_asked.request_id')
-            .onRef('other_asked.home_id', '=', 'other.id'),
-        )
-        .execute();
-      const byName = await pairs
-        .whereRef('one.building_hash', '=', 'other.building_hash')
-        .where('one.building_hash', '<>', '')
-        .innerJoin('request_home as one_asked', 'one_asked.home_id', 'one.id')
-        .innerJoin('request as one_request', 'one_request.id', 'one_asked.request_id')
-        .innerJoin('request_home as other_asked', 'other_asked.home_id', 'other.id')
-        .innerJoin('request as other_request', 'other_request.id', 'other_asked.request_id')
-        .whereRef('one_request.sort_name', '=', 'other_request.sort_name')
-        .where('one_request.sort_name', '<>', '')
-        .where('one_request.takes_allowance', '=', 1)
-        .where('other_request.takes_allowance', '=', 1)
-        .execute();
-      const known = new Set(byKeys.map(({ first, second }) => `${first} ${second}`));
-      return [
-        ...byKeys.map(({ first, second }) => ({
-          homeIds: [first, second] as [string, string],
-          reason: 'keys' as const,
-        })),
-        ...byName
-          .filter(({ first, second }) => !known.has(`${first} ${second}`))
-          .map(({ first, second }) => ({
-            homeIds: [first, second] as [string, string],
-            reason: 'same_building_and_name' as const,
-          })),
-      ].slice(0, max);
-    },
+    ...kyselyHomePairs(database, lists),
   };
 }
 

@@ -118,7 +118,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     counters: kyselyCounters(database),
     homeLinks: kyselyHomeLinks(database),
     draws: kyselyDraws(database),
-    homes: kyselyHomes(database),
+    homes: kyselyHomes(database, lists),
     housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database, isTransaction),
     limitGroups: kyselyLimitGroups(database),

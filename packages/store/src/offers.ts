@@ -192,7 +192,8 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
     async destroyScopeSecret(scopeId) {
       await db.updateTable('limit_scope').set({ secret: null }).where('id', '=', scopeId).execute();
       await db.deleteFrom('home_key').where('scope_id', '=', scopeId).execute();
-      await db.updateTable('home').set({ building_hash: '' }).where('scope_id', '=', scopeId).execute();
+      await db.deleteFrom('home_pair').where('scope_id', '=', scopeId).execute();
+      await db.updateTable('home').set({ building_hash: '', door_hash: '' }).where('scope_id', '=', scopeId).execute();
     },
     async takeQueueNumbers(id, count) {
       const row = await db

@@ -131,6 +131,7 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     id: 'none',
     scope_id: 'none',
     building_hash: 'home_key',
+    door_hash: 'home_key',
     own_allowance_reason: 'home',
     merged_into: 'none',
   },
@@ -139,6 +140,12 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     hash: 'home_key',
     kind: 'none',
     home_id: 'none',
+  },
+  home_pair: {
+    scope_id: 'none',
+    one_id: 'none',
+    other_id: 'none',
+    reason: 'none',
   },
   home_link: {
     id: 'none',

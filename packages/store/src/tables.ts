@@ -51,12 +51,14 @@ export interface Tables {
     id: string;
     scope_id: string;
     building_hash: string;
+    door_hash: string;
     own_allowance: number | null;
     own_allowance_reason: Generated<string>;
     /** The home that stands for this one, never one that is merged itself. */
     merged_into: string | null;
     link_changes: Generated<number>;
   };
+  home_pair: { scope_id: string; one_id: string; other_id: string; reason: string };
   home_link: {
     id: string;
     scope_id: string;

@@ -44,7 +44,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     const scope = randomUUID();
     await run(`insert into limit_scope values ('${scope}', 'hidden')`);
     for (const home of ['one', 'two'])
-      await run(`insert into home (id, scope_id, building_hash) values ('${home}', '${scope}', 'b')`);
+      await run(`insert into home (id, scope_id, building_hash, door_hash) values ('${home}', '${scope}', 'b', 'd')`);
     const key = (home: string) => `insert into home_key values ('${scope}', 'hash', 'address', 1, '${home}')`;
     await run(key('one'));
     expect(await refusal(key('two'))).toMatch(violation);

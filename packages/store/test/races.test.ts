@@ -61,7 +61,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   it('a home that another transaction is just making is waited for, and found', async () => {
     const { scopeId } = await gate.open(items(100));
     const keys = ['register', 'address'].map((hash) => ({ kind: 'address' as const, version: 1, hash }));
-    const wanted = [{ scopeId, buildingHash: 'building', keys }];
+    const wanted = [{ scopeId, buildingHash: 'building', doorHash: 'door', keys }];
     let later: Promise<ClaimedHomes[]> = Promise.resolve([]);
     const [made] = await stores.store.transaction(async (tx) => {
       const claimed = await tx.homes.claim(wanted);

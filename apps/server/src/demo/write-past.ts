@@ -79,8 +79,8 @@ export async function writePast(
     const address = homeAt(number);
     const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
     if (scopeSecret === null) return null;
-    const { keys, buildingHash } = homeKeys(secrets, scopeSecret, address);
-    const [home] = await tx.homes.claim([{ scopeId: offer.scopeId, keys, buildingHash }]);
+    const identity = homeKeys(secrets, scopeSecret, address);
+    const [home] = await tx.homes.claim([{ scopeId: offer.scopeId, ...identity }]);
     // Somebody asked for it: it has had its share.
     if (home === undefined || !home.isNew) return null;
     const { ownerIds } = home;

@@ -29,12 +29,14 @@ function plainLetter(letter: string): string {
 
 /** A text with each letter that looks like a plain one as that one, for comparing what people read. */
 export function plainLetters(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text;
   return Array.from(withoutMarks(text), plainLetter).join('');
 }
 
 /** A typed address with the Cyrillic or Greek letters of its postcode as the Latin ones that they stand for: no country has others. */
 export function withPlainPostcode(typed: TypedAddress): TypedAddress {
-  return /^[\0-\x7f]*$/.test(typed.postcode) ? typed : { ...typed, postcode: plainLetters(typed.postcode) };
+  const postcode = plainLetters(typed.postcode);
+  return postcode === typed.postcode ? typed : { ...typed, postcode };
 }
 
 /** Of scripts that are written beside the usual one of a country. */

@@ -2,6 +2,7 @@
 // The form is documented in docs/reference/home-identity.md.
 import { canonicalName, fold, numberKey, unitKey } from '@doorstep/address-language';
 import type { HomeForm, IdentityParts } from '@doorstep/contract';
+import { plainLetters } from './address-letters.ts';
 
 /** Version of the form below, stored with every key: once there are keys, another form needs another number. */
 export const canonicalVersion = 1;
@@ -16,9 +17,30 @@ const partsOf = new WeakMap<IdentityParts, HomeForm>();
  * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
  */
 export function canonicalAddress(address: IdentityParts, hasTown = false): { home: string; building: string } {
+  return canonicalForm(memoizedParts(address), hasTown);
+}
+
+function memoizedParts(address: IdentityParts): HomeForm {
   const parts = partsOf.get(address) ?? canonicalParts(address);
   partsOf.set(address, parts);
-  return canonicalForm(parts, hasTown);
+  return parts;
+}
+
+/**
+ * By what possible duplicates are found: street and number, and with them unit and town. Never the postcode or the country,
+ * which a second request may give differently, and without what only looks different: letters that look alike, and spaces.
+ */
+export function comparedAddress(address: IdentityParts): { street: string; door: string } {
+  const { town, place, unit } = memoizedParts(address);
+  const [, number = '', name = ''] = place.split('|');
+  // In the words of no country: another one would spell them in another way.
+  const meant = /[a-z]/i.test(address.street) ? plainLetters(address.street) : address.street;
+  const street = squeeze(meant === '' ? place : `${canonicalName(meant, '')}|${number}|${name}`);
+  return { street, door: `${street}|${squeeze(unit)}|${squeeze(town)}` };
+}
+
+function squeeze(text: string): string {
+  return plainLetters(text).toLowerCase().replaceAll(' ', '');
 }
 
 /** The text of parts that are canonical already. */

@@ -2,12 +2,23 @@ import { unitKey } from '@doorstep/address-language';
 import type { Address, RetrievedAddress } from '@doorstep/contract';
 import type { FormKnowledge } from '../addresses.ts';
 import type { Secrets } from '../secrets.ts';
-import { canonicalAddress, canonicalVersion } from './canonical-address.ts';
+import { canonicalAddress, canonicalVersion, comparedAddress } from './canonical-address.ts';
 import type { HomeKey } from './home-store.ts';
 
 export interface HomeIdentity {
   keys: HomeKey[];
+  /** Begins with `streetHashOf` it, which buildings of other towns with the same street and number share. */
   buildingHash: string;
+  /** Of street, number, unit and town, without postcode and country. */
+  doorHash: string;
+}
+
+/** In characters. Enough to tell streets with their numbers apart within one offer. */
+const streetHashLength = 16;
+const buildingHashLength = 64;
+
+export function streetHashOf(buildingHash: string): string {
+  return buildingHash.slice(0, streetHashLength);
 }
 
 const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
@@ -39,5 +50,12 @@ export function homeKeys(
     const register = `register|${address.provider}|${address.dataset}|${address.registerId}|${unitKey(address.unit, address.countryCode.toUpperCase())}`;
     keys.push({ kind: 'register', version, hash: hash(register) });
   }
-  return { keys, buildingHash: hash(`building|${version}|${own.building}`) };
+  const { street, door } = comparedAddress(address);
+  return {
+    keys,
+    buildingHash: (
+      hash(`street|${version}|${street}`).slice(0, streetHashLength) + hash(`building|${version}|${own.building}`)
+    ).slice(0, buildingHashLength),
+    doorHash: hash(`door|${version}|${door}`).slice(0, streetHashLength),
+  };
 }

@@ -39,6 +39,17 @@ export interface WantedHome {
   keys: HomeKey[];
   /** Of the same address without its unit. */
   buildingHash: string;
+  doorHash: string;
+}
+
+/** A request that was saved, by what its home is compared with others. */
+export interface ComparedRequest extends Omit<WantedHome, 'keys'> {
+  homeIds: string[];
+  /** Of the contact; empty where it was not given. */
+  name: string;
+  email: string;
+  /** Nobody vouches for the address. Two that the address data has are two, however alike. */
+  isTyped: boolean;
 }
 
 /** What a home has had, and what it may have where staff have said so. */
@@ -48,11 +59,19 @@ export interface HomeShare {
   ownAllowance: number | null;
 }
 
+/**
+ * - `keys`: one request has keys of both.
+ * - `same_building_and_name`: both are in one building and asked under one name.
+ * - `same_door`: street, number, unit and town are the same, postcode or country are not.
+ * - `same_person_and_street`: name or email address are the same, and so are street and number.
+ * In the last two the address of one was typed.
+ */
+export type DuplicateReason = 'keys' | 'same_building_and_name' | 'same_door' | 'same_person_and_street';
+
 /** Two homes that may be one. */
 export interface PossibleDuplicate {
   homeIds: [string, string];
-  /** One request has keys of both; or both stand in one building and asked under one name. */
-  reason: 'keys' | 'same_building_and_name';
+  reason: DuplicateReason;
 }
 
 export interface HomeStore {
@@ -91,6 +110,11 @@ export interface HomeStore {
    * @returns how many each has, in the order given.
    */
   countAtBuildings(buildings: Pick<WantedHome, 'scopeId' | 'buildingHash'>[]): Promise<number[]>;
-  /** Pairs of homes of one scope that stand for themselves, whatever staff have said of them. */
+  /** Records the homes that those of saved requests may be the same as, a few of each. */
+  noteAlike(saved: ComparedRequest[]): Promise<void>;
+  /**
+   * Pairs of homes that stand for themselves, and of which staff have not said that they are two; unless one request has
+   * keys of both, only where both have something that counts.
+   */
   possibleDuplicates(scopeIds: string[], max: number): Promise<PossibleDuplicate[]>;
 }

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { requireAction } from '../staff/index.ts';
 import type { PossibleDuplicate } from './home-store.ts';
 
-/** Most pairs that are looked at, and shown. */
-const maxPairs = 200;
+/** More are not shown. */
+const maxPairs = 50;
 
 /**
  * Pairs of homes that may be one, without those that staff have said are two.
@@ -14,12 +14,5 @@ export async function possibleDuplicates(
   scopeIds: string[],
 ): Promise<PossibleDuplicate[]> {
   requireAction(actor, 'homes.read');
-  const pairs = await store.homes.possibleDuplicates(scopeIds, maxPairs);
-  const links = await store.homeLinks.ofHomes([...new Set(pairs.flatMap(({ homeIds }) => homeIds))]);
-  const apart = new Set(
-    links
-      .filter(({ kind, undoneAt }) => kind === 'apart' && undoneAt === null)
-      .map(({ homeId, otherId }) => `${homeId} ${otherId}`),
-  );
-  return pairs.filter(({ homeIds }) => !apart.has(homeIds.toSorted().join(' ')));
+  return store.homes.possibleDuplicates(scopeIds, maxPairs);
 }

@@ -21,6 +21,7 @@ import {
   undisclosedReasons,
 } from './budgets.ts';
 import { asRead } from './decide-request.ts';
+import { comparedRequest } from '../home/index.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
@@ -171,6 +172,7 @@ async function move(
     return { kind: 'refused', error: new DoorstepError(isDisclosed ? 'already_asked' : 'rate_limited') };
   }
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
+  await tx.homes.noteAlike([comparedRequest(outcome.request, home)]);
   return { kind: 'moved', request: outcome.request };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
+import { canonicalVersion, homeKeys, streetHashOf, type HomeIdentity } from '../home/index.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { CheckedSubmission } from './submission-input.ts';
 import { isUnitMissing } from './unit-hold-reason.ts';
@@ -16,7 +16,7 @@ export function identifyHome(
   // Nothing tells two people without an address apart, nor two flats that are not named: each request has a home of its
   // own, and staff look at it.
   const hash = secrets.keyedHash(scopeSecret, `nobody's|${secrets.newId()}`);
-  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash };
+  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash, doorHash: streetHashOf(hash) };
 }
 
 /** Whether several homes are at an address, and the visitor did not say which is theirs. */

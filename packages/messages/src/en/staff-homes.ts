@@ -15,6 +15,8 @@ export const staffHomeTexts = {
   'staff.homes.duplicates_none': 'No possible duplicates.',
   'staff.homes.pair.keys': 'One request matches both homes',
   'staff.homes.pair.same_building_and_name': 'Same building and same name',
+  'staff.homes.pair.same_door': 'Same door, with a different postcode or country',
+  'staff.homes.pair.same_person_and_street': 'Same person, street and number, in a different place',
   'staff.homes.nameless': 'Home without a request',
   'staff.homes.units':
     '{units, plural, one {# unit} other {# units}} in {requests, plural, one {one request} other {# requests}}',

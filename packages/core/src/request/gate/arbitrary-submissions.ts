@@ -150,7 +150,7 @@ export function loadedOf(offer: Offer, world: World, sent: Sent, number: number)
       ownerIds: [homeId],
       isNew: world.had[sent.home] === undefined,
       newKeys: [],
-      identity: { keys: [], buildingHash: homeId },
+      identity: { keys: [], buildingHash: homeId, doorHash: homeId },
     },
   };
 }

@@ -1,5 +1,7 @@
 // Writes what was decided: all rows of a kind in one statement. What was written in advance and is not wanted is taken back.
 import type { Context } from '../../context.ts';
+import { comparedRequest } from '../../home/index.ts';
+import type { ComparedRequest } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
 import type { OutboxAddition } from '../../outbox/outbox-store.ts';
 import { auditEntry } from '../../record-audit.ts';
@@ -68,12 +70,19 @@ export async function writeDecisions(
     tx.passes.giveBack(written.passIds.filter((id) => !state.spentPasses.has(id))),
     tx.homes.forget(unusedHomes(submissions, decisions)),
   ]);
+  await tx.homes.noteAlike(requests.flatMap(({ submission, request }) => compared(submission, request)));
   return new Map(
     saved.flatMap(({ decision }, index) => {
       const stored = settled[index];
       return stored === undefined ? [] : [[decision, stored]];
     }),
   );
+}
+
+function compared({ checked, home }: LoadedSubmission, request: Saved['request']): ComparedRequest[] {
+  if (home === null || checked.noFixedAddress === true) return [];
+  const { scopeId } = checked.offer;
+  return [comparedRequest(request, { scopeId, ...home.identity })];
 }
 
 /** Takes the numbers of those that join a queue, in the order of their arrival. */

@@ -11,7 +11,9 @@ export function homeTables(dialect: Dialect): string[] {
     `create table home (
       id text primary key,
       scope_id text not null references limit_scope (id),
+      -- Begins with the hash of street and number alone.
       building_hash text not null,
+      door_hash text not null,
       own_allowance bigint,
       own_allowance_reason text not null default '',
       merged_into text references home (id),
@@ -28,6 +30,14 @@ export function homeTables(dialect: Dialect): string[] {
       home_id text not null references home (id),
       constraint home_key_has_one_home primary key (scope_id, hash))${byKey}`,
     `create index home_key_by_home on home_key (home_id)`,
+    // Homes that may be the same, as they were found when requests were saved.
+    `create table home_pair (
+      scope_id text not null references limit_scope (id),
+      one_id text not null references home (id),
+      other_id text not null references home (id),
+      reason text not null check (reason in ('keys', 'same_building_and_name', 'same_door', 'same_person_and_street')),
+      constraint home_pair_is_of_two check (one_id <> other_id),
+      primary key (scope_id, one_id, other_id))${byKey}`,
     `create table home_link (
       id text primary key,
       scope_id text not null references limit_scope (id),

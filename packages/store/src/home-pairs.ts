@@ -1,0 +1,136 @@
+import { mailbox, streetHashOf, type ComparedRequest, type DuplicateReason, type HomeStore } from '@doorstep/core';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from './database.ts';
+import { insertMissing } from './insert-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Homes with the same street and number that one request is compared with: a tower of flats has hundreds. */
+const maxCompared = 300;
+/** Pairs that one request makes: staff need the first few, and a tower asked for under one name has no end of them. */
+const maxNoted = 3;
+
+/** A request of another home with the same street and number; typed, or made by either of two that is. */
+interface Near {
+  /** The place of the saved request in the list. */
+  at: number;
+  homeId: string;
+  building: string;
+  door: string;
+  name: string;
+  email: string | null;
+}
+
+/** Homes that may be the same: found when a request is saved, in its transaction, and only read afterwards. */
+export function kyselyHomePairs(
+  database: Database,
+  lists: Database['db'],
+): Pick<HomeStore, 'noteAlike' | 'possibleDuplicates'> {
+  const { db, dialect } = database;
+
+  /** Those that count first. */
+  async function findNear(saved: ComparedRequest[]): Promise<Near[]> {
+    const asked = saved.map(({ scopeId, buildingHash, doorHash, homeIds, name, email, isTyped }, at) => ({
+      at,
+      scope_id: scopeId,
+      building: buildingHash,
+      street: streetHashOf(buildingHash),
+      door: doorHash,
+      home: homeIds[0] ?? '',
+      name,
+      email,
+      typed: Number(isTyped),
+    }));
+    const { rows } = await sql<Near>`
+      select asked.at as "at", home.id as "homeId", home.building_hash as "building", home.door_hash as "door",
+        request.sort_name as "name", ${emailOf(dialect)} as "email"
+      from ${askedRows(asked)} join home on home.id in (
+          select near.id from home as near where near.scope_id = asked.scope_id and near.id <> asked.home
+            and near.building_hash >= asked.street and near.building_hash < asked.street || 'g' limit ${sql.lit(maxCompared)})
+        join request_home on request_home.home_id = home.id
+        join request on request.id = request_home.request_id
+      where (home.building_hash = asked.building and request.sort_name = asked.name)
+        or (home.building_hash <> asked.building and (asked.typed = 1 or request.assurance = 'typed'))
+      order by request.takes_allowance desc, home.id`.execute(db);
+    return rows;
+  }
+
+  function askedRows(rows: object[]): RawBuilder<unknown> {
+    const json = JSON.stringify(rows);
+    return dialect === 'postgres'
+      ? sql`json_to_recordset(${json}::json) as asked (at int, scope_id text, building text, street text, door text, home text,
+          name text, email text, typed int)`
+      : sql`(select value ->> 'at' as at, value ->> 'scope_id' as scope_id, value ->> 'building' as building,
+          value ->> 'street' as street, value ->> 'door' as door, value ->> 'home' as home, value ->> 'name' as name,
+          value ->> 'email' as email, value ->> 'typed' as typed from json_each(${json})) as asked`;
+  }
+
+  return {
+    async noteAlike(saved) {
+      if (saved.length === 0) return;
+      const near = Map.groupBy(await findNear(saved), ({ at }) => at);
+      const pairs = new Map<string, Tables['home_pair']>();
+      for (const [at, request] of saved.entries()) {
+        const { scopeId, homeIds } = request;
+        const [own = '', ...others] = homeIds;
+        const alike = new Map<string, DuplicateReason>();
+        for (const other of near.get(at) ?? []) {
+          const reason = homeIds.includes(other.homeId) || alike.size === maxNoted ? null : reasonOf(request, other);
+          if (reason !== null) alike.set(other.homeId, reason);
+        }
+        for (const id of others) alike.set(id, 'keys');
+        for (const [id, reason] of alike) {
+          const [one, other] = own < id ? [own, id] : [id, own];
+          const key = `${scopeId} ${one} ${other}`;
+          if (!pairs.has(key)) pairs.set(key, { scope_id: scopeId, one_id: one, other_id: other, reason });
+        }
+      }
+      // In one order everywhere: two transactions that find the same pairs wait for each other, never in a circle.
+      const sorted = [...pairs].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+      await insertMissing(database, 'home_pair', sorted, { key: ['scope_id', 'one_id', 'other_id'] });
+    },
+    async possibleDuplicates(scopeIds, max) {
+      if (scopeIds.length === 0) return [];
+      const counts = (homeId: string) => sql<boolean>`exists (select 1 from request_home
+        join request on request.id = request_home.request_id
+        where request_home.home_id = ${sql.ref(homeId)} and request.takes_allowance = 1)`;
+      const rows = await lists
+        .selectFrom('home_pair as pair')
+        .innerJoin('home as one', 'one.id', 'pair.one_id')
+        .innerJoin('home as other', 'other.id', 'pair.other_id')
+        .select(['pair.one_id as one', 'pair.other_id as other', 'pair.reason'])
+        .where('pair.scope_id', 'in', scopeIds)
+        .where('one.merged_into', 'is', null)
+        .where('other.merged_into', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('home_link')
+                .select('home_link.id')
+                .whereRef('home_link.home_id', '=', 'pair.one_id')
+                .whereRef('home_link.other_id', '=', 'pair.other_id')
+                .where('home_link.kind', '=', 'apart')
+                .where('home_link.undone_at', 'is', null),
+            ),
+          ),
+        )
+        .where(({ or, and, eb }) => or([eb('pair.reason', '=', 'keys'), and([counts('one.id'), counts('other.id')])]))
+        .orderBy('pair.one_id')
+        .orderBy('pair.other_id')
+        .limit(max)
+        .execute();
+      return rows.map(({ one, other, reason }) => ({ homeIds: [one, other], reason: reason as DuplicateReason }));
+    },
+  };
+}
+
+function reasonOf(request: ComparedRequest, other: Near): DuplicateReason | null {
+  const hasName = request.name !== '' && request.name === other.name;
+  if (request.buildingHash === other.building) return hasName ? 'same_building_and_name' : null;
+  if (request.doorHash === other.door) return 'same_door';
+  const hasEmail = request.email !== '' && request.email === mailbox(other.email ?? '');
+  return hasName || hasEmail ? 'same_person_and_street' : null;
+}
+
+function emailOf(dialect: Database['dialect']): RawBuilder<string> {
+  return dialect === 'postgres' ? sql`(request.contact::json ->> 'email')` : sql`(request.contact ->> 'email')`;
+}

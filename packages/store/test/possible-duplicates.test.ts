@@ -1,0 +1,151 @@
+// Homes that may be the same, written in ways that no key brings together: on the real store.
+import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
+import { correctAddress, keepHomesApart, possibleDuplicates, withdrawRequest } from '@doorstep/core';
+import type { Offer } from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, type Gate, type SendChanges } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+interface Asked {
+  line1?: string;
+  city?: string;
+  postcode?: string;
+  country?: string;
+  unit?: string;
+  name?: string;
+  email?: string;
+}
+
+describe.each(databases)('possible duplicates on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  let offer: Offer;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+  beforeEach(async () => {
+    gate = createGate(stores.store);
+    offer = await gate.open({ items: [itemInput({ openingStock: 99 })], typedAddresses: 'accepted' });
+  });
+
+  const typed = ({ unit = '', name = 'Ada Fictional', email = '', ...address }: Asked): SendChanges => ({
+    typed: { line1: '12 High Street', line2: '', city: 'Newtown', postcode: 'ZZ1 1AA', country: 'GB', ...address },
+    unit,
+    contact: { name, email, phone: '' },
+  });
+  const retrieved = (name: string, changes: Partial<RetrievedAddress> = {}): SendChanges => ({
+    home: retrievedAddress({ number: '12', street: 'High Street', city: 'Newtown', postcode: 'ZZ1 1AA', ...changes }),
+    contact: { name, email: '', phone: '' },
+  });
+  const reasons = async (scopeId = offer.scopeId) =>
+    (await possibleDuplicates(gate.staff, [scopeId])).map(({ reason }) => reason);
+
+  it.each<[string, Asked, string]>([
+    ['another postcode', { postcode: 'ZZ9 9ZZ' }, 'same_door'],
+    ['no postcode', { postcode: '' }, 'same_door'],
+    ['another country', { country: 'IE' }, 'same_door'],
+    ['another country, whose words are others', { line1: '12 High St', country: 'DE' }, 'same_door'],
+    ['letters that look alike', { line1: '12 High Strееt' }, 'same_door'],
+    ['a space inside a word', { line1: '12 Hi gh Street' }, 'same_door'],
+    ['a hyphen inside a word', { line1: '12 Hi-gh Street' }, 'same_door'],
+  ])('are found under %s, whoever asks', async (_way, changes, reason) => {
+    await gate.sent(offer, retrieved('Ada Fictional'));
+    await gate.sent(offer, typed({ ...changes, name: 'Basil Fictional' }));
+    expect(await reasons()).toEqual([reason]);
+  });
+
+  it.each<[string, Asked]>([
+    ['the same name', { name: 'ADA FICTIONAL' }],
+    ['the same mailbox', { name: 'A. F.', email: 'Ada+2@example.org' }],
+  ])('are found at one street and number in another town under %s', async (_way, who) => {
+    const first = retrieved('Ada Fictional');
+    await gate.sent(offer, { ...first, contact: { name: 'Ada Fictional', email: 'ada@example.org', phone: '' } });
+    await gate.sent(offer, typed({ ...who, city: 'Oldtown', postcode: 'ZZ2 2BB' }));
+    expect(await reasons()).toEqual(['same_person_and_street']);
+  });
+
+  it('are found whichever of the two was typed', async () => {
+    await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }));
+    await gate.sent(offer, retrieved('Basil Fictional'));
+    expect(await reasons()).toEqual(['same_door']);
+  });
+
+  it.each<[string, SendChanges, SendChanges]>([
+    ['one street and number in two towns', typed({}), typed({ city: 'Oldtown', postcode: 'ZZ2 2BB', name: 'Basil' })],
+    ['two flats of a house, for two people', typed({ unit: '1' }), typed({ unit: '2', name: 'Basil' })],
+    ['two flats under two postcodes', typed({ unit: '1' }), typed({ unit: '2', postcode: 'ZZ1 1AB', name: 'Basil' })],
+    ['two numbers', typed({}), typed({ line1: '13 High Street', postcode: 'ZZ9 9ZZ' })],
+    ['two streets', typed({}), typed({ line1: '12 High Road', postcode: 'ZZ9 9ZZ' })],
+    [
+      'two addresses that the data has, under one name',
+      retrieved('Ada Fictional'),
+      retrieved('Ada Fictional', { city: 'Oldtown', postcode: 'ZZ2 2BB' }),
+    ],
+    ['two people without a name', typed({ name: '' }), typed({ name: '', city: 'Oldtown', postcode: 'ZZ2 2BB' })],
+  ])('are not %s', async (_what, one, other) => {
+    const open = await gate.open({
+      items: [itemInput({ openingStock: 99 })],
+      typedAddresses: 'accepted',
+      contact: { name: 'optional', email: 'optional', phone: 'off' },
+    });
+    await gate.sent(open, one);
+    await gate.sent(open, other);
+    expect(await reasons(open.scopeId)).toEqual([]);
+  });
+
+  it('are not found in another offer', async () => {
+    const other = await gate.open({ items: [itemInput({ openingStock: 9 })], typedAddresses: 'accepted' });
+    await gate.sent(offer, typed({}));
+    await gate.sent(other, typed({ postcode: 'ZZ9 9ZZ' }));
+    expect([...(await reasons()), ...(await reasons(other.scopeId))]).toEqual([]);
+  });
+
+  it('are found after a correction, too', async () => {
+    await gate.sent(offer, typed({}));
+    const { id } = await gate.sent(offer, typed({ line1: '1 Mill Lane', name: 'Basil Fictional' }));
+    expect(await reasons()).toEqual([]);
+    const { typed: address } = typed({ postcode: 'ZZ9 9ZZ' });
+    await correctAddress(gate.staff, {
+      id,
+      address: { typed: address as TypedAddress },
+      unit: '',
+      reason: 'They moved',
+      visitor: '',
+      network: '',
+    });
+    expect(await reasons()).toEqual(['same_door']);
+  });
+
+  it('go when one of them has nothing any more, is kept apart, or its keys are destroyed', async () => {
+    const [one, other, third] = [
+      await gate.sent(offer, typed({})),
+      await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ', name: 'Basil' })),
+      await gate.sent(offer, typed({ postcode: 'ZZ8 8ZZ', name: 'Cleo' })),
+    ];
+    expect(await reasons()).toHaveLength(3);
+    await withdrawRequest(gate.staff, { id: third.id, reason: '' });
+    expect(await reasons()).toHaveLength(1);
+    const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
+    await keepHomesApart(gate.staff, { homeId, otherId, reason: 'Two streets of one name' });
+    expect(await reasons()).toEqual([]);
+    await stores.store.transaction((tx) => tx.offers.destroyScopeSecret(offer.scopeId));
+    const left = await stores.database.db.selectFrom('home_pair').selectAll().execute();
+    expect(left.filter(({ scope_id: scopeId }) => scopeId === offer.scopeId)).toEqual([]);
+    const homes = await stores.database.db
+      .selectFrom('home')
+      .select(['building_hash', 'door_hash'])
+      .where('scope_id', '=', offer.scopeId)
+      .execute();
+    expect(homes).toEqual(homes.map(() => ({ building_hash: '', door_hash: '' })));
+  });
+
+  it('are a few of a tower that one name asked for', async () => {
+    for (let flat = 1; flat <= 8; flat += 1) await gate.sent(offer, typed({ unit: String(flat) }));
+    const found = await reasons();
+    expect(new Set(found)).toEqual(new Set(['same_building_and_name']));
+    expect(found.length).toBeLessThanOrEqual(8 * 3);
+    expect(found.length).toBeGreaterThanOrEqual(7);
+  });
+});
