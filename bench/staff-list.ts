@@ -3,18 +3,23 @@
 //   npm run bench -- staff-list
 //
 // --requests N (1000000), --offers N (50), --times N (40) each, --seconds N (20), --rate N (50) pages a second,
-// --only sqlite|postgres. Some thousand requests are sent as visitors send them; the others are copies of their rows,
+// --only sqlite|postgres, --reads for the second part alone. Some thousand requests are sent as visitors send them; the others are copies of their rows,
 // written straight into the tables with references, names, states and moments of their own. One server process. Then each
 // list is asked for again and again by one person, and the offer's page at a steady rate while five people search and
-// one exports; whatever waits there counts from when it should have been sent.
-import { availableParallelism, cpus, totalmem } from 'node:os';
+// one exports; whatever waits there counts from when it should have been sent. Between the two, every read of every
+// screen, with the longest that one task held the server's event loop, in processor time of its thread.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Offer } from '@doorstep/core';
+import { makeBatchOnce, type Context, type Offer } from '@doorstep/core';
 import { openConnection, type Connection } from './load/connection.ts';
 import { overConnections, percentile, requireOnly, sendSteadily } from './load/send.ts';
 import { fillRequests } from './staff-list/fill-requests.ts';
+import { maxLoopHold } from './staff-list/max-loop-hold.ts';
 import { signIn } from './staff-list/sign-in.ts';
-import { openBed } from './submit/bed.ts';
+import { staffReads } from './staff-list/staff-reads.ts';
+import { openBed, type Bed } from './submit/bed.ts';
 import { getOf, createNetwork } from './submit/create-submission.ts';
 
 const { values } = parseArgs({
@@ -25,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     rate: { type: 'string', default: '50' },
     only: { type: 'string' },
+    reads: { type: 'boolean', default: false },
   },
 });
 const [requests, offerCount, times, seconds, rate] = [
@@ -42,7 +48,13 @@ const [processor] = cpus();
 console.log(`${processor?.model}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`);
 for (const store of ['sqlite', 'postgres'] as const) {
   if (values.only !== undefined && values.only !== store) continue;
-  const bed = await openBed({ store, processes: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-probe-'));
+  const probe = join(folder, 'socket');
+  const env = {
+    BENCH_LOOP_PROBE: probe,
+    NODE_OPTIONS: `--import ${new URL('staff-list/loop-probe.ts', import.meta.url).href}`,
+  };
+  const bed = await openBed({ store, processes: 1, env });
   try {
     const offers = await bed.openOffers(offerCount);
     const filledAt = performance.now();
@@ -52,10 +64,12 @@ for (const store of ['sqlite', 'postgres'] as const) {
     const [offer] = offers;
     if (server === undefined || offer === undefined) throw new Error('There is nothing to ask.');
     const staff = { cookie: await signIn(bed, server.url), network: createNetwork() };
-    await lists(await openConnection(server.url), { offer, reference, staff });
-    await visitors(server.url, { offer, staff });
+    if (!values.reads) await lists(await openConnection(server.url), { offer, reference, staff });
+    await reads(await openConnection(server.url), { bed, probe, staff });
+    if (!values.reads) await visitors(server.url, { offer, staff });
   } finally {
     await bed.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -100,6 +114,37 @@ async function lists(desk: Connection, given: { offer: Offer; reference: string;
       total = (JSON.parse(body) as { total: number }).total;
     }
     console.log(`  ${name.padEnd(32)} ${shown(tookMs)}  ${total} fit`);
+  }
+  desk.close();
+}
+
+async function reads(desk: Connection, given: { bed: Bed; probe: string; staff: Staff }): Promise<void> {
+  const { bed, probe, staff } = given;
+  const { db } = bed.installation.database;
+  const one = await db
+    .selectFrom('request')
+    .innerJoin('request_home', 'request_home.request_id', 'request.id')
+    .select(['request.id as requestId', 'request_home.home_id as homeId', 'request.offer_id as offerId'])
+    .where('request.state', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const command: Context = { ...bed.context, actor: { kind: 'command_line' } };
+  const { batch } = await makeBatchOnce(command, { offerId: one.offerId, country: '', postcode: '', max: 200, key: 'bench' });
+  for (const path of staffReads({ ...one, batchId: batch.id })) {
+    const tookMs: number[] = [];
+    let holdMs = 0;
+    let length = 0;
+    for (let time = -2; time < times; time += 1) {
+      if (time === 0) await maxLoopHold(probe);
+      const sentAt = performance.now();
+      const { status, body } = await desk.send(getOf(`/api/staff/${path}`, staff));
+      if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body}`);
+      if (time >= 0) tookMs.push(performance.now() - sentAt);
+      length = body.length;
+      if (time >= 0) holdMs = Math.max(holdMs, await maxLoopHold(probe));
+    }
+    const shortPath = path.replaceAll(/[0-9a-f-]{36}(?:-\d+)?/g, ':id');
+    console.log(`  ${shortPath.padEnd(32)} ${shown(tookMs)}  held ${holdMs.toFixed(1)} ms, ${Math.round(length / 1024)} kB`);
   }
   desk.close();
 }

@@ -24,6 +24,34 @@ const ownOfCopies: Record<string, string> = {
   queue_number: 'null',
 };
 
+const randomHash = { sqlite: 'lower(hex(randomblob(32)))', postgres: 'md5(random()::text) || md5(random()::text)' };
+
+/** Of every so many homes one is a possible duplicate of the next. */
+const homesPerPair = 500;
+const openClaims = 100;
+
+/** Possible duplicates all over, and as many claims as the page shows. */
+async function fillHomes(db: Bed['installation']['database']['db']): Promise<void> {
+  await sql
+    .raw(
+      `insert into home_pair (scope_id, one_id, other_id, reason)
+       select scope_id, id, next_id, 'same_door' from (select id, scope_id,
+         lead(id) over (partition by scope_id order by id) as next_id, row_number() over (order by id) as k from home) as each_home
+       where next_id is not null and k % ${homesPerPair} = 0`,
+    )
+    .execute(db);
+  const claims = `(select request.id, request.offer_id, request_home.home_id from request
+    join request_home on request_home.request_id = request.id limit ${2 * openClaims})`;
+  await sql
+    .raw(
+      `insert into claim (id, offer_id, kind, text, name, email, address_lines, language, state, reason, actor, created_at, decided_at)
+       select id, offer_id, 'moved_in', 'We moved in.', 'Ada Fictional', '', '[]', 'en', case decided when 1 then 'refused' else 'open' end, '', '', 1, nullif(decided, 0) from ${claims} as chosen,
+         (select 0 as decided) as kind`,
+    )
+    .execute(db);
+  await sql.raw(`insert into claim_home (claim_id, home_id) select id, home_id from ${claims} as chosen`).execute(db);
+}
+
 /**
  * Fills a store with so many requests in the shapes of a busy installation; its counts do not reconcile, since nothing
  * keeps them here. @returns the reference of one of them.
@@ -52,15 +80,21 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     const from = `(select *, ${row} as k from request where length(reference) < 16) as made, numbers`;
     const values = columns.map((column) => own[column] ?? column).join(', ');
     await sql.raw(`${numbers} insert into request (${columns.join(', ')}) select ${values} from ${from}`).execute(db);
-    for (const [table, others] of [
-      ['request_line', 'item_id, quantity'],
-      ['request_home', 'home_id'],
+    await sql
+      .raw(
+        `${numbers} insert into home (id, scope_id, building_hash, door_hash) select id || '-' || n, scope_id, ${randomHash[dialect]}, door_hash from (select * from home where length(id) < 40) as made, numbers`,
+      )
+      .execute(db);
+    for (const [table, others, ownValues] of [
+      ['request_line', 'item_id, quantity', 'item_id, quantity'],
+      ['request_home', 'home_id', `home_id || '-' || n`],
     ] as const) {
       const original = `(select t.* from ${table} t join request r on r.id = t.request_id where length(r.reference) < 16)`;
-      const statement = `insert into ${table} (request_id, ${others}) select request_id || '-' || n, ${others} from ${original} as made, numbers`;
+      const statement = `insert into ${table} (request_id, ${others}) select request_id || '-' || n, ${ownValues} from ${original} as made, numbers`;
       await sql.raw(`${numbers} ${statement}`).execute(db);
     }
   }
+  await fillHomes(db);
   // As the servers and autovacuum do by themselves. On SQLite nobody analyses.
   await bed.context.store.housekeeping.removeExpired(await bed.context.store.now());
   if (dialect === 'postgres') await sql.raw('vacuum analyze').execute(db);

@@ -247,7 +247,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
         .execute();
     },
     async undelivered({ skip, max }) {
-      const waiting = lists.selectFrom('request').where('state', 'in', ['returned', 'lost']);
+      const waiting = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
       const rows = await waiting
         .select('id')
         .orderBy('updated_at', 'desc')
@@ -269,13 +269,14 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
       return rows.map(({ offer_id, carrier }) => ({ offerId: offer_id, carrier }));
     },
     async countEnded(requestIds) {
-      const row = await db
+      const rows = await db
         .selectFrom('batch_request')
-        .select(({ fn }) => fn.countAll<number>().as('parcels'))
+        .select(['request_id', ({ fn }) => fn.countAll<number>().as('parcels')])
         .where(among('request_id', requestIds))
         .where('ended_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return row.parcels;
+        .groupBy('request_id')
+        .execute();
+      return new Map(rows.map(({ request_id: id, parcels }) => [id, parcels]));
     },
     async ofRequest(requestId) {
       const rows = await db

@@ -15,7 +15,7 @@ export function kyselyHomes(database: Database, lists: Database['db'] = database
     db
       .selectFrom('home')
       .select(sql<string>`coalesce(merged_into, id)`.as('id'))
-      .where('id', 'in', homeIds);
+      .where(isAmong(dialect, 'id', homeIds));
 
   /** By the homes that have one of their own. */
   async function ownAllowances(homeIds: string[]): Promise<Map<string, number>> {

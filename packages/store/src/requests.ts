@@ -170,16 +170,21 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .execute();
       return [...undecided, ...waiting].map(({ id }) => id);
     },
-    async ofHomes(homeIds) {
+    async ofHomes(homeIds, max = 100) {
       if (homeIds.length === 0) return [];
-      const rows = await db
+      const rows = await lists
         .selectFrom('request')
         .selectAll()
-        .where('id', 'in', (of) => of.selectFrom('request_home').select('request_id').where('home_id', 'in', homeIds))
+        .where('id', 'in', (of) =>
+          of
+            .selectFrom('request_home')
+            .select('request_id')
+            .where(isAmong(dialect, 'home_id', homeIds)),
+        )
         .orderBy('received_at')
-        .limit(100)
+        .limit(max)
         .execute();
-      return complete(rows);
+      return complete(rows, lists);
     },
   };
 }

@@ -14,26 +14,50 @@ import { addressLine, presentRequestRow, titleOf } from './staff-request.ts';
 
 type Stored = Pick<Context, 'store'>;
 
-/** A home by what it and those that are one with it asked for last. */
-export async function presentHome({ store }: Stored, id: string): Promise<HomeSummary> {
-  const asked = await askedBy({ store }, id);
-  return summaryOf(id, asked, {
-    isOverByMerge: (await overByMerge({ store }, [id])).has(id),
-    undelivered: await undelivered({ store }, asked),
-  });
+/** Requests of one home that a summary is made of, on average; of all homes of a page together. */
+const maxAskedPerHome = 20;
+
+/**
+ * Homes by what each and those that are one with it asked for last; all of a page at once, since it shows hundreds.
+ * @returns by id.
+ */
+export async function presentHomes(
+  { store }: Stored,
+  ids: readonly string[],
+  offers: Offer[],
+): Promise<Map<string, HomeSummary>> {
+  if (ids.length === 0) return new Map();
+  const members = await store.homes.members([...new Set(ids)]);
+  const standing = new Map(members.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+  const memberIds = members.map(({ id }) => id);
+  const asked = await store.requests.ofHomes(memberIds, maxAskedPerHome * memberIds.length);
+  const askedBy = new Map<string, Set<ServiceRequest>>();
+  for (const request of asked) {
+    for (const homeId of request.homeIds) {
+      const home = standing.get(homeId);
+      if (home !== undefined) askedBy.set(home, (askedBy.get(home) ?? new Set()).add(request));
+    }
+  }
+  const ended = await store.batches.countEnded(asked.map(({ id }) => id));
+  const over = await homesOverByMerge(store, { homeIds: memberIds, offers, at: await store.now() });
+  return new Map(
+    [...new Set(ids)].map((id) => {
+      const its = [...(askedBy.get(standing.get(id) ?? id) ?? [])];
+      return [id, summaryOf(id, its, { isOverByMerge: over.has(id), undelivered: sumOf(its, ended) })];
+    }),
+  );
+}
+
+function sumOf(asked: readonly ServiceRequest[], ended: ReadonlyMap<string, number>): number {
+  return asked.reduce((sum, { id }) => sum + (ended.get(id) ?? 0), 0);
 }
 
 async function overByMerge({ store }: Stored, homeIds: string[]): Promise<Set<string>> {
   return homesOverByMerge(store, { homeIds, offers: await store.offers.list(), at: await store.now() });
 }
 
-async function askedBy({ store }: Stored, id: string): Promise<ServiceRequest[]> {
-  const members = await store.homes.members([id]);
-  return store.requests.ofHomes(members.map((member) => member.id));
-}
-
-function undelivered({ store }: Stored, asked: ServiceRequest[]): Promise<number> {
-  return store.batches.countEnded(asked.map((request) => request.id));
+async function undelivered({ store }: Stored, asked: ServiceRequest[]): Promise<number> {
+  return sumOf(asked, await store.batches.countEnded(asked.map((request) => request.id)));
 }
 
 function summaryOf(
@@ -53,27 +77,35 @@ function summaryOf(
   };
 }
 
-export async function presentClaim(stored: Stored, claim: Claim, offer: Offer | undefined): Promise<ClaimView> {
-  const homes: HomeSummary[] = [];
-  for (const id of claim.homeIds) homes.push(await presentHome(stored, id));
-  const { id, kind, text, name, email, addressLines, state, reason, actor, allowance } = claim;
-  return {
-    id,
-    offer: { id: claim.offerId, title: offer === undefined ? '' : titleOf(offer.definition) },
-    kind,
-    text,
-    name,
-    email,
-    addressLines,
-    state,
-    createdAt: toIso(claim.createdAt),
-    decidedAt: toIso(claim.decidedAt),
-    emptiedAt: toIso(claim.emptiedAt),
-    reason,
-    actor,
-    allowance,
-    homes,
-  };
+/** @param offers Those that the claims are about, at least. */
+export async function presentClaims(stored: Stored, claims: readonly Claim[], offers: Offer[]): Promise<ClaimView[]> {
+  const homes = await presentHomes(
+    stored,
+    claims.flatMap(({ homeIds }) => homeIds),
+    offers,
+  );
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return claims.map((claim) => {
+    const { id, kind, text, name, email, addressLines, state, reason, actor, allowance } = claim;
+    const offer = byId.get(claim.offerId);
+    return {
+      id,
+      offer: { id: claim.offerId, title: offer === undefined ? '' : titleOf(offer.definition) },
+      kind,
+      text,
+      name,
+      email,
+      addressLines,
+      state,
+      createdAt: toIso(claim.createdAt),
+      decidedAt: toIso(claim.decidedAt),
+      emptiedAt: toIso(claim.emptiedAt),
+      reason,
+      actor,
+      allowance,
+      homes: claim.homeIds.flatMap((homeId) => homes.get(homeId) ?? []),
+    };
+  });
 }
 
 /** @param home As it stands for itself and all that are merged into it. */
@@ -84,9 +116,7 @@ export async function presentHomeDetail(stored: Stored, home: Home, offers: Offe
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const links: HomeLinkView[] = [];
   for (const link of await store.homeLinks.ofHomes(members)) links.push(await presentLink(stored, link, members));
-  const claims: ClaimView[] = [];
-  for (const claim of await store.claims.ofHomes(members))
-    claims.push(await presentClaim(stored, claim, byId.get(claim.offerId)));
+  const claims = await presentClaims(stored, await store.claims.ofHomes(members), offers);
   const over = await overByMerge(stored, members);
   return {
     ...summaryOf(home.id, asked, {

@@ -145,10 +145,10 @@ export interface BatchStore {
   end(requestId: string, at: Instant): Promise<void>;
   /** Ids of requests that came back or are lost and wait for a decision, the latest first, and how many there are. */
   undelivered(page: { skip: number; max: number }): Promise<{ requestIds: string[]; total: number }>;
-  /** How many parcels of these requests came back or were lost. */
   /** Names of the carriers that batches were given, each once an offer. */
   carriers(): Promise<{ offerId: string; carrier: string }[]>;
-  countEnded(requestIds: string[]): Promise<number>;
+  /** How many parcels of these requests came back or were lost, by request; those with none are missing. */
+  countEnded(requestIds: string[]): Promise<Map<string, number>>;
   /** Every batch that a request was in, oldest first. */
   ofRequest(requestId: string): Promise<Shipment[]>;
 }

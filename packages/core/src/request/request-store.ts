@@ -90,7 +90,8 @@ export interface RequestStore {
   lapsing(heldBefore: Instant, max: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, some hundreds at a time. */
   all(filter: RequestFilter): AsyncIterable<ExportedRequest[]>;
-  ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;
+  /** Requests of homes, oldest first; 100 unless said otherwise. */
+  ofHomes(homeIds: string[], max?: number): Promise<ServiceRequest[]>;
   /** Other requests with the same e-mail or telephone, of whatever offer, as `sharedMarks` tells: the latest first. */
   ofPerson(request: ServiceRequest, max: number): Promise<ServiceRequest[]>;
 }

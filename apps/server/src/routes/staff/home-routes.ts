@@ -28,7 +28,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
-import { presentClaim, presentHome, presentHomeDetail } from '../../present/staff-home.ts';
+import { presentClaims, presentHomes, presentHomeDetail } from '../../present/staff-home.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -38,7 +38,6 @@ interface ById {
 
 const maxClaims = 100;
 const maxDecided = 30;
-const maxPairs = 50;
 const maxFound = 20;
 
 /** Homes: claims to decide, possible duplicates, and what one home asked for. */
@@ -59,16 +58,17 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     const open = await store.claims.list({ offerIds, isOpen: true, max: maxClaims });
     const decided = await store.claims.list({ offerIds, isOpen: false, max: maxDecided });
     const pairs = await possibleDuplicates(context, [...new Set(offers.map(({ scopeId }) => scopeId))]);
-    const duplicates: HomePair[] = [];
-    for (const { homeIds, reason } of pairs.slice(0, maxPairs)) {
-      const [one, other] = homeIds;
-      duplicates.push({ homes: [await presentHome(context, one), await presentHome(context, other)], reason });
-    }
+    const claims = await presentClaims(context, [...open, ...decided], offers);
+    const ofPairs = pairs.flatMap(({ homeIds }) => homeIds);
+    const homes = await presentHomes(context, ofPairs, offers);
     return {
-      claims: await presentAll(context, open, offers),
-      decided: await presentAll(context, decided, offers),
-      duplicates,
-      found: search === '' ? null : await find(context, { search, offer: wanted }),
+      claims: claims.slice(0, open.length),
+      decided: claims.slice(open.length),
+      duplicates: pairs.flatMap(({ homeIds: [oneId, otherId], reason }): HomePair[] => {
+        const [one, other] = [homes.get(oneId), homes.get(otherId)];
+        return one === undefined || other === undefined ? [] : [{ homes: [one, other], reason }];
+      }),
+      found: search === '' ? null : await find(context, { search, offer: wanted, offers }),
     };
   });
 
@@ -136,24 +136,19 @@ async function detail(context: Context, id: string): Promise<HomeDetail> {
 
 async function find(
   { store }: Context,
-  { search, offer }: { search: string; offer: string | undefined },
+  { search, offer, offers }: { search: string; offer: string | undefined; offers: Offer[] },
 ): Promise<HomeSummary[]> {
   const query = { search, sort: 'newest', page: 1, ...(offer === undefined ? {} : { offer }) } as const;
   const rows = await store.requests.list(query, 2 * maxFound);
-  const standing = new Set<string>();
-  for (const { homeIds } of rows) {
-    for (const { id, mergedInto } of await store.homes.members(homeIds)) {
-      if (homeIds.includes(id)) standing.add(mergedInto ?? id);
-    }
-  }
-  return Promise.all([...standing].slice(0, maxFound).map((id) => presentHome({ store }, id)));
-}
-
-async function presentAll(context: Context, claims: Claim[], offers: Offer[]): Promise<ClaimView[]> {
-  const byId = new Map(offers.map((offer) => [offer.id, offer]));
-  return Promise.all(claims.map((claim) => presentClaim(context, claim, byId.get(claim.offerId))));
+  const homeIds = rows.flatMap((row) => row.homeIds);
+  const members = await store.homes.members(homeIds);
+  const standingFor = new Map(members.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+  const standing = [...new Set(homeIds.map((id) => standingFor.get(id) ?? id))].slice(0, maxFound);
+  return [...(await presentHomes({ store }, standing, offers)).values()];
 }
 
 async function presentDecided(context: Context, claim: Claim): Promise<ClaimView> {
-  return presentClaim(context, claim, (await context.store.offers.find(claim.offerId)) ?? undefined);
+  const [view] = await presentClaims(context, [claim], await context.store.offers.list());
+  if (view === undefined) throw new DoorstepError('claim_not_found');
+  return view;
 }

@@ -63,6 +63,7 @@ export function requestTables(dialect: Dialect): string[] {
     `create index request_by_offer on request (offer_id, state, received_at, sort_postcode)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
     `create index request_held_since on request (updated_at) where state = 'held'`,
+    `create index request_undelivered on request (updated_at, id) where state in ('returned', 'lost')`,
     `create index request_to_erase on request (offer_id, updated_at)
       where erased_at is null and state in ('closed', 'declined', 'withdrawn', 'lapsed')`,
     ...searchIndex[dialect],

@@ -1,0 +1,31 @@
+// Loaded into a server by `--import`: for how long one task held its event loop. In processor time of its thread, so that
+// other programs on the machine do not count.
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
+
+const everyMs = 1;
+const socket = process.env['BENCH_LOOP_PROBE'] ?? '';
+
+// The server's threads are started with the same options.
+if (isMainThread) {
+  let lastMicroseconds = ownTime();
+  let maxMicroseconds = 0;
+  setInterval(() => {
+    const now = ownTime();
+    maxMicroseconds = Math.max(maxMicroseconds, now - lastMicroseconds);
+    lastMicroseconds = now;
+  }, everyMs).unref();
+  rmSync(socket, { force: true });
+  createServer((connection) => {
+    connection.end(String(maxMicroseconds / 1000));
+    maxMicroseconds = 0;
+  })
+    .listen(socket)
+    .unref();
+}
+
+function ownTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
