@@ -9,12 +9,14 @@ import {
   type Context,
   type Instant,
   type Offer,
+  type ServiceRequest,
 } from '@doorstep/core';
 import { packDemoBatch, sendDemoBatch } from './demo-batch.ts';
 import { demoOutcome, demoJourney, type Turn } from './demo-outcome.ts';
 import { moreDemoOffers } from './demo-offers.ts';
 import { demoStore } from './demo-store.ts';
-import { demoSubmission } from './demo-submission.ts';
+import { asksAgain, object, objects, typedAgain } from './demo-doubts.ts';
+import { demoSubmission, type DemoSubmission } from './demo-submission.ts';
 import { spread } from './spread.ts';
 
 const dayMs = 86_400_000;
@@ -32,6 +34,9 @@ const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 
 /** What a visitor would be told, too; there are enough others. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
+
+/** Until somebody else at the home asks, or its visitor asks again. */
+const doubtMs = 2 * dayMs;
 
 /** From the pick list to the carrier. */
 const packingMs = 6 * 3_600_000;
@@ -130,13 +135,46 @@ export async function fillDemo(
   async function arrive(offer: Offer, { number, home, at, isFlood, network }: Visit): Promise<Event[]> {
     const { hasPass, ...input } = demoSubmission(offer, { index: number, home, proof: sign(home) });
     if (isFlood) input.suspicions = ['busy_network'];
+    const visit = { at, number, network };
+    const request = await send(offer, input, { ...visit, key: `demo-${number}` });
+    if (request === null || isFlood) return [];
+    journeys.set(request.id, demoJourney(number));
+    const turns = demoOutcome(request.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
+    if (request.assurance !== 'typed' && asksAgain(number)) {
+      const { hasPass: _, ...again } = typedAgain(offer, { index: number, home });
+      turns.push({
+        at: at + doubtMs,
+        run: async () => {
+          await send(offer, again, { ...visit, at: at + doubtMs, key: `demo-${number}-again` });
+          return [];
+        },
+      });
+    }
+    if (request.assurance !== 'typed' && objects(number)) {
+      turns.push({
+        at: at + doubtMs,
+        run: async () => {
+          await object({ ...context, actor: { kind: 'visitor' } }, context, request, number);
+          return [];
+        },
+      });
+    }
+    return turns;
+  }
+
+  /** @returns null where the visitor is refused. */
+  async function send(
+    { slug }: Offer,
+    input: Omit<DemoSubmission, 'hasPass'>,
+    { at, number, network, key }: Pick<Visit, 'at' | 'number' | 'network'> & { key: string },
+  ): Promise<ServiceRequest | null> {
     try {
       const { answer } = await submitRequest(
         { ...context, actor: { kind: 'visitor' } },
         {
           ...input,
-          slug: offer.slug,
-          idempotencyKey: `demo-${number}`,
+          slug,
+          idempotencyKey: key,
           receivedAt: at,
           source: number % 7 === 3 ? 'embed' : 'web',
           visitor: '',
@@ -146,12 +184,9 @@ export async function fillDemo(
       );
       made += 1;
       if (made % 50 === 0) onProgress(made);
-      const request = await context.store.requests.findByReference(answer.reference);
-      if (request === null || isFlood) return [];
-      journeys.set(request.id, demoJourney(number));
-      return demoOutcome(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
+      return await context.store.requests.findByReference(answer.reference);
     } catch (error) {
-      if (error instanceof DoorstepError && usualRefusals.has(error.code)) return [];
+      if (error instanceof DoorstepError && usualRefusals.has(error.code)) return null;
       throw error;
     }
   }

@@ -1,0 +1,58 @@
+// What staff find under Homes: a home that was asked for again in another spelling, and people who object to "already asked".
+import type { AddressRecord } from '@doorstep/address-index';
+import type { ClaimKind } from '@doorstep/contract';
+import { makeClaim, refuseClaim, upholdClaim, type Context, type Offer, type ServiceRequest } from '@doorstep/core';
+import { demoSubmission, nameOf, type DemoSubmission } from './demo-submission.ts';
+
+/** Of so many visitors one asks again, and one objects. */
+const visitorsPerDoubt = 37;
+
+export function asksAgain(number: number): boolean {
+  return number % visitorsPerDoubt === 17;
+}
+
+export function objects(number: number): boolean {
+  return number % visitorsPerDoubt === 26;
+}
+
+/** The same visitor, with a mistake in the postcode. */
+export function typedAgain(offer: Offer, { index, home }: { index: number; home: AddressRecord }): DemoSubmission {
+  const { submission, ...others } = demoSubmission(offer, { index, home, proof: '' });
+  const { number, street, city, postcode, countryCode: country } = home;
+  const last = postcode.at(-1) ?? '';
+  const mistaken = postcode.slice(0, -1) + (/\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A');
+  const typed = { line1: `${number} ${street}`, line2: '', city, postcode: mistaken, country };
+  return {
+    ...others,
+    hasPass: true,
+    submission: { ...submission, address: { typed }, unit: home.unit, humanCheck: `demo-${offer.id}-${index}-again` },
+  };
+}
+
+const objections: [kind: ClaimKind, text: string][] = [
+  ['moved_in', 'We moved in last month. The people before us must have asked.'],
+  ['different_flat', 'There are two flats behind this door, and ours is the one at the back.'],
+  ['shared_house', 'Five of us share the house, and each cooks for themselves.'],
+  ['new_building', 'Our house was split into three last year. The list still has one.'],
+  ['address_misused', 'Nobody here has asked for anything. Somebody used our address.'],
+];
+
+/** Somebody else at the home of a request objects; staff have decided about every third. */
+export async function object(context: Context, staff: Context, request: ServiceRequest, number: number): Promise<void> {
+  const which = Math.floor(number / visitorsPerDoubt);
+  const [kind, text] = objections[which % objections.length] ?? ['moved_in', ''];
+  const name = nameOf(number + 1);
+  const { id } = await makeClaim(context, {
+    offerId: request.offerId,
+    homeIds: request.homeIds,
+    kind,
+    text,
+    name,
+    email: `${name.replace(' ', '.')}.${number}@example.org`.toLowerCase(),
+    addressLines: request.address.lines,
+    language: 'en',
+    network: '',
+  });
+  if (which % 3 === 1) await upholdClaim(staff, { id, allowance: 2, reason: 'The tenancy agreement shows it.' });
+  if (which % 6 === 5) await refuseClaim(staff, { id, reason: 'Both names are on one tenancy agreement.' });
+}
