@@ -1,4 +1,4 @@
-import { findDiscrepancies } from '@doorstep/core';
+import { findDiscrepancies, possibleDuplicates } from '@doorstep/core';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { expect, it } from 'vitest';
 import { commandContext } from '../src/commands/command-context.ts';
@@ -26,6 +26,13 @@ it.each(databases)(
       expect(days).toBeLessThanOrEqual(62);
       const found = await filled.store.requests.page({ search: 'fictional', sort: 'newest', page: 1 }, 1);
       expect(found.total).toBeGreaterThan(100);
+      const offers = await filled.store.offers.list();
+      const offerIds = offers.map(({ id }) => id);
+      for (const isOpen of [true, false])
+        expect((await filled.store.claims.list({ offerIds, isOpen, max: 9 })).length).toBeGreaterThan(0);
+      const scopes = [...new Set(offers.map(({ scopeId }) => scopeId))];
+      const pairs = (await possibleDuplicates(context, scopes)).filter(({ reason }) => reason === 'same_door');
+      expect(pairs.length).toBeGreaterThan(2);
     } finally {
       await filled.close();
       await database?.drop();

@@ -15,18 +15,18 @@ export function objects(number: number): boolean {
   return number % visitorsPerDoubt === 26;
 }
 
-/** The same visitor, with a mistake in the postcode. */
-export function typedAgain(offer: Offer, { index, home }: { index: number; home: AddressRecord }): DemoSubmission {
-  const { submission, ...others } = demoSubmission(offer, { index, home, proof: '' });
-  const { number, street, city, postcode, countryCode: country } = home;
+/** What an earlier visitor sends now: their address typed by hand, with a mistake in the postcode. */
+export function typedAgain(
+  offer: Offer,
+  { index, before }: { index: number; before: { number: number; home: AddressRecord } },
+): DemoSubmission {
+  const { number, street, city, postcode, countryCode: country, unit } = before.home;
   const last = postcode.at(-1) ?? '';
-  const mistaken = postcode.slice(0, -1) + (/\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A');
-  const typed = { line1: `${number} ${street}`, line2: '', city, postcode: mistaken, country };
-  return {
-    ...others,
-    hasPass: true,
-    submission: { ...submission, address: { typed }, unit: home.unit, humanCheck: `demo-${offer.id}-${index}-again` },
-  };
+  const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';
+  const typed = { line1: `${number} ${street}`, line2: '', city, postcode: postcode.slice(0, -1) + other, country };
+  const { submission, ...others } = demoSubmission(offer, { index, home: before.home, proof: '' });
+  const contact = { ...submission.contact, name: nameOf(before.number) };
+  return { ...others, submission: { ...submission, contact, address: { typed }, unit } };
 }
 
 const objections: [kind: ClaimKind, text: string][] = [
@@ -38,11 +38,14 @@ const objections: [kind: ClaimKind, text: string][] = [
 ];
 
 /** Somebody else at the home of a request objects; staff have decided about every third. */
-export async function object(context: Context, staff: Context, request: ServiceRequest, number: number): Promise<void> {
+export async function object(
+  visitor: Context,
+  { staff, request, number }: { staff: Context; request: ServiceRequest; number: number },
+): Promise<void> {
   const which = Math.floor(number / visitorsPerDoubt);
   const [kind, text] = objections[which % objections.length] ?? ['moved_in', ''];
   const name = nameOf(number + 1);
-  const { id } = await makeClaim(context, {
+  const { id } = await makeClaim(visitor, {
     offerId: request.offerId,
     homeIds: request.homeIds,
     kind,

@@ -16,7 +16,7 @@ import { demoOutcome, demoJourney, type Turn } from './demo-outcome.ts';
 import { moreDemoOffers } from './demo-offers.ts';
 import { demoStore } from './demo-store.ts';
 import { asksAgain, object, objects, typedAgain } from './demo-doubts.ts';
-import { demoSubmission, type DemoSubmission } from './demo-submission.ts';
+import { demoSubmission } from './demo-submission.ts';
 import { spread } from './spread.ts';
 
 const dayMs = 86_400_000;
@@ -35,8 +35,7 @@ const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 /** What a visitor would be told, too; there are enough others. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
 
-/** Until somebody else at the home asks, or its visitor asks again. */
-const doubtMs = 2 * dayMs;
+const objectionMs = dayMs;
 
 /** From the pick list to the carrier. */
 const packingMs = 6 * 3_600_000;
@@ -52,6 +51,8 @@ interface Visit {
   at: Instant;
   isFlood: boolean;
   network: string;
+  /** The visit whose visitor asks again; null for another visitor. */
+  again: { number: number; home: AddressRecord } | null;
 }
 
 export interface FillDemoOptions {
@@ -109,6 +110,7 @@ export async function fillDemo(
   );
   const journeys = new Map<string, Turn>();
   let number = before;
+  let last: Visit['again'] = null;
   for (const home of homes) {
     if (number === before + requests) break;
     const left = before + requests - number;
@@ -119,8 +121,10 @@ export async function fillDemo(
         : isFlood
           ? end - left * flood.everyMs
           : arrival(number, end);
-    const offer = isFlood ? offers[0] : offers[number % offers.length];
-    const visit = { number, home, at, isFlood, network: networkOf(isFlood ? before + requests : number) };
+    const again = isFlood || !asksAgain(number) ? null : last;
+    const offer = isFlood ? offers[0] : offers[(again?.number ?? number) % offers.length];
+    const visit = { number, home, at, isFlood, network: networkOf(isFlood ? before + requests : number), again };
+    last = { number, home };
     if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, visit) });
     number += 1;
   }
@@ -132,49 +136,19 @@ export async function fillDemo(
     agenda.push(...(await next.run()));
   }
 
-  async function arrive(offer: Offer, { number, home, at, isFlood, network }: Visit): Promise<Event[]> {
-    const { hasPass, ...input } = demoSubmission(offer, { index: number, home, proof: sign(home) });
+  async function arrive(offer: Offer, { number, home, at, isFlood, network, again }: Visit): Promise<Event[]> {
+    const { hasPass, ...input } =
+      again === null
+        ? demoSubmission(offer, { index: number, home, proof: sign(home) })
+        : typedAgain(offer, { index: number, before: again });
     if (isFlood) input.suspicions = ['busy_network'];
-    const visit = { at, number, network };
-    const request = await send(offer, input, { ...visit, key: `demo-${number}` });
-    if (request === null || isFlood) return [];
-    journeys.set(request.id, demoJourney(number));
-    const turns = demoOutcome(request.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
-    if (request.assurance !== 'typed' && asksAgain(number)) {
-      const { hasPass: _, ...again } = typedAgain(offer, { index: number, home });
-      turns.push({
-        at: at + doubtMs,
-        run: async () => {
-          await send(offer, again, { ...visit, at: at + doubtMs, key: `demo-${number}-again` });
-          return [];
-        },
-      });
-    }
-    if (request.assurance !== 'typed' && objects(number)) {
-      turns.push({
-        at: at + doubtMs,
-        run: async () => {
-          await object({ ...context, actor: { kind: 'visitor' } }, context, request, number);
-          return [];
-        },
-      });
-    }
-    return turns;
-  }
-
-  /** @returns null where the visitor is refused. */
-  async function send(
-    { slug }: Offer,
-    input: Omit<DemoSubmission, 'hasPass'>,
-    { at, number, network, key }: Pick<Visit, 'at' | 'number' | 'network'> & { key: string },
-  ): Promise<ServiceRequest | null> {
     try {
       const { answer } = await submitRequest(
         { ...context, actor: { kind: 'visitor' } },
         {
           ...input,
-          slug,
-          idempotencyKey: key,
+          slug: offer.slug,
+          idempotencyKey: `demo-${number}`,
           receivedAt: at,
           source: number % 7 === 3 ? 'embed' : 'web',
           visitor: '',
@@ -184,11 +158,26 @@ export async function fillDemo(
       );
       made += 1;
       if (made % 50 === 0) onProgress(made);
-      return await context.store.requests.findByReference(answer.reference);
+      const request = await context.store.requests.findByReference(answer.reference);
+      if (request === null || isFlood) return [];
+      journeys.set(request.id, demoJourney(number));
+      const turns = demoOutcome(answer.state, number, hasPass).map((turn) =>
+        follow(turn, { id: request.id, after: at }),
+      );
+      return objects(number) ? [...turns, objection(request, number)] : turns;
     } catch (error) {
-      if (error instanceof DoorstepError && usualRefusals.has(error.code)) return null;
+      if (error instanceof DoorstepError && usualRefusals.has(error.code)) return [];
       throw error;
     }
+  }
+
+  /** Somebody else at the home is told that it has asked. */
+  function objection(request: ServiceRequest, number: number): Event {
+    const run = async () => {
+      await object({ ...context, actor: { kind: 'visitor' } }, { staff: context, request, number });
+      return [];
+    };
+    return { at: clock + objectionMs, run };
   }
 
   async function pack(offer: Offer): Promise<Event[]> {
