@@ -129,7 +129,13 @@ async function reads(desk: Connection, given: { bed: Bed; probe: string; staff: 
     .limit(1)
     .executeTakeFirstOrThrow();
   const command: Context = { ...bed.context, actor: { kind: 'command_line' } };
-  const { batch } = await makeBatchOnce(command, { offerId: one.offerId, country: '', postcode: '', max: 200, key: 'bench' });
+  const { batch } = await makeBatchOnce(command, {
+    offerId: one.offerId,
+    country: '',
+    postcode: '',
+    max: 200,
+    key: 'bench',
+  });
   for (const path of staffReads({ ...one, batchId: batch.id })) {
     const tookMs: number[] = [];
     let holdMs = 0;
@@ -144,7 +150,9 @@ async function reads(desk: Connection, given: { bed: Bed; probe: string; staff: 
       if (time >= 0) holdMs = Math.max(holdMs, await maxLoopHold(probe));
     }
     const shortPath = path.replaceAll(/[0-9a-f-]{36}(?:-\d+)?/g, ':id');
-    console.log(`  ${shortPath.padEnd(32)} ${shown(tookMs)}  held ${holdMs.toFixed(1)} ms, ${Math.round(length / 1024)} kB`);
+    console.log(
+      `  ${shortPath.padEnd(32)} ${shown(tookMs)}  held ${holdMs.toFixed(1)} ms, ${Math.round(length / 1024)} kB`,
+    );
   }
   desk.close();
 }

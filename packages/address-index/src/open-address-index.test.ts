@@ -320,6 +320,8 @@ describe('an address typed by hand', () => {
     expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street', unit: '3' })).toMatchObject({
       unit: 'Flat 3',
     });
+    for (const unit of ['Unit Three', 'III', 'third', '3rd', 'No. 3', 'Nº3', 'Flat no. three'])
+      expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street', unit })).toMatchObject({ unit: 'Flat 3' });
     expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street' })).toMatchObject({ unit: '', number: '12' });
   });
 

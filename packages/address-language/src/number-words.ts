@@ -136,8 +136,7 @@ function numerals(country: string): Numerals {
   const words = new Map(everywhere);
   for (const language of own) for (const [word, value] of cardinalsOf(language)) words.set(word, value);
   for (const language of own) {
-    for (const [word, value] of listed(languages[language]?.[2] ?? ''))
-      if (!words.has(word)) words.set(word, value);
+    for (const [word, value] of listed(languages[language]?.[2] ?? '')) if (!words.has(word)) words.set(word, value);
   }
   // A Danish "4th" is the door to the right on the fourth floor; without a country nothing tells the two apart.
   const ends = own
@@ -202,7 +201,9 @@ export function spellNumbers(words: readonly string[], country: string): string[
     let sum = valueAt(at);
     if (sum === 0) {
       // "4 V" is the door 4V, "2. t.v." the one to the left.
-      const isBeside = [words[at - 1] ?? '', words[at + 1] ?? ''].some((other) => /\d|^t$/.test(other) || known.has(other));
+      const isBeside = [words[at - 1] ?? '', words[at + 1] ?? ''].some(
+        (other) => /\d|^t$/.test(other) || known.has(other),
+      );
       spelled.push(...spellWord(word, { ordinalEnd, isSuffix: isBeside && word.length === 1 }));
       continue;
     }

@@ -57,6 +57,7 @@ describe('an address typed by hand', () => {
         'Flat 21, Twelve High Street',
         'Flat no. 21, 12 High Street',
         '#21, 12 High Street',
+        'Unit 21 at 12 High Street',
       ],
     ],
     [
@@ -71,7 +72,11 @@ describe('an address typed by hand', () => {
         '12 High Street 1st floor',
       ],
     ],
-    ['GB', '1 at 12', ['Flat I 12 High Street', 'Unit One, 12 High Street', 'Nº 1, 12 High Street', 'n° 1, 12 High Street']],
+    [
+      'GB',
+      '1 at 12',
+      ['Flat I 12 High Street', 'Unit One, 12 High Street', 'Nº 1, 12 High Street', 'n° 1, 12 High Street'],
+    ],
     ['US', '1 at 1', ['1 Main Street Apt 1', 'One Main Street Unit One', 'One Main St #1', '1 Main St, Apt. I']],
     ['FR', 'floor2 at 12', ['2e étage, 12 rue Basse', 'deuxième étage, 12 rue Basse', '2ème étage, 12 rue Basse']],
     ['FR', '3 at 12', ['Appt 3, 12 rue Basse', 'appartement trois, 12 rue Basse', 'App. III 12 rue Basse']],

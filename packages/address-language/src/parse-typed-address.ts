@@ -219,7 +219,8 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
     before.push(floor === '' ? withWord(word, `${short}${long}`) : floor);
     rest = after.trim();
   }
-  return { unit: [...before, ...behind].join(' '), rest };
+  // "Unit 2 at 12 High Street"
+  return { unit: [...before, ...behind].join(' '), rest: rest.replace(/^at\s+(?=\d)/iu, '') };
 }
 
 /** `Twelve High Street` → `12 High Street`, where the line has no number otherwise and its words say what street it is. */

@@ -43,7 +43,8 @@ const plainNumber = /^[1-9]\d*[a-h]?$/;
 
 function withoutUnitWords(words: readonly string[], country: string): string[] {
   return words.flatMap((word) => {
-    if (isUnitWordInField(word)) return [];
+    // "Flat the Second"
+    if (isUnitWordInField(word) || word === 'the') return [];
     const [, announcing = '', number = ''] = gluedWord.exec(word) ?? [];
     return isUnitWordInField(announcing) ? [number] : initialsOf(word, country);
   });

@@ -44,7 +44,11 @@ const tables: Record<string, string> = {
 const wordFor = new Map(Object.entries({ ...tables, '': english }).map(([country, table]) => [country, read(table)]));
 
 /** What may stand for a side or a place of a building in a home's key: longer words alone, since short ones name doors. */
-const sides = new Set('tv th mf izq dcha centro bajo entlo pral atico fte esq dto l r m eg dg hh vh ug rdc g d rear front lower upper basement garden annexe attic penthouse ground maisonette'.split(' '));
+const sides = new Set(
+  'tv th mf izq dcha centro bajo entlo pral atico fte esq dto l r m eg dg hh vh ug rdc g d rear front lower upper basement garden annexe attic penthouse ground maisonette'.split(
+    ' ',
+  ),
+);
 
 /** `izda` → `izq`, `venstre` → `tv`, `bsmt` → `basement`; any other word as it is. */
 export function sideWord(word: string, country: string): string {

@@ -22,7 +22,8 @@ const words: Record<string, string> = {
 };
 
 /** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
-export const floorWords = `floor flr level etage etasje piso planta andar piano stock stockwerk obergeschoss verdieping sal vaning
+export const floorWords =
+  `floor flr level etage etasje piso planta andar piano stock stockwerk obergeschoss verdieping sal vaning
   kerros pietro этаж`.split(/\s+/);
 
 /** What is the whole name of a unit now and then. */

@@ -274,7 +274,9 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     const { buildingHash } = (await buildingOf(await gate.sent(offer, flat('1')))) ?? { buildingHash: '' };
     let waiting: Promise<string> = Promise.resolve('');
     await other.transaction(async (tx) => {
-      await tx.homes.claim([{ scopeId, buildingHash, doorHash: '', keys: [{ kind: 'address', version: 1, hash: 'of flat 2' }] }]);
+      await tx.homes.claim([
+        { scopeId, buildingHash, doorHash: '', keys: [{ kind: 'address', version: 1, hash: 'of flat 2' }] },
+      ]);
       expect(await tx.homes.countAtBuildings([{ scopeId, buildingHash }])).toEqual([2]);
       waiting = outcomeOf(gate.send(offer, flat('3')));
       await stores.untilBlocked();

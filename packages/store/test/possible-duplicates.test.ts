@@ -50,6 +50,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     ['letters that look alike', { line1: '12 High Strееt' }, 'same_door'],
     ['a space inside a word', { line1: '12 Hi gh Street' }, 'same_door'],
     ['a hyphen inside a word', { line1: '12 Hi-gh Street' }, 'same_door'],
+    ['an article', { line1: '12 The High Street' }, 'same_door'],
   ])('are found under %s, whoever asks', async (_way, changes, reason) => {
     await gate.sent(offer, retrieved('Ada Fictional'));
     await gate.sent(offer, typed({ ...changes, name: 'Basil Fictional' }));

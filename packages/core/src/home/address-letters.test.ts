@@ -23,6 +23,7 @@ describe('letters that look like others', () => {
     ['GB', '12 Яoad Street', 'a Cyrillic letter that only resembles one'],
     ['GB', '12 Hi𐐬gh Street', 'Deseret'],
     ['GB', '12 H\u{1F3E0}igh Street', 'a sign inside a word'],
+    ['GB', '1⓶ High Street', 'a number that is no digit'],
     ['GB', 'l2 High Street', 'a letter before a digit'],
     ['GB', '1O High Street', 'a letter after a digit'],
     ['RU', 'Садовая улица 12a', 'a Latin letter behind the number'],
@@ -83,7 +84,8 @@ describe('letters that look like others', () => {
   });
 
   it('count in a flat that the visitor typed, and not in what the data has', () => {
-    const address = (line1: string, country: string, unit: string) => parseTypedAddress({ ...nowhere, line1, country }, unit);
+    const address = (line1: string, country: string, unit: string) =>
+      parseTypedAddress({ ...nowhere, line1, country }, unit);
     expect(hasLookalikeLetters(address('12 High Street', 'GB', 'а'), ['а'])).toBe(true);
     expect(hasLookalikeLetters(address('12 High Street', 'GB', 'a'), ['a'])).toBe(false);
     expect(hasLookalikeLetters(address('Садовая улица 12a', 'RU', '3'), ['3'])).toBe(false);

@@ -24,7 +24,9 @@ const shared: Record<string, RegExp> = { Cyrl: /^[ABEKMHOPCTYXaceopxy]+$/, Grek:
 
 /** The plain letter that one looks like, as a capital or as a small letter; itself where it looks like none. */
 function plainLetter(letter: string): string {
-  return lookalikes.get(letter) ?? lookalikes.get(letter.toUpperCase()) ?? lookalikes.get(letter.toLowerCase()) ?? letter;
+  return (
+    lookalikes.get(letter) ?? lookalikes.get(letter.toUpperCase()) ?? lookalikes.get(letter.toLowerCase()) ?? letter
+  );
 }
 
 /** A text with each letter that looks like a plain one as that one, for comparing what people read. */
@@ -40,7 +42,15 @@ export function withPlainPostcode(typed: TypedAddress): TypedAddress {
 }
 
 /** Of scripts that are written beside the usual one of a country. */
-const alsoWritten: Record<string, string> = { BA: 'Cyrl', ME: 'Cyrl', MD: 'Cyrl', UZ: 'Cyrl', TM: 'Cyrl', AZ: 'Cyrl', XK: 'Cyrl' };
+const alsoWritten: Record<string, string> = {
+  BA: 'Cyrl',
+  ME: 'Cyrl',
+  MD: 'Cyrl',
+  UZ: 'Cyrl',
+  TM: 'Cyrl',
+  AZ: 'Cyrl',
+  XK: 'Cyrl',
+};
 /** Scripts that are several of Unicode's. */
 const composed: Record<string, string> = { Jpan: 'Hani Hira Kana', Hans: 'Hani', Hant: 'Hani', Kore: 'Hang Hani' };
 
@@ -49,6 +59,8 @@ const latin = /\p{Script=Latin}/u;
 const anyLetter = /\p{L}/u;
 /** Signs that people type in addresses. Others vanish from a home's key, and split a word that they stand in. */
 const strangeSign = /[^\P{S}+&$#^`´¨|~<>=°©®™№〒]/u;
+/** Numbers that are no digits, once all that can be is folded: ⓶. The zero of Chinese numerals is a word of addresses. */
+const strangeNumber = /[^\P{N}\p{Nd}〇]/u;
 /** `l2`, `1O`, `I0`: letters that are read as digits beside digits. `1o` is a first floor in some countries. */
 const digitLike = /^(?=.*\d)(?:[lIO|o]+[\dlIO|o]*\d[\dlIO|o]*|\d[\dlIO|]*[lIO|][\dlIO|]*)$/;
 
@@ -68,7 +80,7 @@ export function hasLookalikeLetters(address: IdentityParts, typed: readonly stri
   const hasLatin = all.some((word) => isLatin(word) && word.length > 1);
   const hasForeign = all.some((word) => isForeign(word) && word.length > 1);
   return own.some((word) => {
-    if (strangeSign.test(word) || digitLike.test(word)) return true;
+    if (strangeSign.test(word) || strangeNumber.test(word) || digitLike.test(word)) return true;
     const letters = Array.from(word).filter((letter) => anyLetter.test(letter));
     const found = letters.filter((letter) => lookalikes.has(letter));
     // Of Latin letters alone: a sound's sign in place of a letter, or a word that Cyrillic has in the same shape.

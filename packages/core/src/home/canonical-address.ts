@@ -35,7 +35,9 @@ export function comparedAddress(address: IdentityParts): { street: string; door:
   const [, number = '', name = ''] = place.split('|');
   // In the words of no country: another one would spell them in another way.
   const meant = /[a-z]/i.test(address.street) ? plainLetters(address.street) : address.street;
-  const street = squeeze(meant === '' ? place : `${canonicalName(meant, '')}|${number}|${name}`);
+  const street = squeeze(
+    meant === '' ? place : `${canonicalName(meant.replace(/^the\s+(?=\S+\s)/i, ''), '')}|${number}|${name}`,
+  );
   return { street, door: `${street}|${squeeze(unit)}|${squeeze(town)}` };
 }
 

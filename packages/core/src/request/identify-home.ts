@@ -16,7 +16,11 @@ export function identifyHome(
   // Nothing tells two people without an address apart, nor two flats that are not named: each request has a home of its
   // own, and staff look at it.
   const hash = secrets.keyedHash(scopeSecret, `nobody's|${secrets.newId()}`);
-  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash, doorHash: streetHashOf(hash) };
+  return {
+    keys: [{ kind: 'address', version: canonicalVersion, hash }],
+    buildingHash: hash,
+    doorHash: streetHashOf(hash),
+  };
 }
 
 /** Whether several homes are at an address, and the visitor did not say which is theirs. */

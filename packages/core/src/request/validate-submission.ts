@@ -69,7 +69,10 @@ export function addressErrors(
   offer: Pick<OfferDefinition, 'typedAddresses'>,
   { address: { proof, id, typed }, unit }: Pick<Submission, 'address' | 'unit'>,
 ): FieldError[] {
-  const written = [...Object.entries(typed ?? {}).map(([part, text]) => [`address.${part}`, text] as const), ['unit', unit] as const];
+  const written = [
+    ...Object.entries(typed ?? {}).map(([part, text]) => [`address.${part}`, text] as const),
+    ['unit', unit] as const,
+  ];
   const errors = written
     .filter(([, text]) => hasUnmeantCharacters(text))
     .map(([field]): FieldError => ({ field, code: 'control_character' }));
