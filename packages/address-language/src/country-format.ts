@@ -3,6 +3,7 @@
 import { isEastAsian, type Address } from '@doorstep/contract';
 import * as addressFormatter from '@fragaria/address-formatter';
 import { ownLayout } from './own-layouts.ts';
+import { readRegion } from './postal/read-region.ts';
 
 // Its CommonJS build hides the names from `import`, and its types know no default.
 const { format } = (addressFormatter as unknown as { default: typeof addressFormatter }).default;
@@ -26,6 +27,9 @@ const beforeUnit = new Map([
 
 /** Counties and the like are no part of a postal address there. */
 const withoutRegion = new Set('GB IE IM JE GG FR DE AT CH NL BE SE NO DK FI PL CZ SK HU PT'.split(' '));
+
+/** Where labels name the province alone; data often have the larger region in its place. */
+const withProvinceAlone = new Set(['ES', 'IT']);
 
 /** Where the number stands behind a comma, as the post asks, and the templates have none. */
 const commaBeforeNumber = new Set(['BR']);
@@ -166,11 +170,17 @@ export function addressLines(parts: AddressParts): string[] {
     // The town once more, in letters of another size, is no part of it.
     locality: parts.locality.toLowerCase() === city.toLowerCase() ? '' : parts.locality,
     city,
-    region: withoutRegion.has(country) ? '' : parts.region,
+    region: printedRegion(parts),
     postcode,
   };
   const lines = withMissing(ownLayout(country, given) ?? templateLines(country, given), given, parts);
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(', ')];
+}
+
+function printedRegion({ country, region, city, street }: AddressParts): string {
+  if (withoutRegion.has(country)) return '';
+  if (!withProvinceAlone.has(country) || region === 'Rregion') return region;
+  return readRegion(country, region, street + city) ?? '';
 }
 
 function houseLine(unit: string, { buildingName, country }: AddressParts): string {

@@ -2,10 +2,10 @@ import { isEastAsian, type TypedAddress } from '@doorstep/contract';
 import { addressLines, hasRegionWithPostcode } from './country-format.ts';
 
 /** Laid out in place of what was typed, so that no template changes a word of it. */
-const latin = { street: 'Qstreet', city: 'Ccity' };
-const ownScript = { street: '街', city: '市' };
+const latin = { street: 'Qstreet', city: 'Ccity', region: 'Rregion' };
+const ownScript = { street: '街', city: '市', region: '県' };
 const postcodeMark = '99999';
-const marks = /(Qstreet|街|Ccity|市|9[9 -]*9)/;
+const marks = /(Qstreet|街|Ccity|市|Rregion|県|9[9 -]*9)/;
 
 /** Lines of marks by country, script, and what there is. */
 const layouts = new Map<string, string[]>();
@@ -14,10 +14,11 @@ const layouts = new Map<string, string[]>();
  * The lines of a typed address in the order of its country, as those of one from the data. Its first two lines stay together
  * where the street stands.
  */
-export function linesOfTyped({ line1, line2, city, postcode, country }: TypedAddress): string[] {
+export function linesOfTyped({ line1, line2, city, region = '', postcode, country }: TypedAddress): string[] {
   const own = [line1, line2].filter((line) => line !== '');
   const isOwnScript = isEastAsian(line1 + line2 + city);
-  const layout = layoutOf(country.toUpperCase(), { isOwnScript, city: city !== '', postcode: postcode !== '' });
+  const has = { isOwnScript, city: city !== '', region: region !== '', postcode: postcode !== '' };
+  const layout = layoutOf(country.toUpperCase(), has);
   return layout.flatMap((line) => {
     const [first = '', ...others] = own;
     const filled = line
@@ -25,6 +26,7 @@ export function linesOfTyped({ line1, line2, city, postcode, country }: TypedAdd
       .map((part) => {
         if (part === latin.street || part === ownScript.street) return first;
         if (part === latin.city || part === ownScript.city) return city;
+        if (part === latin.region || part === ownScript.region) return region;
         return marks.test(part) ? grouped(postcode, part) : part;
       })
       .join('');
@@ -33,11 +35,14 @@ export function linesOfTyped({ line1, line2, city, postcode, country }: TypedAdd
   });
 }
 
-function layoutOf(country: string, has: { isOwnScript: boolean; city: boolean; postcode: boolean }): string[] {
+function layoutOf(
+  country: string,
+  has: { isOwnScript: boolean; city: boolean; region: boolean; postcode: boolean },
+): string[] {
   const key = JSON.stringify([country, has]);
   const known = layouts.get(key);
   if (known !== undefined) return known;
-  const { street, city } = has.isOwnScript ? ownScript : latin;
+  const { street, city, region } = has.isOwnScript ? ownScript : latin;
   const lines = addressLines({
     unit: '',
     buildingName: '',
@@ -46,12 +51,12 @@ function layoutOf(country: string, has: { isOwnScript: boolean; city: boolean; p
     locality: '',
     city: has.city ? city : '',
     district: '',
-    region: '',
+    region: has.region ? region : '',
     postcode: has.postcode ? postcodeMark : '',
     country,
   });
-  // The region, if there is one, was typed behind the town: "Addison, VT" and then the postcode.
-  const layout = hasRegionWithPostcode(country) ? lines.map((line) => line.replace(', 9', ' 9')) : lines;
+  // Without one, the region may stand behind the town as it was typed: "Addison, VT" and then the postcode.
+  const layout = !has.region && hasRegionWithPostcode(country) ? lines.map((line) => line.replace(', 9', ' 9')) : lines;
   layouts.set(key, layout);
   return layout;
 }

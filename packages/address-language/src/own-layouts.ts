@@ -16,10 +16,15 @@ const layouts: Record<string, string> = {
   DO: 'house|street|locality|postcode city',
   EC: 'house|street|locality|postcode|city',
   EH: 'house|street|locality|postcode city',
+  ES: 'house|street|locality|postcode city region',
   GI: 'house|street|locality|city|postcode',
+  HK: 'house|street|locality|city|region',
   HN: 'house|street|locality|city, region|postcode',
   HU: 'house|locality|city|street|postcode',
   IL: 'house|street|locality|city postcode',
+  IQ: 'house|street|locality|city, region|postcode',
+  IT: 'house|street|locality|postcode city region',
+  JM: 'house|street|locality|city|region',
   JO: 'house|street|locality|city postcode',
   KG: 'house|street|locality|postcode city',
   KR: 'house|street|locality|city|region|postcode',
@@ -30,6 +35,8 @@ const layouts: Record<string, string> = {
   NE: 'house|street|locality|postcode city',
   NI: 'house|street|locality|postcode|city, region',
   NP: 'house|street|locality|city postcode',
+  NR: 'house|street|locality|city|region',
+  PF: 'house|street|locality|postcode city region',
   PH: 'house|street|locality|postcode city|region',
   PW: 'house|street|locality|city, region postcode',
   SD: 'house|street|locality|city|postcode',
@@ -48,18 +55,20 @@ const layoutsInOwnScript: Record<string, string> = {
   KR: 'region city locality street|house|postcode',
   CN: 'postcode|region~city~locality|street|house',
   TW: 'postcode|region~city~locality|street|house',
+  HK: 'region~city~locality~street|house',
 };
 
 /** The lines of an address whose layout is ours; null where it is the templates'. */
 export function ownLayout(country: string, parts: Record<LayoutPart, string>): string[] | null {
   const own = isEastAsian(parts.street + parts.city) ? layoutsInOwnScript[country] : undefined;
   const layout = own ?? layouts[country];
-  return layout === undefined
-    ? null
-    : layout
-        .split('|')
-        .map((line) => fill(line, parts))
-        .filter(Boolean);
+  if (layout === undefined) return null;
+  // A town that is its own province is named once.
+  const named = parts.region.toLowerCase() === parts.city.toLowerCase() ? { ...parts, region: '' } : parts;
+  return layout
+    .split('|')
+    .map((line) => fill(line, named))
+    .filter(Boolean);
 }
 
 function fill(line: string, parts: Record<LayoutPart, string>): string {

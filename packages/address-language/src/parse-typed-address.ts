@@ -153,13 +153,20 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
     locality: '',
     city: typed.city,
     district: '',
-    region: '',
+    region: typed.region ?? '',
     postcode: typed.postcode,
     countryCode: typed.country,
     lines: linesOfTyped(typed),
     latitude: null,
     longitude: null,
   };
+}
+
+/** The unit that stands in the lines, with the word for it, as on a label: `Flat 2` of `Flat 2, 14 Kestrel Close`; or ''. */
+export function writtenUnit(typed: TypedAddress): string {
+  const country = typed.country.toUpperCase();
+  const written = [typed.line1, typed.line2].map((line) => readUnits(ownWords(line, typed), country).written);
+  return written.find((unit) => unit !== '') ?? '';
 }
 
 /** `2º` is a floor: compatibility forms would make a letter of the sign. */
@@ -190,12 +197,13 @@ function readLine(reading: Reading, line: string, country: string): void {
   else reading.street = rest;
 }
 
-/** The unit of a line, of all its words (`floor 2`, `B`, `3`), and what is left of the line. */
-function readUnits(line: string, country: string): { unit: string; rest: string } {
+/** The unit of a line, of all its words (`floor 2`, `B`, `3`), the same as it is written, and what is left of the line. */
+function readUnits(line: string, country: string): { unit: string; written: string; rest: string } {
   const { leading, trailing, spelledUnit, spelledFloor, tail } = linePatterns(country);
   const withWord = (word: string, unit: string) => (isFloorWord(fold(word)) ? `${word} ${unit}` : unit);
   const before: string[] = [];
   const behind: string[] = [];
+  const written: string[] = [];
   let rest = line
     .replaceAll(spelledFloor, (word) => {
       const number = numberIn(splitWords(word), country);
@@ -208,6 +216,7 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
   for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
     const [, left = '', word = '', unit = '', whole = ''] = match;
     behind.unshift(whole === '' ? withWord(word, unit) : whole);
+    written.push(withoutCommas(rest.slice(left.length)));
     rest = left.trim();
   }
   for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
@@ -217,10 +226,16 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
       break;
     }
     before.push(floor === '' ? withWord(word, `${short}${long}`) : floor);
+    written.push(withoutCommas(rest.slice(0, rest.length - after.length)));
     rest = after.trim();
   }
   // "Unit 2 at 12 High Street"
-  return { unit: [...before, ...behind].join(' '), rest: rest.replace(/^at\s+(?=\d)/iu, '') };
+  rest = rest.replace(/^at\s+(?=\d)/iu, '');
+  return { unit: [...before, ...behind].join(' '), written: written.join(', '), rest };
+}
+
+function withoutCommas(text: string): string {
+  return text.replaceAll(/^[\s,]+|[\s,]+$/g, '');
 }
 
 /** `Twelve High Street` → `12 High Street`, where the line has no number otherwise and its words say what street it is. */

@@ -35,6 +35,14 @@ for (const entry of names.split('|')) {
 }
 const provinces = new Set(byLetter.values());
 
+/** The region that a postcode lies in; null where that is not certain. Knows the United States and Canada. */
+export function regionByPostcode(country: string, postcode: string): string | null {
+  if (country === 'CA') return byLetter.get(postcode.charAt(0).toUpperCase()) ?? null;
+  if (country !== 'US' || !/^\d{5}(?:-?\d{4})?$/.test(postcode)) return null;
+  const found = byZip[Number(postcode.slice(0, 3))] ?? null;
+  return found !== null && pacific.has(found) && found !== 'HI' ? null : found;
+}
+
 /**
  * The region that the postcode lies in, when the named one is another of the same country; null when they agree, or
  * nothing is known. Knows the United States (states by code or name) and Canada (provinces by code).

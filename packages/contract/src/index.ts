@@ -1,6 +1,8 @@
 export { accentFit, accentStyle } from './accent-style.ts';
 export { daySchema, instantSchema, isCalendarDay } from './calendar-date.ts';
 export * from './address.ts';
+export type * from './address-form.ts';
+export type * from './address-form.ts';
 export * from './area-polygon.ts';
 export * from './batch-files.ts';
 export * from './batches.ts';

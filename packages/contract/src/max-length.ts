@@ -8,6 +8,7 @@ export const maxLength = {
   addressLine: 200,
   addressId: 300,
   postcode: 20,
+  region: 60,
   unit: 60,
   answer: 4000,
 } as const;

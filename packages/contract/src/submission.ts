@@ -13,6 +13,8 @@ export const typedAddressSchema = v.strictObject({
   line2: v.optional(shortText(maxLength.addressLine), ''),
   city: shortText(maxLength.addressLine),
   postcode: v.optional(shortText(maxLength.postcode), ''),
+  /** State, province or the like, by code or name, where mail needs one. */
+  region: v.optional(shortText(maxLength.region)),
   /** Missing is refused by name, beside whatever else is missing. */
   country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/)),
 });

@@ -1,4 +1,4 @@
-import { parseTypedAddress, canonicalName, unitKey, unitWordsOf } from '@doorstep/address-language';
+import { parseTypedAddress, canonicalName, readRegion, unitKey, unitWordsOf } from '@doorstep/address-language';
 import { type RetrievedAddress, type TypedAddress, normalizeText } from '@doorstep/contract';
 import { canonicalAddress } from '../home/index.ts';
 
@@ -18,8 +18,16 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
     named === unitKey(meant, country) &&
     canonicalAddress(parseTypedAddress(typed, meant)).home === canonicalAddress({ ...signed, unit: meant }).home &&
     canonicalName(typed.city, '') === canonicalName(signed.city, '') &&
+    hasSameRegion(signed, typed) &&
     hasSameWords(signed, typed, meant)
   );
+}
+
+/** Forms of countries whose mail needs no region have no field for it. */
+function hasSameRegion({ region: signed, countryCode }: RetrievedAddress, { region: typed = '' }: TypedAddress): boolean {
+  const country = countryCode.toUpperCase();
+  const [one, other] = [signed, typed].map((region) => canonicalName(readRegion(country, region, '') ?? region, ''));
+  return signed === '' || typed === '' || one === other;
 }
 
 /** Whether the unit's own field names another flat than the address has. */
@@ -57,8 +65,9 @@ function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, 
  * word more, less or different makes it another address: a flat's number is one.
  */
 export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean {
-  const { line1, line2, city, postcode } = typed;
-  return wordsOf([line1, line2, city, postcode]) === wordsOf(lines);
+  const { line1, line2, city, region = '', postcode } = typed;
+  const words = wordsOf(lines);
+  return [[], [region]].some((beside) => wordsOf([line1, line2, city, ...beside, postcode]) === words);
 }
 
 /** In their order: flat 3 at number 12 is not flat 12 at number 3. Each once, since some lines repeat the town. */

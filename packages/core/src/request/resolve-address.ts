@@ -1,4 +1,4 @@
-import { parseTypedAddress, unitKey } from '@doorstep/address-language';
+import { completeTyped, parseTypedAddress, unitKey, writtenUnit } from '@doorstep/address-language';
 import type {
   Address,
   Assurance,
@@ -57,7 +57,9 @@ async function findAddress(
     const { address } = outcome;
     if (typed === undefined ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))
       return withUnit(addresses, address, unit);
-    return resolveTyped(addresses, typed ?? withoutUnit(address), unit);
+    return typed === undefined
+      ? resolveTyped(addresses, withoutUnit(address), unit)
+      : resolveTyped(addresses, requireWhole(typed), unit);
   } else if (id !== undefined && id !== '') {
     const outcome = await addresses.retrieve(id);
     if (outcome.kind === 'unknown') throw invalid('address_unknown');
@@ -71,16 +73,23 @@ async function findAddress(
     const isCopy = typed === undefined || variants.some((lines) => isCopyOf(typed, lines));
     if (isCopy ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))
       return withUnit(addresses, address, unit);
-    return resolveTyped(addresses, isCopy ? withoutUnit(address) : typed, unit);
+    return resolveTyped(addresses, isCopy ? withoutUnit(address) : requireWhole(typed), unit);
   }
   if (typed === undefined) throw invalid('address_missing');
-  return resolveTyped(addresses, typed, unit);
+  return resolveTyped(addresses, requireWhole(typed), unit);
+}
+
+/** What the visitor typed or edited. A copy of what a lookup returned is judged by nobody. */
+function requireWhole(given: TypedAddress): TypedAddress {
+  const { typed, errors } = completeTyped(given);
+  if (errors.length > 0) throw new DoorstepError('request_invalid', { fields: errors });
+  return typed;
 }
 
 async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<Found> {
   const match = (await addresses.match(typed, unit)) ?? (await matchAsRead(addresses, typed, unit));
   if (match !== null && !contradictsUnit(match, unit)) {
-    const resolved = await withUnit(addresses, match, unit === '' ? parseTypedAddress(typed, '').unit : unit);
+    const resolved = await withUnit(addresses, match, unit === '' ? writtenUnit(typed) : unit);
     return { ...resolved, assurance: 'matched', retrieved: null };
   }
   return {
@@ -128,13 +137,13 @@ async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typed
 
 /** Number, street and town of an address, for another flat of its building. */
 function withoutUnit(address: RetrievedAddress): TypedAddress {
-  const { number, street, buildingName, lines, city, postcode, countryCode: country } = address;
+  const { number, street, buildingName, lines, city, region, postcode, countryCode: country } = address;
   const isStreetFirst = lines.some((line) => line.includes(`${street} ${number}`));
   const place = [number, street].filter((part) => part !== '');
   const line1 = (isStreetFirst ? place.toReversed() : place).join(' ');
   return line1 === ''
-    ? { line1: buildingName, line2: '', city, postcode, country }
-    : { line1, line2: buildingName, city, postcode, country };
+    ? { line1: buildingName, line2: '', city, region, postcode, country }
+    : { line1, line2: buildingName, city, region, postcode, country };
 }
 
 function invalid(code: FieldErrorCode): DoorstepError {

@@ -1,6 +1,6 @@
+import { completeTyped } from '@doorstep/address-language';
 import {
   isEmail,
-  normalizeText,
   isPhone,
   maxLength,
   type FieldError,
@@ -79,8 +79,7 @@ export function addressErrors(
   if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return errors;
   if (typed === undefined) return [...errors, { field: 'address', code: 'address_missing' }];
   if (offer.typedAddresses === 'refused') return [...errors, { field: 'address', code: 'typed_refused' }];
-  const missing = (['line1', 'city', 'country'] as const).filter((part) => normalizeText(typed[part]).trim() === '');
-  return [...errors, ...missing.map((part): FieldError => ({ field: `address.${part}`, code: 'required' }))];
+  return [...errors, ...completeTyped(typed).errors];
 }
 
 type Answer = Submission['answers'][string];

@@ -1,0 +1,24 @@
+/** What a country calls its postcode. */
+export type PostcodeWord = 'postcode' | 'zip' | 'eircode' | 'pin';
+
+/** What a country calls the region that its mail needs. */
+export type RegionWord =
+  | 'state'
+  | 'province'
+  | 'prefecture'
+  | 'emirate'
+  | 'department'
+  | 'island'
+  | 'parish'
+  | 'district'
+  | 'area'
+  | 'oblast'
+  | 'county'
+  | 'do_si';
+
+/** What a form asks for in a country beside lines and town. */
+export interface AddressForm {
+  postcode: { need: 'required' | 'optional' | 'none'; word: PostcodeWord };
+  /** Null where mail goes without one. Without choices it is typed. */
+  region: { word: RegionWord; choices: [value: string, name: string][] } | null;
+}
