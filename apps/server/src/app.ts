@@ -51,6 +51,7 @@ import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
 import { addConfirmRoutes } from './routes/confirm-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
+import { addAddressFormRoutes } from './routes/address-form-routes.ts';
 import { addCheckIssueRoutes } from './routes/check-issue-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
@@ -159,6 +160,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  addAddressFormRoutes(http);
   if (hcaptcha !== null) addCheckIssueRoutes(http, product, script);
   addApiV1Routes(http, product);
   addDrawRoutes(http, product);

@@ -16,9 +16,15 @@ export type RegionWord =
   | 'county'
   | 'do_si';
 
-/** What a form asks for in a country beside lines and town. */
+/** `GET /api/address-forms/:country`: what a form asks for in a country beside lines and town. */
 export interface AddressForm {
-  postcode: { need: 'required' | 'optional' | 'none'; word: PostcodeWord };
+  postcode: {
+    need: 'required' | 'optional' | 'none';
+    word: PostcodeWord;
+    /** Of letters and digits alone, in capitals, as a regular expression; whether a form may be sent. */
+    pattern: string;
+    example: string;
+  };
   /** Null where mail goes without one. Without choices it is typed. */
   region: { word: RegionWord; choices: [value: string, name: string][] } | null;
 }

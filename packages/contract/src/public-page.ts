@@ -1,4 +1,5 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
+import type { AddressForm } from './address-form.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
@@ -78,6 +79,8 @@ export interface LookupAccess {
   countries: string[];
   /** Where most of its visitors are, '' where that cannot be said. */
   likelyCountry: string;
+  /** What the form asks for in the country of the draft, or the likely one; absent while there is none. */
+  form?: AddressForm & { country: string };
   /** Where most of its visitors are, or the previous address; null where that is unknown. WGS 84 degrees. */
   near: { latitude: number; longitude: number } | null;
   /** A created key or the page's short ticket. */

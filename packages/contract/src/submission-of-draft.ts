@@ -27,6 +27,7 @@ export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items'
               line1: value('address.line1'),
               line2: value('address.line2'),
               city: value('address.city'),
+              region: value('address.region'),
               postcode: value('address.postcode'),
               country: value('address.country'),
             },
@@ -48,11 +49,12 @@ function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
   if (value('proof') !== '') return { proof: value('proof') };
   if (value('id') === '') return {};
   const [id, line1, line2] = [value('id'), value('line1'), value('line2')];
-  const [city, postcode, country] = [value('city'), value('postcode'), value('country')];
+  const [city, region, postcode] = [value('city'), value('region'), value('postcode')];
+  const country = value('country');
   const isWhole = line1.trim() !== '' && /^[A-Z]{2}$/.test(country);
   const fits = Math.max(line1.length, line2.length, city.length) <= maxLength.addressLine;
-  if (!isWhole || !fits || postcode.length > maxLength.postcode) return { id };
-  return { id, typed: { line1, line2, city, postcode, country } };
+  if (!isWhole || !fits || postcode.length > maxLength.postcode || region.length > maxLength.region) return { id };
+  return { id, typed: { line1, line2, city, region, postcode, country } };
 }
 
 /** Null when nothing was answered. */

@@ -46,7 +46,7 @@ function foundAddress(product: Product, draft: Draft): FoundAddress | null {
 
 /** What the browser found of itself; whether there is such an address, the server asks before it is sent. */
 function foundById(draft: Draft): FoundAddress | null {
-  const lines = ['line1', 'line2', 'city', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
+  const lines = ['line1', 'line2', 'city', 'region', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
   const shown = lines.filter((line) => line !== '');
   // Typed by hand its lines are the visitor's, and no longer a copy of what was found.
   if ((draft['address.id'] ?? '') === '' || shown.length === 0 || draft['address.way'] === 'typed') return null;

@@ -1,3 +1,4 @@
+import { addressForm } from '@doorstep/address-language';
 import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import type { Product } from './product.ts';
 
@@ -9,15 +10,24 @@ export const lookupDefaults = { debounceMs: 150, limit: 7, containerLimit: 200 }
 
 type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | 'addressCountries'>;
 
-/** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
+/**
+ * How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it.
+ * @param country Of the draft, or ''.
+ */
 export function pageLookup(
   { loqate, tickets, missingAddressData, addressCountries }: LookupParts,
-  { session, offer, near }: { session: string; offer: PublicOffer; near: LookupAccess['near'] },
+  {
+    session,
+    offer,
+    near,
+    country,
+  }: { session: string; offer: PublicOffer; near: LookupAccess['near']; country: string },
 ): LookupAccess {
   const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: offer.slug }) };
   // Where there is nothing to choose from the address is typed, and the page says so.
   const hasData = missingAddressData(offer)?.isAll !== true;
-  const typed = typedCountries(offer, addressCountries());
+  const countries = typedCountries(offer, addressCountries());
+  const typed = { ...countries, ...formOf(country || countries.likelyCountry) };
   if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, near, ...lookupDefaults };
   return {
     url: loqate.url,
@@ -29,6 +39,11 @@ export function pageLookup(
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),
     issues: { url: '/api/lookup-issues', key: own.key },
   };
+}
+
+/** What is asked for there; nothing where the country is not known yet. */
+function formOf(country: string): Pick<LookupAccess, 'form'> {
+  return /^[A-Z]{2}$/.test(country) ? { form: { country, ...addressForm(country) } } : {};
 }
 
 /**

@@ -47,7 +47,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
       errors: [],
       lookup: {
         // No key: the frame that shows it asks nobody.
-        ...pageLookup(product, { session: '', offer: view, near: null }),
+        ...pageLookup(product, { session: '', offer: view, near: null, country: '' }),
         key: '',
       },
       challengeUrl: null,

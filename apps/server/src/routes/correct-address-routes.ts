@@ -112,7 +112,12 @@ async function show(
     addressLines: maskAddress(found),
     draft,
     address: step,
-    lookup: pageLookup(product, { session, offer, near: await positionBefore(product, found) }),
+    lookup: pageLookup(product, {
+      session,
+      offer,
+      near: await positionBefore(product, found),
+      country: draft['address.country'] ?? '',
+    }),
     ...issue,
   };
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));

@@ -155,7 +155,12 @@ async function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: pageLookup(product, { session, offer: view, near: await product.areaPosition(offer.definition.area) }),
+    lookup: pageLookup(product, {
+      session,
+      offer: view,
+      near: await product.areaPosition(offer.definition.area),
+      country: draft['address.country'] ?? '',
+    }),
     challengeUrl: product.config.humanCheck === 'pow' ? `/api/offers/${view.slug}/human-check` : null,
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
@@ -268,7 +273,7 @@ export async function addressLinesOf(product: Product, draft: Draft): Promise<st
 }
 
 function typedLines(draft: Draft): string[] {
-  return ['unit', 'address.line1', 'address.line2', 'address.city', 'address.postcode']
+  return ['unit', 'address.line1', 'address.line2', 'address.city', 'address.region', 'address.postcode']
     .map((name) => draft[name] ?? '')
     .filter((line) => line !== '');
 }

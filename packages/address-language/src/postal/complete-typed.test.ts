@@ -113,8 +113,6 @@ describe('a region', () => {
     expect(region('AU', 'Sydney NSW', '2000')).toEqual(['Sydney', 'NSW', '']);
     expect(region('AU', 'Sydney', '2000')).toEqual(['Sydney', '', 'region_missing']);
     expect(region('GB', 'Bury, Lancashire', 'BL9 0AA')).toEqual(['Bury, Lancashire', '', '']);
-    expect(errorsOf({ country: 'US', postcode: '10118', region: 'Banana' })).toEqual([
-      'address.region region_unknown',
-    ]);
+    expect(errorsOf({ country: 'US', postcode: '10118', region: 'Banana' })).toEqual(['address.region region_unknown']);
   });
 });

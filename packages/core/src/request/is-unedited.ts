@@ -24,7 +24,10 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
 }
 
 /** Forms of countries whose mail needs no region have no field for it. */
-function hasSameRegion({ region: signed, countryCode }: RetrievedAddress, { region: typed = '' }: TypedAddress): boolean {
+function hasSameRegion(
+  { region: signed, countryCode }: RetrievedAddress,
+  { region: typed = '' }: TypedAddress,
+): boolean {
   const country = countryCode.toUpperCase();
   const [one, other] = [signed, typed].map((region) => canonicalName(readRegion(country, region, '') ?? region, ''));
   return signed === '' || typed === '' || one === other;

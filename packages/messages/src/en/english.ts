@@ -2,6 +2,7 @@ import { embedTexts } from './embed.ts';
 import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
 import { offerTexts } from './offer.ts';
+import { publicAddressTexts } from './public-address.ts';
 import { publicDrawTexts } from './public-draw.ts';
 import { publicNoticeTexts } from './public-notices.ts';
 import { publicStatusTexts } from './public-status.ts';
@@ -13,7 +14,7 @@ import { staffTexts } from './staff.ts';
 export const english = {
   errors,
   offer: offerTexts,
-  public: { ...publicDrawTexts, ...publicNoticeTexts, ...publicStatusTexts, ...publicPageTexts },
+  public: { ...publicAddressTexts, ...publicDrawTexts, ...publicNoticeTexts, ...publicStatusTexts, ...publicPageTexts },
   staff: staffTexts,
   mail: mailTexts,
   staffMail: staffMailTexts,

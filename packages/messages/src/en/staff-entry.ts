@@ -1,15 +1,12 @@
-import { publicPageTexts } from './public.ts';
+import { publicAddressTexts } from './public-address.ts';
 
-export type AddressTextId = Extract<keyof typeof publicPageTexts, `public.address.${string}`>;
-
-const addressTexts = Object.fromEntries(
-  Object.entries(publicPageTexts).filter(([id]) => id.startsWith('public.address.')),
-) as Record<AddressTextId, string>;
+export type AddressTextId = keyof typeof publicAddressTexts;
 
 /** Texts of the console's page where a request is entered for somebody; the address field speaks as in public. */
 export const staffEntryTexts = {
-  ...addressTexts,
+  ...publicAddressTexts,
   'staff.address.search': 'Address',
+  'staff.address.optional': '{label} (optional)',
   'staff.address.unit': 'Flat or unit, if there is one',
   'staff.entry.title': 'Enter a request for someone',
   'staff.entry.link': 'Enter a request',

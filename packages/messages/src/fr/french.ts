@@ -3,6 +3,7 @@ import { embedTextsInFrench } from './embed.ts';
 import { errorsInFrench } from './errors.ts';
 import { mailTextsInFrench } from './mail.ts';
 import { offerTextsInFrench } from './offer.ts';
+import { publicAddressTextsInFrench } from './public-address.ts';
 import { publicDrawTextsInFrench } from './public-draw.ts';
 import { publicNoticeTextsInFrench } from './public-notices.ts';
 import { publicStatusTextsInFrench } from './public-status.ts';
@@ -13,6 +14,7 @@ export const french: TranslatedParts = {
   errors: errorsInFrench,
   offer: offerTextsInFrench,
   public: {
+    ...publicAddressTextsInFrench,
     ...publicDrawTextsInFrench,
     ...publicNoticeTextsInFrench,
     ...publicStatusTextsInFrench,

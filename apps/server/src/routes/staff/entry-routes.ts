@@ -39,7 +39,7 @@ export function addEntryRoutes(
           });
     if (view === null) throw new DoorstepError('offer_not_found');
     const session = product.sessions.ensure(request, reply);
-    const lookup = pageLookup(product, { session, offer: view, near });
+    const lookup = pageLookup(product, { session, offer: view, near, country: '' });
     return { offer: view, lookup, idempotencyKey: randomUUID() };
   });
 

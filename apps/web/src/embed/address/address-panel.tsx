@@ -7,7 +7,7 @@ import { nameControl } from './host-label.ts';
 import type { PanelView } from './panel-view.ts';
 import { failureLine, watchedLookup } from './watched-lookup.ts';
 
-export interface AddressPanelProps extends PanelView {
+export interface AddressPanelProps extends Omit<PanelView, 'form'> {
   /** What the search was shown with. What stands in the field by now, the visitor has typed, and it is searched for. */
   shownText: string;
   onSearch: (text: string) => void;

@@ -25,6 +25,11 @@ export function valueOfChosen({ chosen, unit }: AddressEntry & { kind: 'chosen' 
   return { way: 'found', ...copy, line1, line2: others.join(', '), unit, proof };
 }
 
+/** On one line, to be read out. */
+export function spoken({ line1, line2, city, postcode }: AddressValue): string {
+  return [line1, line2, city, postcode].filter((part) => part !== '').join(', ');
+}
+
 function isEmpty(lines: AddressLines): boolean {
   return lineNames.every((name) => name === 'country' || lines[name].trim() === '');
 }

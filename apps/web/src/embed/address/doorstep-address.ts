@@ -8,7 +8,8 @@ import {
   type AddressLines,
 } from '../../shared/address/address-entry.ts';
 import type { AddressPanelProps } from './address-panel.tsx';
-import { entryOf, formEntries, valueOfChosen, valueOfEntry, type AddressValue } from './address-value.ts';
+import { entryOf, formEntries, spoken, valueOfChosen, valueOfEntry, type AddressValue } from './address-value.ts';
+import { CountryForm } from './country-form.ts';
 import look from './doorstep-address.css?inline';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
 import { textsFor } from './first-texts.ts';
@@ -50,6 +51,7 @@ export class DoorstepAddress extends HTMLElement {
   readonly #status = document.createElement('p');
   /** What is shown, and of which way and revision it is. */
   #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
+  readonly #form = new CountryForm();
   #isSeen = false;
   #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
   #entry: AddressEntry = emptyEntry;
@@ -218,6 +220,7 @@ export class DoorstepAddress extends HTMLElement {
 
   #enter(entry: AddressEntry): void {
     this.#entry = entry;
+    void this.#form.load(entry).then((isNew) => isNew && this.#enter(this.#entry));
     this.#update();
     this.#render();
   }
@@ -238,7 +241,9 @@ export class DoorstepAddress extends HTMLElement {
     for (const [name, value] of entries) data.append(name, value);
     this.#internals.setFormValue(data, JSON.stringify(this.#entry));
 
-    const { flag, message } = fillsPage ? nothingMissing : whatIsMissing(this.#entry, options);
+    const { flag, message } = fillsPage
+      ? nothingMissing
+      : whatIsMissing(this.#entry, options, this.#form.of(this.#entry));
     const anchor = this.#shadow.querySelector<HTMLElement>('input') ?? undefined;
     if (this.#ownError !== '') this.#internals.setValidity({ customError: true }, this.#ownError, anchor);
     else if (flag !== null) this.#internals.setValidity({ [flag]: true }, message, anchor);
@@ -273,6 +278,7 @@ export class DoorstepAddress extends HTMLElement {
       revision: this.#revision,
       options,
       outsideLabel: hostLabel(this, this.labels),
+      form: this.#form.of(this.#entry),
       error: options.error || (this.#hasComplained ? this.validationMessage : ''),
       disabled: this.#isDisabled,
     };
@@ -383,10 +389,6 @@ export class DoorstepAddress extends HTMLElement {
       new CustomEvent('doorstep-address-error', { bubbles: true, composed: true, detail: { error, message: line } }),
     );
   }
-}
-
-function spoken({ line1, line2, city, postcode }: AddressValue): string {
-  return [line1, line2, city, postcode].filter((part) => part !== '').join(', ');
 }
 
 /** Undefined where it is none. */

@@ -1,3 +1,4 @@
+import type { AddressForm } from '@doorstep/contract';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import type { HostLabel } from './host-label.ts';
 import type { AddressOptions } from './read-options.ts';
@@ -9,6 +10,8 @@ export interface PanelView {
   revision: number;
   options: AddressOptions;
   outsideLabel: HostLabel | null;
+  /** What mail of the typed address's country needs; null while that is not known. */
+  form: AddressForm | null;
   error: string;
   disabled: boolean;
 }

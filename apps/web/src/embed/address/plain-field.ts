@@ -1,5 +1,7 @@
 import { namedCountries } from '../../public/named-countries.ts';
+import type { AddressForm } from '@doorstep/contract';
 import type { AddressLines } from '../../shared/address/address-entry.ts';
+import { regionOptions } from '../../shared/address/region-options.ts';
 import { fieldMarkup, inputMarkup } from './field-markup.ts';
 import { textsFor } from './first-texts.ts';
 import { nameControl } from './host-label.ts';
@@ -25,7 +27,6 @@ const lines = [
   { part: 'line1', autocomplete: 'address-line1', width: 'full' },
   { part: 'line2', autocomplete: 'address-line2', width: 'full' },
   { part: 'city', autocomplete: 'address-level2', width: 'full' },
-  { part: 'postcode', autocomplete: 'postal-code', width: 'short' },
 ] as const;
 
 /**
@@ -80,8 +81,10 @@ export class PlainField {
   }
 
   /** What the page has set, or what the visitor had typed. */
-  #fill({ entry }: PanelView): void {
-    const texts = { ...entry.typed, unit: entry.unit, search: entry.text };
+  #fill({ entry, form }: PanelView): void {
+    // A region by its name is chosen by its code.
+    const region = form?.region ? regionOptions(form.region, { text: entry.typed.region, choose: '' }).value : '';
+    const texts = { ...entry.typed, region: region || entry.typed.region, unit: entry.unit, search: entry.text };
     for (const field of this.place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
       field.value = texts[field.id as keyof typeof texts];
   }
@@ -165,41 +168,61 @@ function foundMarkup(view: PanelView): Markup {
 
 /** The address typed by hand, line by line. */
 function typedMarkup(view: PanelView): Markup {
-  const { options, error, disabled } = view;
+  const { options, error, disabled, form, entry } = view;
   const { t, language } = textsFor(options.language);
   const off = disabled ? '' : undefined;
+  const { need, word } = form?.postcode ?? { need: 'optional', word: 'postcode' };
+  const postcode = { id: 'postcode', label: t(`public.address.${word}`) };
   const choices = [['', t('public.address.country_choose')] as const, ...namedCountries(options.countries, language)];
-  const country = fieldMarkup({
-    id: 'country',
-    label: t('public.address.country'),
-    control: (described) => [
-      element(
-        'select',
-        {
-          part: 'input',
-          autocomplete: 'country',
-          disabled: off,
-          ...described,
-          id: 'country',
-          class: 'ds-input ds-select',
-        },
-        ...choices.map(([value, name]) => element('option', { value }, name)),
-      ),
-    ],
-  });
+  const country = selectMarkup('country', t('public.address.country'), { autocomplete: 'country', off, choices });
   return element(
     'div',
     { role: 'group', 'aria-labelledby': 'group-label', class: 'typed', part: 'typed' },
     labelMarkup(view),
+    options.countries.length === 1 ? null : country,
     ...lines.map(({ part, autocomplete, width }) =>
       inputMarkup(
         { id: part, label: t(`public.address.${part}`), error: part === 'line1' ? error : '' },
         { width, autocomplete, disabled: off },
       ),
     ),
-    options.countries.length === 1 ? null : country,
+    form?.region ? regionMarkup(form.region, { text: entry.typed.region, t, off }) : null,
+    need === 'none' ? null : inputMarkup(postcode, { width: 'short', autocomplete: 'postal-code', disabled: off }),
     againMarkup(view, t('public.address.search_instead')),
   );
+}
+
+function regionMarkup(
+  region: NonNullable<AddressForm['region']>,
+  { text, t, off }: { text: string; t: (id: string) => string; off: '' | undefined },
+): Markup {
+  const label = t(`public.address.region.${region.word}`);
+  const autocomplete = 'address-level1';
+  if (region.choices.length === 0)
+    return inputMarkup({ id: 'region', label }, { width: 'full', autocomplete, disabled: off });
+  const { options } = regionOptions(region, { text, choose: t('public.address.region_choose') });
+  const choices = options.map(({ value, label: name }) => [value, name] as const);
+  return selectMarkup('region', label, { autocomplete, off, choices });
+}
+
+function selectMarkup(
+  id: string,
+  label: string,
+  given: { autocomplete: string; off: '' | undefined; choices: (readonly [value: string, name: string])[] },
+): Markup {
+  const { autocomplete, off, choices } = given;
+  const attributes = { part: 'input', autocomplete, disabled: off, class: 'ds-input ds-select' };
+  return fieldMarkup({
+    id,
+    label,
+    control: (described) => [
+      element(
+        'select',
+        { ...attributes, ...described, id },
+        ...choices.map(([value, name]) => element('option', { value }, name)),
+      ),
+    ],
+  });
 }
 
 function noticeMarkup(notice: Exclude<SearchNotice, 'none'>, { options }: PanelView): Markup {

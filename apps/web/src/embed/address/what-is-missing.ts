@@ -1,3 +1,4 @@
+import { normalizeText, type AddressForm } from '@doorstep/contract';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { valueOfEntry } from './address-value.ts';
 import { textsFor } from './first-texts.ts';
@@ -11,8 +12,15 @@ interface Missing {
 
 export const nothingMissing: Missing = { flag: null, message: '' };
 
-/** What keeps the form around the element from being sent. */
-export function whatIsMissing(entry: AddressEntry, { language, typed, required }: AddressOptions): Missing {
+/**
+ * What keeps the form around the element from being sent.
+ * @param form Of the country; null while what its mail needs is not known.
+ */
+export function whatIsMissing(
+  entry: AddressEntry,
+  { language, typed, required }: AddressOptions,
+  form: AddressForm | null,
+): Missing {
   const { t } = textsFor(language);
   const value = valueOfEntry(entry);
   if (value === null) {
@@ -23,6 +31,22 @@ export function whatIsMissing(entry: AddressEntry, { language, typed, required }
     return { flag: hasText ? 'badInput' : 'valueMissing', message };
   }
   const isWhole = [value.line1, value.city, value.country].every((part) => part.trim() !== '');
-  if (value.way === 'found' || isWhole) return nothingMissing;
-  return { flag: 'valueMissing', message: t('embed.address.incomplete') };
+  if (value.way === 'found') return nothingMissing;
+  if (!isWhole) return { flag: 'valueMissing', message: t('embed.address.incomplete') };
+  if (form === null) return nothingMissing;
+  const { postcode, region } = form;
+  const fields = [
+    ...(region !== null && value.region.trim() === '' ? [t(`public.address.region.${region.word}`)] : []),
+    ...(postcode.need === 'required' && value.postcode.trim() === '' ? [t(`public.address.${postcode.word}`)] : []),
+  ];
+  if (fields.length > 0) {
+    const message = t('embed.address.incomplete_mail').replace('{fields}', fields.join(', '));
+    return { flag: 'valueMissing', message };
+  }
+  const signs = normalizeText(value.postcode)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (postcode.need === 'none' || signs === '' || new RegExp(postcode.pattern).test(signs)) return nothingMissing;
+  const message = t('embed.address.postcode_form').replace('{example}', postcode.example);
+  return { flag: 'badInput', message };
 }

@@ -16,7 +16,7 @@ import { TypedAddress } from './typed-address.tsx';
 const shownBy = {
   search: ['address.search'],
   chosen: ['unit'],
-  typed: ['address.line1', 'address.line2', 'address.city', 'address.postcode', 'address.country', 'unit'],
+  typed: [...['line1', 'line2', 'city', 'region', 'postcode', 'country'].map((line) => `address.${line}`), 'unit'],
 } satisfies Record<AddressEntry['kind'], string[]>;
 
 interface AddressSectionProps {

@@ -58,7 +58,7 @@ function linesOf(draft: Draft): AddressLines {
     line1: line('line1'),
     line2: line('line2'),
     city: line('city'),
-    region: '',
+    region: line('region'),
     postcode: line('postcode'),
     country: line('country'),
   };

@@ -10,7 +10,7 @@ export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer,
   if (part === 'address') {
     if (name === 'typed') return `address.${field.split('.')[2] ?? 'line1'}`;
     if (draft['address.way'] !== 'typed') return 'address.search';
-    return ['line1', 'line2', 'city', 'postcode', 'country'].includes(name) ? field : 'address.line1';
+    return ['line1', 'line2', 'city', 'region', 'postcode', 'country'].includes(name) ? field : 'address.line1';
   }
   return field;
 }

@@ -54,9 +54,8 @@ function pageOrder({ items, questions }: PublicOffer): string[] {
   return [
     ...items.map(({ id }) => `quantity.${id}`),
     'address.search',
-    ...['line1', 'line2', 'city', 'postcode'].map((name) => `address.${name}`),
+    ...['country', 'line1', 'line2', 'city', 'region', 'postcode'].map((name) => `address.${name}`),
     'unit',
-    'address.country',
     ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
     ...questions.map(({ id }) => `answer.${id}`),
   ];

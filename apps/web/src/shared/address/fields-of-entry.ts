@@ -1,7 +1,7 @@
 import type { Draft } from '@doorstep/contract';
 import type { AddressEntry } from './address-entry.ts';
 
-const lineNames = ['line1', 'line2', 'city', 'postcode', 'country'] as const;
+const lineNames = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
 
 /** Everything about the address that a request is sent with, by the names of a draft. */
 export function fieldsOfEntry({ kind, text, chosen, typed, unit }: AddressEntry): Draft {

@@ -1,6 +1,7 @@
 import { linesAboveTown, type RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
+import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
@@ -28,8 +29,8 @@ export function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddres
   );
 }
 
-const typedFields = ['line1', 'line2', 'unit', 'city', 'postcode'] as const;
-type Field = (typeof typedFields)[number] | 'country';
+const typedFields = ['line1', 'line2', 'unit', 'city'] as const;
+type Field = (typeof typedFields)[number] | 'region' | 'postcode' | 'country';
 
 function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
   const { t } = useTexts();
@@ -48,6 +49,17 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
     if (isMissing || isUnexplained) return;
     send.mutate(change, { onSuccess: onClose });
   };
+  // What the server found wrong with a field stands at the field.
+  const wrong = send.error instanceof ProblemError ? (send.error.problem.errors ?? []) : [];
+  const field = (name: Field) => {
+    const error = wrong.find((one) => one.field === `address.${name}` || one.field === `address.typed.${name}`);
+    return {
+      autoComplete: 'off',
+      value: values[name],
+      error: error && t(`field_error.${error.code}`, error.values ?? {}),
+      onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    };
+  };
   const isAsked = send.error instanceof ProblemError && send.error.code === 'already_asked';
   return (
     <DialogForm
@@ -64,17 +76,16 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
         <TextField
           key={name}
           label={t(`staff.correct.${name}`)}
-          width={name === 'unit' || name === 'postcode' ? 'short' : 'full'}
-          value={values[name]}
+          width={name === 'unit' ? 'short' : 'full'}
           maxLength={200}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          {...field(name)}
         />
       ))}
+      <PostalFields country={values.country} region={field('region')} postcode={field('postcode')} />
       <CountryField
         label={t('public.address.country')}
         none={t('public.address.country_choose')}
-        value={values.country}
-        onChange={(event) => setValues({ ...values, country: event.target.value })}
+        {...field('country')}
       />
       <TextAreaField
         label={t('staff.homes.reason')}
@@ -91,9 +102,9 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
 
 /** The address as it stands, in the fields of a typed one. */
 function valuesOf({ address }: RequestDetail): Record<Field, string> {
-  const { unit, city, postcode, countryCode } = address;
+  const { unit, city, region, postcode, countryCode } = address;
   const own = linesAboveTown(address);
   const withoutUnit = own.length > 1 && unit !== '' && own[0]?.endsWith(unit) === true ? own.slice(1) : own;
   const [line1 = '', ...others] = withoutUnit;
-  return { line1, line2: others.join(', '), unit, city, postcode, country: countryCode };
+  return { line1, line2: others.join(', '), unit, city, region, postcode, country: countryCode };
 }

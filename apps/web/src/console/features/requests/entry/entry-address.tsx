@@ -3,6 +3,7 @@ import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
+import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../../../shared/address/address-entry.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -52,6 +53,14 @@ export function EntryAddress(props: EntryAddressProps) {
     onChange: ({ target }: { target: { value: string } }) =>
       onEntry({ ...entry, typed: { ...entry.typed, [part]: target.value } }),
   });
+  const country = (
+    <CountryField
+      label={t('public.address.country')}
+      none={t('public.address.country_choose')}
+      countries={offer.countries}
+      {...line('country')}
+    />
+  );
   return (
     <fieldset className="panel">
       <legend>{t('staff.entry.address')}</legend>
@@ -122,17 +131,18 @@ export function EntryAddress(props: EntryAddressProps) {
       ) : null}
       {kind === 'typed' ? (
         <div ref={place} className="stack">
+          {offer.countries.length === 1 ? null : country}
           <TextField label={t('public.address.line1')} {...line('line1')} />
           <TextField label={t('public.address.line2')} {...line('line2')} />
           <TextField label={t('public.address.city')} {...line('city')} />
           <div className="field-row">
-            <TextField label={t('public.address.postcode')} width="short" {...line('postcode')} />
-            <CountryField
-              label={t('public.address.country')}
-              none={t('public.address.country_choose')}
-              countries={offer.countries}
-              {...line('country')}
+            <PostalFields
+              country={entry.typed.country}
+              known={lookup.form}
+              region={line('region')}
+              postcode={line('postcode')}
             />
+            {offer.countries.length === 1 ? country : null}
           </div>
         </div>
       ) : null}

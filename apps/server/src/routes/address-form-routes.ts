@@ -1,0 +1,13 @@
+import { addressForm, countryCodes } from '@doorstep/address-language';
+import { DoorstepError } from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import { embedHeaders } from '../http/embed-headers.ts';
+
+/** What a form asks for in a country, for our own pages and for `<doorstep-address>` in those of others. */
+export function addAddressFormRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { country: string } }>('/api/address-forms/:country', (request, reply) => {
+    const country = request.params.country.toUpperCase();
+    if (countryCodes(country) === null) throw new DoorstepError('not_found');
+    return reply.headers(embedHeaders).send(addressForm(country));
+  });
+}

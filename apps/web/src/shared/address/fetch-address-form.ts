@@ -1,0 +1,27 @@
+import type { AddressForm } from '@doorstep/contract';
+
+const asked = new Map<string, Promise<AddressForm>>();
+
+/**
+ * What a form asks for in a country, asked once.
+ * @param country ISO alpha-2.
+ * @param origin Of Doorstep; '' on its own pages.
+ * @throws when it does not answer; the next call asks again.
+ */
+export function fetchAddressForm(country: string, origin = ''): Promise<AddressForm> {
+  const url = `${origin}/api/address-forms/${country}`;
+  const known = asked.get(url);
+  if (known !== undefined) return known;
+  const asking = request(url).catch((error: unknown) => {
+    asked.delete(url);
+    throw error;
+  });
+  asked.set(url, asking);
+  return asking;
+}
+
+async function request(url: string): Promise<AddressForm> {
+  const answer = await fetch(url, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return (await answer.json()) as AddressForm;
+}
