@@ -29,6 +29,8 @@ export { splitMixedNumber } from './mixed-number.ts';
 export { linesWithUnit } from './lines-with-unit.ts';
 export { parseTypedAddress, writtenUnit } from './parse-typed-address.ts';
 export { addressForm } from './postal/address-form.ts';
+export { addressKinds } from './postal/address-kinds.ts';
 export { completeTyped } from './postal/complete-typed.ts';
+export { postalRules } from './postal/postal-rules.ts';
 export { readRegion } from './postal/read-region.ts';
 export { regionOfPostcode } from './region-of-postcode.ts';

@@ -87,13 +87,20 @@ it('a draft sends a typed address without an earlier proof, and a non-number as 
     offer,
   );
   expect(submission.address).toEqual({
-    typed: { line1: '1 Sample Row', line2: '', city: '', postcode: '', country: '' },
+    typed: { line1: '1 Sample Row', line2: '', city: '', region: '', postcode: '', country: '' },
   });
   expect(submission.lines).toEqual([{ item: 'bin', quantity: Number.NaN }]);
 });
 
 it('a draft sends an address without a proof by its id, with a copy that could be a typed address', () => {
-  const copy = { line1: 'Flat 2', line2: '12 Sample Row', city: 'Larkham', postcode: 'LK1 2AB', country: 'GB' };
+  const copy = {
+    line1: 'Flat 2',
+    line2: '12 Sample Row',
+    city: 'Larkham',
+    region: '',
+    postcode: 'LK1 2AB',
+    country: 'GB',
+  };
   const fields = Object.fromEntries(Object.entries(copy).map(([name, value]) => [`address.${name}`, value]));
   const found = { 'address.way': 'find', 'address.id': 'GB|XX|A|7', ...fields };
   const sent = (draft: Record<string, string>) => submissionOfDraft(draft, offer).address;

@@ -1,5 +1,6 @@
 // What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
 import * as v from 'valibot';
+import { addressPolicySchema } from './address-policy.ts';
 import { instantSchema } from './calendar-date.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
@@ -85,6 +86,7 @@ export const offerInputSchema = v.strictObject({
     polygon: v.optional(v.nullable(polygonInputSchema), null),
   }),
   typedAddresses: v.optional(v.picklist(['accepted', 'held', 'refused']), 'held'),
+  addressPolicy: v.optional(addressPolicySchema, {}),
   contact: v.optional(v.strictObject({ name: fieldRule, email: fieldRule, phone: fieldRule }), {
     name: 'required',
     email: 'optional',

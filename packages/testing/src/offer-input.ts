@@ -1,4 +1,4 @@
-import type { ItemInput, OfferInput } from '@doorstep/contract';
+import { defaultAddressPolicy, type ItemInput, type OfferInput } from '@doorstep/contract';
 
 /** An item as staff write it: 10 in stock, one a request, one a home, unless said otherwise. */
 export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
@@ -32,6 +32,7 @@ export function offerInput(changes: Partial<OfferInput> = {}): OfferInput {
     hasWaitlist: false,
     area: { countries: [], postcodePrefixes: [], polygon: null },
     typedAddresses: 'accepted',
+    addressPolicy: defaultAddressPolicy,
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],
     showsRemaining: true,

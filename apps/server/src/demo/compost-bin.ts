@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
 import { eligibilityText } from './eligibility-text.ts';
 
 /** The offer of the demo: a council that does not exist, in towns that are nowhere. */
@@ -45,6 +45,7 @@ export const compostBin: OfferInput = {
   hasWaitlist: true,
   area: { countries: ['GB', 'US', 'FR', 'GR'], postcodePrefixes: [], polygon: null },
   typedAddresses: 'held',
+  addressPolicy: defaultAddressPolicy,
   contact: { name: 'required', email: 'optional', phone: 'off' },
   questions: [],
   showsRemaining: true,

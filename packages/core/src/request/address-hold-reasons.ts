@@ -1,3 +1,4 @@
+import { addressKinds } from '@doorstep/address-language';
 import type { HoldReason } from '@doorstep/contract';
 import { isPositionMissing } from '../area/index.ts';
 import { hasLookalikeLetters } from '../home/index.ts';
@@ -14,8 +15,16 @@ export function addressHoldReasons(
     offer,
     resolved,
     homeIds,
+    name,
     noFixedAddress = false,
-  }: { offer: Offer; resolved: ResolvedAddress; homeIds: string[]; noFixedAddress?: boolean | undefined },
+  }: {
+    offer: Offer;
+    resolved: ResolvedAddress;
+    homeIds: string[];
+    /** Of the person it is for. */
+    name: string;
+    noFixedAddress?: boolean | undefined;
+  },
   homesAtBuilding: () => number,
 ): HoldReason[] {
   const reasons: HoldReason[] = [];
@@ -23,6 +32,8 @@ export function addressHoldReasons(
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
+  for (const { kind } of noFixedAddress ? [] : addressKinds(resolved.address, name))
+    if (offer.definition.addressPolicy[kind] !== 'accepted') reasons.push(kind);
   if (!noFixedAddress && isPositionMissing(offer.definition.area, resolved.address)) reasons.push('position_unknown');
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);

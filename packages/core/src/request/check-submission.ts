@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { limitsOf, offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
+import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
 import { validateSubmission } from './validate-submission.ts';
 
@@ -26,6 +27,7 @@ export async function checkSubmission(
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   if (noFixedAddress) return { resolved: withoutAddress };
   const resolved = await resolveAddress(addresses, submission);
+  requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
   return { resolved };
 }

@@ -1,6 +1,6 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are.
-import type { HoldReason, Submission } from '@doorstep/contract';
+import { addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
@@ -26,6 +26,7 @@ import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
 import { plainAddress } from './plain-address.ts';
+import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { isCorrectable } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -52,6 +53,7 @@ export interface CorrectionInput {
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
   'address_unverified',
+  ...addressKindNames,
   'unit_missing',
   'unit_unknown',
   'address_ambiguous',
@@ -110,6 +112,7 @@ async function resolve(context: Context, input: CorrectionInput): Promise<Correc
   const fields = addressErrors(policy, { address, unit });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const resolved = await resolveAddress(addresses, { address, unit });
+  if (actor.kind === 'visitor') requireAcceptedKind(offer, resolved.address, before.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
   return { input, offer, resolved, before };
 }
@@ -130,7 +133,8 @@ async function move(
   const home = { scopeId, ...identifyHome(context, scopeSecret, { resolved }) };
   const { homeIds, ownerIds } = only(await tx.homes.claim([home]));
   const homesAtBuilding = needsHomeCount(resolved) ? only(await tx.homes.countAtBuildings([home])) : 0;
-  const doubts = addressHoldReasons({ offer, resolved, homeIds }, () => homesAtBuilding);
+  const { name } = before.contact;
+  const doubts = addressHoldReasons({ offer, resolved, homeIds, name }, () => homesAtBuilding);
   if (isVisitor && !(await countCorrection(tx, input.id, at))) throw new DoorstepError('rate_limited');
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
   // Counted before the home is judged: whoever has tried enough homes is told of no other.

@@ -1,4 +1,4 @@
-import { completeTyped, parseTypedAddress, unitKey, writtenUnit } from '@doorstep/address-language';
+import { completeTyped, parseTypedAddress, postcodeKey, unitKey, writtenUnit } from '@doorstep/address-language';
 import type {
   Address,
   Assurance,
@@ -59,7 +59,7 @@ async function findAddress(
       return withUnit(addresses, address, unit);
     return typed === undefined
       ? resolveTyped(addresses, withoutUnit(address), unit)
-      : resolveTyped(addresses, requireWhole(typed), unit);
+      : resolveTyped(addresses, requireWhole(typed, address), unit);
   } else if (id !== undefined && id !== '') {
     const outcome = await addresses.retrieve(id);
     if (outcome.kind === 'unknown') throw invalid('address_unknown');
@@ -73,16 +73,25 @@ async function findAddress(
     const isCopy = typed === undefined || variants.some((lines) => isCopyOf(typed, lines));
     if (isCopy ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))
       return withUnit(addresses, address, unit);
-    return resolveTyped(addresses, isCopy ? withoutUnit(address) : requireWhole(typed), unit);
+    return resolveTyped(addresses, isCopy ? withoutUnit(address) : requireWhole(typed, address), unit);
   }
   if (typed === undefined) throw invalid('address_missing');
   return resolveTyped(addresses, requireWhole(typed), unit);
 }
 
-/** What the visitor typed or edited. A copy of what a lookup returned is judged by nobody. */
-function requireWhole(given: TypedAddress): TypedAddress {
-  const { typed, errors } = completeTyped(given);
-  if (errors.length > 0) throw new DoorstepError('request_invalid', { fields: errors });
+/**
+ * What the visitor typed, or edited of an address that was found: the postcode and region that the data have are not
+ * theirs to put right.
+ */
+function requireWhole(given: TypedAddress, found?: Address): TypedAddress {
+  const { typed, errors } = completeTyped({ ...given, region: given.region || found?.region });
+  const isFound = (part: 'postcode' | 'region') =>
+    found !== undefined && typed[part] !== '' && postcodeKey(typed[part]) === postcodeKey(found[part]);
+  const fields = errors.filter(
+    ({ field }) =>
+      !(field === 'address.postcode' && isFound('postcode')) && !(field === 'address.region' && isFound('region')),
+  );
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   return typed;
 }
 

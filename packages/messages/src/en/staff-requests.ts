@@ -56,6 +56,10 @@ export const staffRequestTexts = {
   'staff.hold_short.check_unavailable': 'human check was down',
   'staff.hold_short.typed_address': 'typed address',
   'staff.hold_short.address_unverified': 'address unconfirmed',
+  'staff.hold_short.po_box': 'PO box',
+  'staff.hold_short.military': 'military post',
+  'staff.hold_short.care_of': 'care of someone',
+  'staff.hold_short.business': 'business',
   'staff.hold_short.unit_missing': 'flat missing',
   'staff.hold_short.unit_unknown': 'flat unknown',
   'staff.hold_short.homes_conflict': 'possible duplicate',
@@ -80,6 +84,12 @@ export const staffRequestTexts = {
     'The address was typed by hand and isn’t in the address data. Check that it exists before you accept.',
   'staff.hold.address_unverified':
     'The visitor chose the address from the list, but the address service couldn’t confirm it at the time. Check that it exists before you accept.',
+  'staff.hold.po_box':
+    'It goes to a PO box or a parcel locker, which is nobody’s home: the limit for each home can’t be checked, and some carriers don’t deliver there.',
+  'staff.hold.military':
+    'It goes by military post, where many people share one address. Only the post delivers there, and customs forms may be needed.',
+  'staff.hold.care_of': 'It is for someone who receives post at another person’s home. That home may ask as well.',
+  'staff.hold.business': 'The name or the address is a business’s, by its legal form or by the address data.',
   'staff.hold.unit_missing':
     'The building has several flats, and the request names none. It may be for a home that has already asked.',
   'staff.hold.unit_unknown': 'The address data doesn’t know this flat in this building.',

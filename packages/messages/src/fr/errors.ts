@@ -101,13 +101,21 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Nous n’avons pas pu charger cette adresse. Cherchez-la et choisissez-la de nouveau, ou saisissez-la vous-même',
   'field_error.address_unconfirmed':
     'Nous n’avons pas pu confirmer cette adresse. Réessayez dans quelques minutes, ou saisissez-la vous-même',
+  'field_error.po_box_refused':
+    'Cette offre n’est pas envoyée à une boîte postale ni à une consigne. Indiquez l’adresse de votre logement, ou contactez-nous',
+  'field_error.military_refused':
+    'Cette offre n’est pas envoyée par la poste militaire. Indiquez une autre adresse où vous recevez du courrier, ou contactez-nous',
+  'field_error.care_of_refused':
+    'Cette offre n’est envoyée aux personnes qu’à leur propre adresse. Indiquez la vôtre, sans « chez » ni « c/o », ou contactez-nous',
+  'field_error.business_refused':
+    'Cette offre est réservée aux logements, pas aux entreprises. Indiquez le nom et l’adresse d’une personne, ou contactez-nous',
   'field_error.typed_refused': 'Cette offre n’accepte que les adresses de la liste. Cherchez la vôtre et choisissez-la',
   'field_error.postcode_missing':
     'Indiquez {kind, select, zip {un code ZIP} eircode {un Eircode} pin {un code PIN} other {un code postal}} comme {example}',
   'field_error.postcode_form':
     'Vérifiez {kind, select, zip {le code ZIP} eircode {l’Eircode} pin {le code PIN} other {le code postal}}. Dans ce pays, il ressemble à {example}',
   'field_error.region_missing':
-    'Indiquez {kind, select, state {l’État} prefecture {la préfecture} emirate {l’émirat} department {le département} island {l’île} parish {la paroisse} district {le district} area {le secteur} oblast {la région} county {le comté} do_si {la province ou la ville} other {la province}} : le courrier vers ce pays en a besoin',
+    'Indiquez {kind, select, state {l’État} prefecture {la préfecture} emirate {l’émirat} department {le département} island {l’île} parish {la paroisse} district {le district} area {le secteur} oblast {la région} county {le comté} do_si {la province ou la ville} other {la province}} : le courrier vers ce pays en a besoin',
   'field_error.region_unknown':
     'Nous ne trouvons pas {kind, select, state {cet État} prefecture {cette préfecture} emirate {cet émirat} department {ce département} island {cette île} parish {cette paroisse} district {ce district} area {ce secteur} oblast {cette région} county {ce comté} do_si {cette province ou cette ville} other {cette province}} dans ce pays. Choisissez dans la liste',
   'field_error.unit_missing':

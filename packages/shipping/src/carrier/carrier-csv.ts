@@ -26,7 +26,7 @@ export async function* carrierCsv(
   ]);
   let rows: string[][] = [];
   for await (const parcel of parcels) {
-    const row = columns.map(({ value }) => cellText(value(parcel, sender), encoding));
+    const row = columns.map(({ value, allowed }) => cellText(value(parcel, sender), encoding, allowed));
     if (row.some((text) => outsideOf(text, encoding).length > 0)) continue;
     rows.push(row);
     if (rows.length < rowsPerPiece) continue;
@@ -37,6 +37,6 @@ export async function* carrierCsv(
 }
 
 /** The text of a cell. Importers that split by lines do not know of quotes. */
-export function cellText(text: string, encoding: CarrierEncoding): string {
-  return withPlainSigns(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim(), encoding);
+export function cellText(text: string, encoding: CarrierEncoding, allowed?: RegExp): string {
+  return withPlainSigns(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim(), encoding, allowed);
 }

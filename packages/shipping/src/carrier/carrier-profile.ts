@@ -4,7 +4,8 @@ import type { Parcel, Sender } from '../parcel.ts';
 export interface CarrierColumn {
   header: string;
   value(parcel: Parcel, sender: Sender): string;
-  isRequired?: boolean;
+  /** Always, or for some parcels: a state where its country's mail needs one. */
+  isRequired?: boolean | ((parcel: Parcel) => boolean);
   /** In characters; without one, the carrier publishes none. */
   maxLength?: number;
   /** Characters that the carrier takes; without it, all that its encoding has. */

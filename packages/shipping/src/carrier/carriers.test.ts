@@ -156,6 +156,27 @@ describe('carriers’ files', () => {
     expect(await check('internetmarke', { ...german, name: 'Anna “A” O’Groß…' })).toEqual([]);
   });
 
+  it('have a plain apostrophe where the column takes no other', async () => {
+    for (const name of ['Robin O’Sample', 'Robin O‘Sample', 'RobinʼO Sample'])
+      expect(await check('royal-mail', parcel({}, { name }))).toEqual([]);
+    expect((await fileOf('royal-mail', [parcel({}, { name: 'Robin O’Sample' })])).toString()).toContain(
+      ",Robin,O'Sample,",
+    );
+  });
+
+  it.each([
+    ['Wren Mary Okafor', 'Wren Mary', 'Okafor'],
+    ['Wren', 'Wren', ''],
+    ['山田 花子', '花子', '山田'],
+    ['山田　花子', '花子', '山田'],
+    ['홍 길동', '길동', '홍'],
+    ['Hanako 山田', 'Hanako', '山田'],
+  ])('have %s as the first name %s and the last name %s', async (name, first, last) => {
+    const profile = mappedProfile(readMapping('first=first_name,last=last_name')!);
+    const pieces = await Array.fromAsync(carrierCsv([parcel({}, { name })], { profile, sender }));
+    expect(Buffer.concat(pieces).toString().split('\r\n')[1]).toBe(`${first},${last}`);
+  });
+
   it('hold no formula and no line break', async () => {
     const nasty = parcel({ lines: ['=HYPERLINK("x")', '12 High\nStreet', 'Exeter EX11 1AB'] }, { name: '+cmd' });
     const text = (await fileOf('royal-mail', [nasty])).toString();
@@ -178,9 +199,16 @@ describe('carriers’ files', () => {
       const [names = '', row = ''] = Buffer.concat(pieces).toString().split('\r\n');
       return row.split(',')[names.toLowerCase().split(',').indexOf('phone')];
     };
-    for (const phone of ['+44 7700 900123', '+44 (0)7700 900123', '07700 900123'])
+    for (const phone of [
+      '+44 7700 900123',
+      '+44 (0)7700 900123',
+      '07700 900123',
+      '00447700900123',
+      '0044 (0)7700 900123',
+    ])
       expect(await phoneIn('royal-mail', phone)).toBe('07700900123');
     expect(await phoneIn('generic', '+44 (0)7700 900123')).toBe('00447700900123');
+    expect(await phoneIn('generic', '0044 7700 900123')).toBe('00447700900123');
     expect(await phoneIn('generic', '(0)7700 900123')).toBe('07700900123');
     expect(await phoneIn('generic', '')).toBe('');
   });
@@ -199,7 +227,7 @@ describe('the check of carriers’ rows', () => {
     expect(await check('ups-worldship', parcel({ lines: [long, 'Exeter'] }))).toEqual([
       { reference, kind: 'too_long', column: 'Address 1', value: long, length: long.length, maxLength: 35 },
     ]);
-    expect(await check('royal-mail', parcel({}, { phone: '00447700900123' }))).toMatchObject([
+    expect(await check('royal-mail', parcel({}, { phone: '+49 30 23125 000 12' }))).toMatchObject([
       { kind: 'too_long', column: 'Phone', maxLength: 11 },
     ]);
   });
@@ -223,6 +251,24 @@ describe('the check of carriers’ rows', () => {
   it('names what is missing, what reads as a formula, and parcels to another country', async () => {
     expect(await check('royal-mail', parcel({ postcode: '' }))).toMatchObject([
       { kind: 'missing', column: 'Postcode' },
+    ]);
+    const american = {
+      city: 'New York',
+      postcode: '10118',
+      countryCode: 'US',
+      lines: ['350 Nowhere Ave', 'New York 10118'],
+    };
+    for (const [id, column] of [
+      ['ups-worldship', 'State/Province/County'],
+      ['royal-mail', 'County'],
+    ] as const) {
+      expect(await check(id, parcel(american))).toMatchObject([{ kind: 'missing', column }]);
+      expect(await check(id, parcel({ ...american, region: 'NY' }))).toEqual([]);
+      const inHongKong = { city: 'Central', region: 'Hong Kong Island', postcode: '', countryCode: 'HK' };
+      expect(await check(id, parcel({ ...inHongKong, lines: ['1 Nowhere Road', 'Central'] }))).toEqual([]);
+    }
+    expect(await check('ups-worldship', parcel({ postcode: '' }))).toMatchObject([
+      { kind: 'missing', column: 'Postal Code' },
     ]);
     expect(await check('ups-worldship', parcel({}, { name: '=1+1' }))).toMatchObject([{ kind: 'formula' }]);
     expect(

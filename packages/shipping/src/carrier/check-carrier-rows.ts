@@ -35,7 +35,8 @@ export async function* checkCarrierRows(
     for (const column of profile.columns) {
       yield* problemsOf(column, {
         reference,
-        value: cellText(column.value(parcel, sender), profile.encoding),
+        parcel,
+        value: cellText(column.value(parcel, sender), profile.encoding, column.allowed),
         profile,
       });
     }
@@ -44,9 +45,10 @@ export async function* checkCarrierRows(
 
 function* problemsOf(
   { header: column, maxLength, isRequired, allowed }: CarrierColumn,
-  { reference, value, profile }: { reference: string; value: string; profile: CarrierProfile },
+  { reference, parcel, value, profile }: { reference: string; parcel: Parcel; value: string; profile: CarrierProfile },
 ): Generator<CarrierProblem> {
-  if (isRequired === true && value === '') yield { reference, kind: 'missing', column };
+  const isNeeded = typeof isRequired === 'function' ? isRequired(parcel) : isRequired === true;
+  if (isNeeded && value === '') yield { reference, kind: 'missing', column };
   const { length } = Array.from(value);
   if (maxLength !== undefined && length > maxLength) {
     yield { reference, kind: 'too_long', column, value, length, maxLength };

@@ -1,5 +1,6 @@
 // What several carriers ask for in the same way.
-import { linesAboveTown } from '@doorstep/contract';
+import { postalRules } from '@doorstep/address-language';
+import { isEastAsian, linesAboveTown } from '@doorstep/contract';
 import { joinInto } from '../address-parts.ts';
 import type { Parcel } from '../parcel.ts';
 
@@ -8,8 +9,21 @@ export function addressLine(index: number, max: number) {
   return ({ address }: Parcel): string => joinInto(linesAboveTown(address), max)[index] ?? '';
 }
 
-/** Of a name of several words the last; the others are the first name. */
+/** Whether mail to the parcel's country needs a state or province. */
+export function needsRegion({ address }: Parcel): boolean {
+  return postalRules(address.countryCode).region !== null;
+}
+
+/** Whether every address of the parcel's country has a postcode. */
+export function needsPostcode({ address }: Parcel): boolean {
+  return postalRules(address.countryCode).postcode.need === 'required';
+}
+
+/** Of a name of several words the last; the others are the first name. In Chinese, Japanese and Korean it comes first. */
 export function splitName(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length > 1 && words.every((word) => isEastAsian(word)))
+    return { first: words.slice(1).join(' '), last: words[0] ?? '' };
   const [, first = name, last = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? [];
   return { first, last };
 }
@@ -35,13 +49,17 @@ export function dialledDigits(phone: string): string {
   return `${isInternational(phone) ? '00' : ''}${digitsOf(phone)}`;
 }
 
+/** "+44…", and "0044…" as it is dialled from most countries. */
+const internationalStart = /^\s*(?:\+|\(?00\)?(?=\s*[1-9]))/;
+
 function isInternational(phone: string): boolean {
-  return /^\s*\+/.test(phone);
+  return internationalStart.test(phone);
 }
 
 /** The zero that is dialled within the country alone, "+44 (0)20", is not part of an international number. */
 function digitsOf(phone: string): string {
-  return (isInternational(phone) ? phone.replace(/\(0\)/, '') : phone).replaceAll(/\D/g, '');
+  const digits = isInternational(phone) ? phone.replace(internationalStart, '').replace(/\(0\)/, '') : phone;
+  return digits.replaceAll(/\D/g, '');
 }
 
 /** "2 × Compost bin, 1 × Lid". */

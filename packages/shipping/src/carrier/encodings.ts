@@ -14,6 +14,10 @@ function byteOf(character: string, encoding: Exclude<CarrierEncoding, 'utf-8'>):
 const typographic: Record<string, string> = {
   '‘': "'",
   '’': "'",
+  '‛': "'",
+  ʼ: "'",
+  '´': "'",
+  '′': "'",
   '‚': ',',
   '“': '"',
   '”': '"',
@@ -25,12 +29,13 @@ const typographic: Record<string, string> = {
   '…': '...',
 };
 
-/** The signs of a keyboard in place of those that an encoding does not have; every letter stays. */
-export function withPlainSigns(text: string, encoding: CarrierEncoding): string {
-  if (encoding === 'utf-8') return text;
-  return Array.from(text, (character) =>
-    byteOf(character, encoding) === null ? (typographic[character] ?? character) : character,
-  ).join('');
+/** The signs of a keyboard in place of those that an encoding or a column does not take; every letter stays. */
+export function withPlainSigns(text: string, encoding: CarrierEncoding, allowed?: RegExp): string {
+  const isTaken = (character: string): boolean =>
+    allowed?.test(character) !== false && (encoding === 'utf-8' || byteOf(character, encoding) !== null);
+  return Array.from(text, (character) => (isTaken(character) ? character : (typographic[character] ?? character))).join(
+    '',
+  );
 }
 
 /** The characters of a text that a file in an encoding cannot hold, each once. */

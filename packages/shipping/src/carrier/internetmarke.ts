@@ -2,6 +2,7 @@ import { countryCodes } from '@doorstep/address-language';
 import { linesAboveTown, type Address } from '@doorstep/contract';
 import { splitHouseNumber, townOf } from '../address-parts.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
+import { needsPostcode } from './column-values.ts';
 
 const addressType = 'HOUSE';
 
@@ -35,7 +36,7 @@ export const internetmarke: CarrierProfile = {
     { header: 'ZUSATZ', value: ({ address }) => streetOf(address).beside },
     { header: 'STRASSE', value: ({ address }) => streetOf(address).street, isRequired: true },
     { header: 'NUMMER', value: ({ address }) => streetOf(address).number },
-    { header: 'PLZ', value: ({ address }) => address.postcode, isRequired: true },
+    { header: 'PLZ', value: ({ address }) => address.postcode, isRequired: needsPostcode },
     { header: 'STADT', value: ({ address }) => townOf(address), isRequired: true },
     { header: 'LAND', value: ({ address }) => alpha3(address.countryCode), isRequired: true },
     { header: 'ADRESS_TYP', value: () => addressType },

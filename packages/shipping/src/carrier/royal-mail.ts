@@ -1,7 +1,7 @@
 import { countryCodes } from '@doorstep/address-language';
 import { townOf } from '../address-parts.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
-import { addressLine, kilograms, nationalDigits, splitName } from './column-values.ts';
+import { addressLine, kilograms, nationalDigits, needsPostcode, needsRegion, splitName } from './column-values.ts';
 
 /** "Standard Roman letters" of names: without accents, with what stands between names. */
 const roman = /[\x20-\x7e]/;
@@ -29,8 +29,8 @@ export const royalMail: CarrierProfile = {
     { header: 'Address line 2', value: addressLine(1, 3), maxLength: 100 },
     { header: 'Address line 3', value: addressLine(2, 3), maxLength: 100 },
     { header: 'City', value: ({ address }) => townOf(address), isRequired: true, maxLength: 100 },
-    { header: 'County', value: ({ address }) => address.region, maxLength: 100 },
-    { header: 'Postcode', value: ({ address }) => address.postcode, isRequired: true, maxLength: 20 },
+    { header: 'County', value: ({ address }) => address.region, isRequired: needsRegion, maxLength: 100 },
+    { header: 'Postcode', value: ({ address }) => address.postcode, isRequired: needsPostcode, maxLength: 20 },
     {
       header: 'Country',
       value: ({ address }) => countryCodes(address.countryCode)?.alpha3 ?? '',

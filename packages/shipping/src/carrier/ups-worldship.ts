@@ -1,6 +1,6 @@
 import { countryName, townOf } from '../address-parts.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
-import { addressLine } from './column-values.ts';
+import { addressLine, needsPostcode, needsRegion } from './column-values.ts';
 
 export const upsWorldShip: CarrierProfile = {
   id: 'ups-worldship',
@@ -22,8 +22,18 @@ export const upsWorldShip: CarrierProfile = {
     { header: 'Address 2', value: addressLine(1, 3), maxLength: 35 },
     { header: 'Address 3', value: addressLine(2, 3), maxLength: 35 },
     { header: 'City or Town', value: ({ address }) => townOf(address), isRequired: true, maxLength: 30 },
-    { header: 'State/Province/County', value: ({ address }) => address.region, maxLength: 30 },
-    { header: 'Postal Code', value: ({ address }) => address.postcode.replaceAll('-', ''), maxLength: 9 },
+    {
+      header: 'State/Province/County',
+      value: ({ address }) => address.region,
+      isRequired: needsRegion,
+      maxLength: 30,
+    },
+    {
+      header: 'Postal Code',
+      value: ({ address }) => address.postcode.replaceAll('-', ''),
+      isRequired: needsPostcode,
+      maxLength: 9,
+    },
     {
       header: 'Country/Territory',
       value: ({ address }) => countryName(address.countryCode, 'en'),

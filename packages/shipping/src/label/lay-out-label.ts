@@ -20,6 +20,8 @@ export interface LabelLayout {
 }
 
 const returnPt = 5.5;
+/** From its last base line, in its own size: below that, letters of the address seem to touch it. */
+const gapBelowReturn = 1.1;
 const referencePt = 6.5;
 /** Free space around a QR code, in modules (ISO/IEC 18004), of which the shortest one has 21 a side. */
 const quietModules = 4;
@@ -100,11 +102,12 @@ function fitReturnAddress(
   { returnAddress }: LabelOptions,
   { box, shape }: { box: Box; shape: (text: string, direction: TextDirection) => ShapedLine },
 ): { lines: PlacedLine[]; height: number } {
-  const text = returnAddress.map(toLine).filter(Boolean).join(' · ');
-  if (text === '') return { lines: [], height: 0 };
-  const direction = directionOf(text);
+  const parts = returnAddress.map(toLine).filter(Boolean);
+  if (parts.length === 0) return { lines: [], height: 0 };
+  const direction = directionOf(parts.join(' '));
   const place = placer(box, direction);
-  const { lines, sizePt } = fitLines([text], {
+  const isTooWide = (text: string): boolean => (shape(text, direction).width * returnPt) / 1000 > box.width;
+  const { lines, sizePt } = fitLines(joinParts(parts, isTooWide), {
     maxPt: returnPt,
     space: { height: box.height / 4, widthBetween: () => box.width },
     shape: (part) => shape(part, direction),
@@ -112,6 +115,17 @@ function fitReturnAddress(
   const last = lines.at(-1)?.baseline ?? 0;
   return {
     lines: lines.map(({ line, baseline }) => place(line, baseline, sizePt)),
-    height: last + 0.7 * sizePt,
+    height: last + gapBelowReturn * sizePt,
   };
+}
+
+/** As many parts on a line as there is room for: name, street and town each stay whole. */
+function joinParts(parts: readonly string[], isTooWide: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const joined = lines.length === 0 ? part : `${lines.at(-1)} · ${part}`;
+    if (lines.length === 0 || isTooWide(joined)) lines.push(part);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
 }

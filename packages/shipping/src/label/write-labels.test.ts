@@ -62,6 +62,17 @@ describe('labels', () => {
     });
     const texts = await printAndRead([label('GB', ['Ms Okafor', '12 High Street'])], options);
     expect(linesOf(texts)[0]).toBe('Greentown Council · 1 High Street · Greentown GT1 1AA');
+    const lengths = ['Green', 'Greentown Town', 'Greentown Town Council Recycling'];
+    for (const name of lengths) {
+      const returnAddress = [name, '12 Long Quiet High Street', 'Greentown ZZ1 0AA'];
+      const printed = linesOf(
+        await printAndRead(
+          [label('GB', ['Ms Okafor'])],
+          printOptions({ sheet: findSheet('avery-l7160')!, returnAddress }),
+        ),
+      );
+      expect(printed.find((line) => line.includes('ZZ1'))).toMatch(/(?:^|· )Greentown ZZ1 0AA$/);
+    }
     const box = labelBox(options.sheet, 4);
     const name = texts.find(({ text }) => text === 'Ms Okafor');
     expect(name?.left).toBeCloseTo(box.x + (2.5 + 1) * pointsPerMm, 0);

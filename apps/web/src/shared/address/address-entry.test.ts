@@ -119,6 +119,7 @@ describe('the fields that a request is sent with', () => {
       'address.line1': 'Hill Cottage',
       'address.line2': '',
       'address.city': 'Larkham',
+      'address.region': '',
       'address.postcode': '',
       'address.country': '',
       unit: '',

@@ -1,6 +1,6 @@
 // Invented submissions for property tests of the gate: few homes, passes, keys and visitors, so that they often meet.
 import fc from 'fast-check';
-import type { OfferInput } from '@doorstep/contract';
+import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Offer, OfferDefinition } from '../../offer/index.ts';
 import { emptyAddress } from '../empty-address.ts';
@@ -75,6 +75,7 @@ export function offerOf({ stock, unitsPerHome, hasWaitlist, allocation }: World)
     hasWaitlist,
     area: { countries: [], postcodePrefixes: [], polygon: null },
     typedAddresses: 'accepted',
+    addressPolicy: defaultAddressPolicy,
     contact: { name: 'off', email: 'off', phone: 'off' },
     questions: [],
     showsRemaining: true,

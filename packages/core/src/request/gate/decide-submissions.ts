@@ -118,7 +118,8 @@ function holdReasonsFor(
   const reasons: HoldReason[] = [...new Set([...suspicions, ...(settlesSuspicion ? [] : counted)])];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
   const homesAtBuilding = (): number => countHomes(state, offer.scopeId, home);
-  reasons.push(...addressHoldReasons({ offer, resolved, homeIds, noFixedAddress }, homesAtBuilding));
+  const { name } = submission.checked.submission.contact;
+  reasons.push(...addressHoldReasons({ offer, resolved, homeIds, name, noFixedAddress }, homesAtBuilding));
   if (ofSender.includes('too_many_homes')) reasons.push('too_many_homes');
   if (offer.definition.allocation === 'review') reasons.push('review');
   return reasons;

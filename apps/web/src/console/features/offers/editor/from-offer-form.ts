@@ -55,6 +55,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       polygon: form.polygon,
     },
     typedAddresses: form.typedAddresses,
+    addressPolicy: form.addressPolicy,
     contact: form.contact,
     questions: questionsOf(form.questions, base, texts),
     showsRemaining: form.showsRemaining,

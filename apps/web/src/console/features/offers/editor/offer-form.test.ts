@@ -46,6 +46,7 @@ const input: OfferInput = {
     polygon: { id: 'e'.repeat(64), name: 'vale.geojson' },
   },
   typedAddresses: 'refused',
+  addressPolicy: { po_box: 'refused', military: 'accepted', care_of: 'held', business: 'refused' },
   contact: { name: 'required', email: 'optional', phone: 'off' },
   questions: [
     {

@@ -1,4 +1,10 @@
-import type { DrawFormat, OfferInput, PictureView, PolygonReference } from '@doorstep/contract';
+import {
+  defaultAddressPolicy,
+  type DrawFormat,
+  type OfferInput,
+  type PictureView,
+  type PolygonReference,
+} from '@doorstep/contract';
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {
@@ -73,6 +79,7 @@ export interface OfferForm {
   postcodePrefixes: string;
   polygon: PolygonReference | null;
   typedAddresses: OfferInput['typedAddresses'];
+  addressPolicy: OfferInput['addressPolicy'];
   contact: OfferInput['contact'];
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
@@ -151,6 +158,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     postcodePrefixes: '',
     polygon: null,
     typedAddresses: 'held',
+    addressPolicy: defaultAddressPolicy,
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],
     allocation: 'first-come',

@@ -26,6 +26,7 @@ const places: Record<string, FieldPlace> = {
   postcodePrefixes: { section: 'area', label: 'staff.editor.postcodes' },
   polygon: { section: 'area', label: 'staff.polygon.label' },
   typedAddresses: { section: 'area', label: 'staff.editor.typed_addresses' },
+  addressPolicy: { section: 'area', label: 'staff.editor.address_policy' },
   contact: { section: 'asking', label: 'staff.editor.contact' },
   questions: { section: 'asking', label: 'staff.editor.questions' },
   allocation: { section: 'sharing_out', label: 'staff.editor.allocation' },

@@ -38,6 +38,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
     postcodePrefixes: input.area.postcodePrefixes.join(', '),
     polygon: polygonOf(input.area),
     typedAddresses: input.typedAddresses,
+    addressPolicy: input.addressPolicy,
     contact: input.contact,
     questions: input.questions.map((question) => ({
       questionId: question.id,

@@ -1,3 +1,5 @@
+import { addressKinds } from '@doorstep/contract';
+import { SelectField } from '../../../../shared/form/select-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
@@ -7,6 +9,7 @@ import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 const policies = ['held', 'accepted', 'refused'] as const;
+const rules = ['accepted', 'held', 'refused'] as const;
 
 export function AreaSection() {
   const { t } = useTexts();
@@ -31,6 +34,20 @@ export function AreaSection() {
           hint: t(`staff.typed_policy_hint.${policy}`),
         }))}
       />
+      <fieldset className="row-group">
+        <legend>{t('staff.editor.address_policy')}</legend>
+        <p className="hint">{t('staff.editor.address_policy_hint')}</p>
+        <div className="field-row">
+          {addressKinds.map((kind) => (
+            <SelectField
+              key={kind}
+              label={t(`staff.address_kind.${kind}`)}
+              options={rules.map((rule) => ({ value: rule, label: t(`staff.address_rule.${rule}`) }))}
+              {...field(`addressPolicy.${kind}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
     </EditorSection>
   );
 }

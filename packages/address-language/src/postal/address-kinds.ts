@@ -1,0 +1,193 @@
+// PO boxes, military post, care-of and businesses, by how they are written. A word alone is none of them: "12 Postbox
+// Lane", "Boxer Street", "Rue Chez Paillaud" and Maria Sa are ordinary streets and people.
+import { linesAboveTown, normalizeText, type Address, type AddressKind } from '@doorstep/contract';
+import { fold } from '../fold.ts';
+
+/** What was recognised, and whether by the name of the person. */
+export interface RecognisedKind {
+  kind: AddressKind;
+  isInName: boolean;
+}
+
+type KnownAddress = Pick<
+  Address,
+  'lines' | 'organisation' | 'city' | 'district' | 'region' | 'postcode' | 'countryCode'
+>;
+
+/** @param name Of the person it is for. */
+export function addressKinds(address: KnownAddress, name: string): RecognisedKind[] {
+  const country = address.countryCode.toUpperCase();
+  const lines = linesAboveTown(address);
+  const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
+  // "Acme, Inc."
+  const pairs = parts.slice(1).map((part, at) => `${parts[at]}, ${part}`);
+  const found: RecognisedKind[] = [];
+  const add = (kind: AddressKind, inAddress: boolean, inName = false): void => {
+    if (inAddress || inName) found.push({ kind, isInName: !inAddress });
+  };
+  add(
+    'po_box',
+    parts.some((part) => isBox(part, country)),
+  );
+  add('military', isMilitary(address, country));
+  add('care_of', isCareOfLines(parts, country), isCareOfName(name, country));
+  add(
+    'business',
+    address.organisation !== '' || [...parts, ...pairs].some((part) => isCompany(part, country)),
+    isCompany(name, country),
+  );
+  return found;
+}
+
+/** What separates the word for a box from its number. */
+const numberWord = String.raw`(?:(?:no|nr|num|numero|number)\.?[\s:]*|n[°º]\s*|#\s*)?`;
+const number = String.raw`(?:[\s:.]*${numberWord}|[\s:.]+${numberWord}[a-z]{1,3}[\s-]?)\d[\d\s-]*(?![\p{L}\p{N}])`;
+const wordStart = String.raw`(?<![\p{L}\p{N}])`;
+
+/** Everywhere: with a number behind it, or, where the words are no street's, alone. */
+const boxWords = [
+  String.raw`(?:g\.?\s?)?p\.?\s?o\.?\s?box`,
+  'post office box',
+  'pob',
+  'post ?box',
+  String.raw`boite postale`,
+  String.raw`case postale`,
+  'postfach',
+  'packstation',
+  'postfiliale',
+  'postbus',
+  'postboks',
+  'postilokero',
+  String.raw`casella postale`,
+  String.raw`caixa postal`,
+  String.raw`apartado(?: (?:de correos|postal|aereo))?`,
+  String.raw`apdo\.?(?: (?:de correos|postal|aereo))?`,
+  String.raw`casilla(?: (?:de correos?|postal))?`,
+  String.raw`(?:locked|private|mail|post) bag`,
+  String.raw`postova prihradka`,
+  String.raw`skr(?:ytka|\.)? poczt(?:owa|\.)?`,
+  String.raw`postanski pretinac`,
+  'casuta postala',
+  String.raw`а\/я`,
+  'абонентский ящик',
+  'ταχυδρομικη θυριδα',
+];
+const boxWithNumber = new RegExp(`${wordStart}(?:${boxWords.join('|')})${number}`, 'u');
+const boxAlone = new RegExp(
+  String.raw`^(?:(?:g\.?\s?)?p\.?\s?o\.?\s?box|post office box|boite postale|postfach|postbus|casella postale|caixa postal|apartado (?:de correos|postal))$`,
+  'u',
+);
+/** Short words that mean a box in their country alone. */
+const shortBoxes: Record<string, string> = {
+  'FR BE LU MC GP MQ GF RE YT NC PF SN CI CM BF ML NE TG BJ GA CG CD MG MA DZ TN': String.raw`b\.?\s?p\.?`,
+  FR: String.raw`(?:c\.?\s?s|t\.?\s?s\.?\s?a)\.?`,
+  'CH CA IT SM VA': String.raw`c\.?\s?p\.?`,
+  SE: 'box',
+  FI: 'pl',
+  HU: String.raw`pf\.?`,
+  'CZ SK': String.raw`p\.?\s?p\.?`,
+  TR: String.raw`p\.?\s?k\.?`,
+  'GR CY': String.raw`(?:t\.?\s?θ|τ\.?\s?θ)\.?`,
+  IN: String.raw`p\.?\s?b\.?`,
+};
+const eastAsianBox = /(?:私書箱|信箱|사서함)/u;
+
+function isBox(part: string, country: string): boolean {
+  const text = fold(part);
+  if (boxWithNumber.test(text) || boxAlone.test(text) || eastAsianBox.test(part)) return true;
+  return Object.entries(shortBoxes).some(
+    ([countries, word]) =>
+      countries.split(' ').includes(country) && new RegExp(`^(?:${word})${number}$`, 'u').test(text),
+  );
+}
+
+const militaryWord = /(?<![\p{L}\p{N}])(?:bfpo|afpo|cfpo|feldpost)(?!\p{L})/u;
+const americanMilitary = /(?:^|[\s,])(?:apo|fpo|dpo)[\s,]+(?:aa|ae|ap)(?![\p{L}])/u;
+/** First three digits: Europe, the Americas, the Pacific. */
+const americanMilitaryZip = /^(?:09[0-8]|340|96[2-6])\d\d/;
+
+function isMilitary({ lines, city, region, postcode }: KnownAddress, country: string): boolean {
+  const text = fold([...lines, postcode].join(', '));
+  if (militaryWord.test(text)) return true;
+  if (country === 'GB') return /^BF1\s?\d[A-Z]{2}$/i.test(postcode);
+  if (country !== 'US') return false;
+  return (
+    /^(?:AA|AE|AP)$/i.test(region) ||
+    /^(?:apo|fpo|dpo)$/i.test(city) ||
+    americanMilitary.test(text) ||
+    americanMilitaryZip.test(postcode)
+  );
+}
+
+const inSpanish = new Set('ES PT MX AR CL CO PE EC UY VE BR'.split(' '));
+/** "C/ O'Donnell" is a street. */
+const careOfWord = /(?:^|[\s(])c\s?\/\s?o(?![\p{L}'’])/u;
+const careOfClosed = /(?:^|[\s(])c\/o(?![\p{L}'’])/u;
+const furtherCareOf =
+  /(?:^|[\s(])(?:care of|p\/a|per adr(?:es|esse)?\.?|z\.\s?h(?:d|\.\s?hd)\.?|z\. ?hdn\.?|zu handen|f\.?a\.?o\.?|attn?\.?:?|for the attention of|a l'attention de|a la atencion de)\s+\p{L}/u;
+const placedCareOf: Record<string, RegExp> = {
+  IT: /^presso\s+\p{L}/u,
+  PT: /^a\/c\s+\p{L}/u,
+  BR: /^a\/c\s+\p{L}/u,
+  DK: /^v\/\s?\p{L}/u,
+  NO: /^v\/\s?\p{L}/u,
+};
+
+function isCareOf(text: string, country: string): boolean {
+  const careOf = inSpanish.has(country) ? careOfClosed : careOfWord;
+  return careOf.test(text) || furtherCareOf.test(text) || placedCareOf[country]?.test(text) === true;
+}
+
+function isCareOfLines(parts: string[], country: string): boolean {
+  return parts.some((part, at) => {
+    const text = fold(part);
+    if (isCareOf(text, country)) return true;
+    // "Chez Dupont" above a street with its number; alone it is a hamlet.
+    return /^chez\s+\D+$/u.test(text) && parts.slice(at + 1).some((other) => /^\d|\d$/.test(other));
+  });
+}
+
+function isCareOfName(name: string, country: string): boolean {
+  const text = fold(name.trim());
+  return isCareOf(text, country) || /\p{L}[\s,]+chez\s+\p{L}/u.test(text);
+}
+
+const end = String.raw`[\s,.)]*$`;
+/** Whatever the country and the letters' case. */
+const legalForms = new RegExp(
+  String.raw`(?:^|[\s,.&(])(?:ltd|limited|plc|llp|llc|l\.l\.c|inc|incorporated|corp|corporation|gmbh|g\.m\.b\.h|mbh|e\.\s?v|e\.\s?k|s\.?a\.?r\.?l|eurl|sasu|s\.\s?a\.\s?s|s\.\s?r\.\s?l|srl|srls|s\.\s?l\.\s?u?|s\.\s?p\.\s?a|s\.\s?n\.\s?c|s\.\s?a|n\.\s?v|b\.\s?v|v\.\s?o\.\s?f|aps|oyj|kft|zrt|nyrt|ltda|lda|eireli|pty|pte|sdn bhd|s\.\s?r\.\s?o|spol|sp\.?\s?z\s?o\.?\s?o|d\.?\s?o\.?\s?o|a\.\s?s|co\.?,? kg|(?:&|and) co|ooo|zao)${end}`,
+  'u',
+);
+const eastAsianCompany = /株式会社|有限会社|合同会社|有限公司|股份公司|주식회사|㈱|㈜/u;
+const cyrillicCompany = /^(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s+\P{N}/u;
+/** Of two or three letters, that are words or surnames elsewhere: in capitals, behind a name that is not. */
+const shortForms: Record<string, string[]> = {
+  AG: ['DE', 'AT', 'CH', 'LI'],
+  KG: ['DE', 'AT'],
+  OHG: ['DE'],
+  UG: ['DE'],
+  GbR: ['DE'],
+  SA: 'FR BE LU CH MC ES PT BR MX AR CL CO PE UY PL GR RO'.split(' '),
+  SAS: ['FR', 'CO', 'AR'],
+  SNC: ['FR', 'IT'],
+  SCI: ['FR'],
+  SL: ['ES'],
+  SpA: ['IT', 'CL', 'DZ'],
+  NV: ['NL', 'BE'],
+  BV: ['NL', 'BE'],
+  VOF: ['NL', 'BE'],
+  AB: ['SE', 'FI'],
+  AS: ['NO', 'DK', 'EE', 'LV', 'CZ', 'SK', 'TR'],
+  ASA: ['NO'],
+  Oy: ['FI'],
+  OY: ['FI'],
+  OÜ: ['EE'],
+};
+
+function isCompany(text: string, country: string): boolean {
+  const signs = normalizeText(text.trim());
+  if (eastAsianCompany.test(text) || cyrillicCompany.test(signs)) return true;
+  if (/\p{L}/u.test(signs) && legalForms.test(fold(signs)) && /\S[\s,]/.test(signs)) return true;
+  const [, before = '', form = ''] = /^(.*\p{Ll}.*)[\s,]+(\p{L}{2,3})$/u.exec(signs) ?? [];
+  return before !== '' && !/^\d|\d$/.test(before) && shortForms[form]?.includes(country) === true;
+}

@@ -1,0 +1,19 @@
+import { addressKinds } from '@doorstep/address-language';
+import type { Address } from '@doorstep/contract';
+import { DoorstepError } from '../errors.ts';
+import type { Offer } from '../offer/index.ts';
+
+/**
+ * Lets an address through that the offer goes to: no PO box, military post, care-of or business that it refuses.
+ * @param name Of the person it is for, where both care-of and businesses are written as well.
+ * @throws DoorstepError `request_invalid` with `po_box_refused` and the like.
+ */
+export function requireAcceptedKind({ definition }: Pick<Offer, 'definition'>, address: Address, name: string): void {
+  const fields = addressKinds(address, name)
+    .filter(({ kind }) => definition.addressPolicy[kind] === 'refused')
+    .map(({ kind, isInName }) => ({
+      field: isInName ? 'contact.name' : 'address',
+      code: `${kind}_refused` as const,
+    }));
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
