@@ -7,13 +7,13 @@ export function addressForm(country: string): AddressForm {
   const { postcode, region } = postalRules(country);
   const { need, word, form, examples } = postcode;
   return {
-    postcode: { need, word, pattern: ofLettersAndDigits(form.source), example: examples[0] ?? '' },
+    postcode: { need, word, pattern: ofLettersAndDigits(country, form.source), example: examples[0] ?? '' },
     region: region === null ? null : { word: region.word, choices: regionChoices(country) },
   };
 }
 
 /** The same form without spaces and hyphens, after the letters of the country or without them; of the demo's as well. */
-function ofLettersAndDigits(source: string): string {
+function ofLettersAndDigits(country: string, source: string): string {
   const squeezed = source.replaceAll(/\[ \\-\]\??|[ -]\?|(?<!\[[^\]]*)[ -]/g, '').slice(1, -1);
-  return `^(?:[A-Z]{1,3}(?=\\d))?${squeezed.replace('(?:AB|', '(?:ZZ|AB|')}$`;
+  return `^(?:[A-Z]{1,3}(?=\\d))?${squeezed.replace('(?:AB|', '(?:ZZ|AB|').replace(`(?:${country}`, `(?:(?:${country})?`)}$`;
 }

@@ -24,6 +24,8 @@ const rows = new Map(
     .split('\n')
     .map((row) => [row.slice(0, 2), row]),
 );
+/** Shown before the source's own examples. */
+const wellKnown: Record<string, string[]> = { GB: ['SW1A 1AA'] };
 const parsed = new Map<string, PostalRules>();
 
 /** @param country ISO alpha-2 in capitals. Of one that the source does not know, nothing is asked. */
@@ -36,7 +38,7 @@ export function postalRules(country: string): PostalRules {
       need: (need || 'none') as PostalRules['postcode']['need'],
       word: (word || 'postcode') as PostcodeWord,
       form: new RegExp(`^(?:${form})$`),
-      examples: examples.split(','),
+      examples: [...(wellKnown[country] ?? []), ...examples.split(',')],
     },
     region: regionWord === '' ? null : { word: regionWord as RegionWord, regions: readRegions(regions) },
   };

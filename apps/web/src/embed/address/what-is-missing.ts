@@ -1,4 +1,4 @@
-import { normalizeText, type AddressForm } from '@doorstep/contract';
+import type { AddressForm } from '@doorstep/contract';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { valueOfEntry } from './address-value.ts';
 import { textsFor } from './first-texts.ts';
@@ -43,7 +43,8 @@ export function whatIsMissing(
     const message = t('embed.address.incomplete_mail').replace('{fields}', fields.join(', '));
     return { flag: 'valueMissing', message };
   }
-  const signs = normalizeText(value.postcode)
+  const signs = value.postcode
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (postcode.need === 'none' || signs === '' || new RegExp(postcode.pattern).test(signs)) return nothingMissing;
