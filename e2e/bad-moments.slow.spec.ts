@@ -43,6 +43,7 @@ test('a search that does not answer is called that, and the address can be typed
   await visitor.button('public.address.type_yourself').click();
   await expect(visitor.field('address.line1')).toHaveValue(/41 pebble lane/i);
   await visitor.fillsIn({ 'address.line1': '41 Pebble Lane', 'address.city': 'Marrow Vale', 'contact.name': 'Sam' });
+  await visitor.fillsIn({ 'address.postcode': 'ZZ1 1AA' });
   await visitor.checks();
 });
 

@@ -22,7 +22,7 @@ const pages = (key: string): Record<string, string> => ({
     <h1>Two addresses</h1>
     <form method="post" action="/orders">
       <fieldset>
-        <doorstep-address name="home" key="${key}" countries="GB" value='{"line1":"1 Elm Row","city":"Oldtown","country":"GB"}'>
+        <doorstep-address name="home" key="${key}" countries="GB" value='{"line1":"1 Elm Row","city":"Oldtown","postcode":"ZZ1 1AA","country":"GB"}'>
           <b slot="label">Home address</b>
         </doorstep-address>
       </fieldset>
@@ -273,6 +273,12 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
   await page.getByRole('button', { name: 'Order it' }).click();
   await expect(page.getByText(t('embed.address.incomplete'))).toBeVisible();
   await page.getByLabel('Town or city').fill('Marrow Vale');
+  await page.getByRole('button', { name: 'Order it' }).click();
+  const missing = t('embed.address.incomplete_mail', { fields: t('public.address.postcode') });
+  await expect(page.getByText(missing)).toBeVisible();
+  await page.getByLabel('Postcode').fill('banana');
+  await expect(page.getByText(t('embed.address.postcode_form', { example: 'SW1A 1AA' }))).toBeVisible();
+  await page.getByLabel('Postcode').fill('zz11aa');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Order it' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

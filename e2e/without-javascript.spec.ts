@@ -233,8 +233,33 @@ test('a typed address without a country is told everything that is missing, from
   await visitor.field('address.country').selectOption('');
   await visitor.button('public.form.check').click();
   const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
-  const ids = ['line1_required', 'city_required', 'country_required', 'name_required'] as const;
+  const ids = ['country_required', 'line1_required', 'city_required', 'name_required'] as const;
   await expect(summary.getByRole('link')).toHaveText(ids.map((id) => visitor.t(`public.field_error.${id}`)));
+});
+
+test('a typed address has the fields of the country that was chosen, and what mail there needs is asked for', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
+  const offer = await staff.publishOffer({ area: { countries: [], postcodePrefixes: [], polygon: null } });
+  watch.expectErrors(/422/);
+  await visitor.opens(offer.input.slug);
+  await visitor.button('public.address.type_yourself').click();
+  await visitor.field('address.country').selectOption('US');
+  await expect(visitor.field('address.region')).toHaveCount(0);
+  await visitor.button('public.address.country_fields').click();
+  await visitor.fillsIn({ 'address.line1': '1 New Row', 'address.city': 'New York', 'contact.name': 'Sam Marrow' });
+  await visitor.button('public.form.check').click();
+  const zip = visitor.t('field_error.postcode_missing', { kind: 'zip', example: '95014' });
+  const state = visitor.t('field_error.region_missing', { kind: 'state' });
+  const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
+  await expect(summary.getByRole('link')).toHaveText([state, zip]);
+  await visitor.field('address.region').selectOption('NY');
+  await visitor.fillsIn({ 'address.postcode': '10118' });
+  await visitor.button('public.form.check').click();
+  await visitor.sees('public.check.title');
+  await expect(visitor.page.getByRole('main')).toContainText('New York, NY 10118');
 });
 
 const english = (label: string) => ({ label: { en: label }, help: {}, required: false, options: [] });

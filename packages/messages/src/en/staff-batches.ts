@@ -128,7 +128,6 @@ export const staffBatchTexts = {
   'staff.files.sender_name': 'Name',
   'staff.files.sender_street': 'Street',
   'staff.files.sender_city': 'Town',
-  'staff.files.sender_postcode': 'Postcode',
   'staff.files.sender_country': 'Country',
   'staff.files.sender_country_hint': 'A label names its country only when it goes abroad from here.',
   'staff.files.sender_country_none': 'Not given: every label names its country',

@@ -313,7 +313,7 @@ export class DoorstepAddress extends HTMLElement {
     if (this.#isSeen) void this.#loadSearch();
   }
 
-  /** Fetches the code of the search, when the field is first seen or used. */
+  /** The code of the search, when the field is first seen or used. */
   async #loadSearch({ isAgain = false } = {}): Promise<void> {
     // Lines that are there already need no search.
     if (this.#view().entry.kind !== 'search') return;
@@ -325,10 +325,9 @@ export class DoorstepAddress extends HTMLElement {
       this.#search = 'here';
     } catch (error) {
       this.#search = 'out_of_reach';
-      const what = error instanceof Error ? error.message : String(error);
       this.#reportFailure(
         error,
-        `${what}. Cause: the second part of the script was not reached. Resolution: Check that Doorstep runs, and that the page's script-src allows its whole origin.`,
+        `${error instanceof Error ? error.message : String(error)}. Cause: the second part of the script was not reached. Resolution: Check that Doorstep runs, and that the page's script-src allows its whole origin.`,
       );
     }
     this.#render();

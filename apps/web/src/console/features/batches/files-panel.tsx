@@ -2,6 +2,7 @@ import type { BatchDetail, BatchFileChoices } from '@doorstep/contract';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { CountryField } from '../../shared/form/country-field.tsx';
+import { PostalFields } from '../../shared/form/postal-fields.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -39,9 +40,16 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   const [name, setName] = useKept(`sender-${batch.offer.id}`, choices.senderName);
   const [street, setStreet] = useKept('street', '');
   const [city, setCity] = useKept('city', '');
+  const [region, setRegion] = useKept('region', '');
   const [postcode, setPostcode] = useKept('postcode', '');
   const [countryCode, setCountry] = useKept('country', choices.senderCountry);
-  const sender = { name, street, city, region: '', postcode, countryCode, email: '', phone: '' };
+  const sender = { name, street, city, region, postcode, countryCode, email: '', phone: '' };
+  const kept = (value: string, change: (value: string) => void) => ({
+    autoComplete: 'off',
+    value,
+    error: undefined,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  });
   const [isTried, setTried] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   /** What is filled in without a street or a town brings no parcel back. */
@@ -59,7 +67,6 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
     ['name', name, setName],
     ['street', street, setStreet],
     ['city', city, setCity],
-    ['postcode', postcode, setPostcode],
   ] as const;
   return (
     <>
@@ -76,6 +83,7 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
             onChange={({ target }) => change(target.value)}
           />
         ))}
+        <PostalFields country={countryCode} region={kept(region, setRegion)} postcode={kept(postcode, setPostcode)} />
         <CountryField
           label={t('staff.files.sender_country')}
           hint={t('staff.files.sender_country_hint')}
