@@ -252,7 +252,7 @@ test('a typed address has the fields of the country that was chosen, and what ma
   await visitor.fillsIn({ 'address.line1': '1 New Row', 'address.city': 'New York', 'contact.name': 'Sam Marrow' });
   await visitor.button('public.form.check').click();
   const zip = visitor.t('field_error.postcode_missing', { kind: 'zip', example: '95014' });
-  const state = visitor.t('field_error.region_missing', { kind: 'state' });
+  const state = visitor.t('field_error.region_missing');
   const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
   await expect(summary.getByRole('link')).toHaveText([state, zip]);
   await visitor.field('address.region').selectOption('NY');

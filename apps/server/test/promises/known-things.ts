@@ -149,6 +149,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     'pictures/:id': [picture.id],
     'people/:id': [packer?.id ?? ''],
     'open-invitations/:id': [invitation.id],
+    ':country': ['GB', 'us'],
     'polygons/:id': [polygon.id],
     'offers/:id': [kept.id, drawn.id],
     'limit-groups/:id': [group.id],

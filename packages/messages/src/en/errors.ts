@@ -100,10 +100,8 @@ export const errors = {
     'Enter {kind, select, zip {a ZIP code} eircode {an Eircode} pin {a PIN code} other {a postcode}} like {example}',
   'field_error.postcode_form':
     'Check the {kind, select, zip {ZIP code} eircode {Eircode} pin {PIN code} other {postcode}}. In this country, it looks like {example}',
-  'field_error.region_missing':
-    'Enter the {kind, select, state {state} prefecture {prefecture} emirate {emirate} department {department} island {island} parish {parish} district {district} area {area} oblast {region} county {county} do_si {province or city} other {province}}. Mail to this country needs it',
-  'field_error.region_unknown':
-    'We don’t know this {kind, select, state {state} prefecture {prefecture} emirate {emirate} department {department} island {island} parish {parish} district {district} area {area} oblast {region} county {county} do_si {province or city} other {province}} in this country. Choose one from the list',
+  'field_error.region_missing': 'Enter the state, province or region. Mail to this country needs it',
+  'field_error.region_unknown': 'We don’t know this state, province or region. Choose one from the list',
   'field_error.unit_missing':
     'Enter your flat or unit: there are several homes at this address. If yours has none, press “Check your request” again',
   'field_error.not_a_web_address': 'Enter the whole address, such as https://example.org/hook',

@@ -114,10 +114,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Indiquez {kind, select, zip {un code ZIP} eircode {un Eircode} pin {un code PIN} other {un code postal}} comme {example}',
   'field_error.postcode_form':
     'Vérifiez {kind, select, zip {le code ZIP} eircode {l’Eircode} pin {le code PIN} other {le code postal}}. Dans ce pays, il ressemble à {example}',
-  'field_error.region_missing':
-    'Indiquez {kind, select, state {l’État} prefecture {la préfecture} emirate {l’émirat} department {le département} island {l’île} parish {la paroisse} district {le district} area {le secteur} oblast {la région} county {le comté} do_si {la province ou la ville} other {la province}} : le courrier vers ce pays en a besoin',
+  'field_error.region_missing': 'Indiquez l’État, la province ou la région. Le courrier vers ce pays en a besoin',
   'field_error.region_unknown':
-    'Nous ne trouvons pas {kind, select, state {cet État} prefecture {cette préfecture} emirate {cet émirat} department {ce département} island {cette île} parish {cette paroisse} district {ce district} area {ce secteur} oblast {cette région} county {ce comté} do_si {cette province ou cette ville} other {cette province}} dans ce pays. Choisissez dans la liste',
+    'Nous ne trouvons pas cet État, cette province ou cette région. Choisissez dans la liste',
   'field_error.unit_missing':
     'Indiquez votre numéro d’appartement : il y a plusieurs logements à cette adresse. Si le vôtre n’en a pas, appuyez de nouveau sur « Vérifier votre demande »',
   'field_error.not_a_web_address': 'Indiquez l’adresse complète, par exemple https://example.org/hook',
