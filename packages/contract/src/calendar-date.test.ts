@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { daySchema, instantSchema } from './calendar-date.ts';
+import { daySchema, instantSchema, offerInstantSchema } from './calendar-date.ts';
 
 describe('a date', () => {
   it.each([
@@ -11,9 +11,25 @@ describe('a date', () => {
     ['2026-04-31', false],
     ['2026-13-01', false],
     ['26-01-01', false],
+    ['12026-01-01', false],
     ['2026-01-01T00:00:00Z', false],
   ])('%s is one: %s', (value, isOne) => {
     expect(v.is(daySchema, value)).toBe(isOne);
     expect(v.is(instantSchema, `${value}T09:00:00.000Z`)).toBe(isOne);
+  });
+
+  it('has a year of four digits, typed to its end', () => {
+    expect(v.is(daySchema, '0202-01-01')).toBe(false);
+    expect(v.is(daySchema, '1000-01-01')).toBe(true);
+  });
+
+  it.each([
+    ['0202-02-28T09:00:00Z', false],
+    ['1999-12-30T09:00:00Z', false],
+    ['2000-01-01T00:00:00+14:00', true],
+    ['2100-12-31T23:59:00-12:00', true],
+    ['2206-03-31T09:00:00Z', false],
+  ])('of an offer may be %s: %s', (value, mayBe) => {
+    expect(v.is(offerInstantSchema, value)).toBe(mayBe);
   });
 });

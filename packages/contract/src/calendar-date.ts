@@ -1,18 +1,27 @@
 import * as v from 'valibot';
-
-/** Whether a text is a day of the calendar, `2026-03-31`. `Date` takes 31 February for another day. */
-export function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
-}
+import { isCalendarDay, isDayOfAnyYear } from './is-calendar-day.ts';
 
 /** A day, `2026-03-31`. Every date that is read is read by this or by `instantSchema`. */
 export const daySchema = v.pipe(v.string(), v.check(isCalendarDay));
 
 /** A moment, `2026-03-31T09:00:00Z`, on a day of the calendar. */
-export const instantSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((value) => isCalendarDay(value.slice(0, 10))),
-);
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isOnCalendarDay));
+
+/** Whether the day of a moment is one of the calendar. */
+export function isOnCalendarDay(value: string): boolean {
+  return isDayOfAnyYear(value.slice(0, 10));
+}
+
+/** The years in which an offer may open and close: anything else was mistyped. */
+export const offerYears = { min: 2000, max: 2100 };
+
+/** A moment of an offer's own. */
+export const offerInstantSchema = v.pipe(instantSchema, v.check(isInOfferYears));
+
+/** Whether a moment is in one of `offerYears`, in whatever time zone. */
+export function isInOfferYears(value: string): boolean {
+  const dayMs = 86_400_000;
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return true; // which is said already
+  return at >= Date.UTC(offerYears.min, 0) - dayMs && at < Date.UTC(offerYears.max + 1, 0) + dayMs;
+}

@@ -106,6 +106,8 @@ export const fieldErrorCodes = [
   'unit_missing',
   'slug_form',
   'date_form',
+  'day_form',
+  'year_out_of_range',
   'closes_before_opens',
   'time_zone_unknown',
   'known_before_closing',

@@ -1,5 +1,6 @@
 export { accentFit, accentStyle } from './accent-style.ts';
-export { daySchema, instantSchema, isCalendarDay } from './calendar-date.ts';
+export { daySchema, instantSchema, isInOfferYears, isOnCalendarDay, offerYears } from './calendar-date.ts';
+export { isCalendarDay } from './is-calendar-day.ts';
 export * from './address.ts';
 export type * from './address-form.ts';
 export * from './address-policy.ts';

@@ -1,7 +1,7 @@
 // What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
 import * as v from 'valibot';
 import { addressPolicySchema } from './address-policy.ts';
-import { instantSchema } from './calendar-date.ts';
+import { offerInstantSchema } from './calendar-date.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
@@ -12,7 +12,7 @@ export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const texts = (max: number) => v.record(language, text(max));
-const instant = v.nullable(instantSchema);
+const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
 const fieldRule = v.picklist(['off', 'optional', 'required']);

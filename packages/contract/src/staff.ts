@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
 import type { ReturnReason } from './batches.ts';
 import { emailSchema } from './contact-fields.ts';
-import type { OfferInput } from './offer-input.ts';
+import type { OfferInput, QuestionInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
@@ -227,7 +227,8 @@ export interface RequestDetail {
   checkProvider: string | null;
   lines: { itemId: string; name: string; quantity: number }[];
   contact: { name: string; email: string; phone: string };
-  answers: { question: string; answer: string }[];
+  /** `kind` of the question, so that a date is written as one; null where the offer no longer asks it. */
+  answers: { question: string; kind: QuestionInput['kind'] | null; answer: string }[];
   address: Address;
   /** As on the label: with the unit in front where the lines do not name it. */
   addressLines: string[];

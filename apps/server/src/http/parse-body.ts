@@ -1,4 +1,14 @@
-import { isEmail, isTrackingLink, singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
+import {
+  isCalendarDay,
+  isEmail,
+  isInOfferYears,
+  isOnCalendarDay,
+  isTrackingLink,
+  offerYears,
+  singleLine,
+  type FieldError,
+  type FieldErrorCode,
+} from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
 import { unprintableFields } from './unprintable-text.ts';
@@ -27,6 +37,7 @@ export function requirePrintable(body: unknown): void {
 function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = v.getDotPath(issue) ?? '';
   const { type, requirement } = issue;
+  if (requirement === isInOfferYears) return { field, code: 'year_out_of_range', values: offerYears };
   const limit = typeof requirement === 'number' ? requirement : 0;
   switch (type) {
     case 'max_length':
@@ -45,7 +56,8 @@ function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<un
   if (requirement === isTrackingLink) return 'tracking_link_form';
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
   if (field.endsWith('area.polygon')) return 'geojson_form';
-  if (type === 'iso_timestamp') return 'date_form';
+  if (type === 'iso_timestamp' || requirement === isOnCalendarDay) return 'date_form';
+  if (requirement === isCalendarDay) return 'day_form';
   if (requirement === isEmail) return 'not_an_email';
   if (type === 'regex') return field === 'slug' ? 'slug_form' : 'not_a_choice';
   if (type === 'picklist') return 'not_a_choice';

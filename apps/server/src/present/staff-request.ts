@@ -209,7 +209,7 @@ function presentAnswer(
   definition: OfferDefinition,
   id: string,
   answer: ServiceRequest['answers'][string],
-): { question: string; answer: string } {
+): RequestDetail['answers'][number] {
   const { mainLanguage, questions } = definition;
   const question = questions.find((candidate) => candidate.id === id);
   const labelOf = (value: string) => {
@@ -219,6 +219,7 @@ function presentAnswer(
   const values = Array.isArray(answer) ? answer : [String(answer)];
   return {
     question: question === undefined ? id : localText(question.label, mainLanguage, mainLanguage).text,
+    kind: question?.kind ?? null,
     answer: values.map(labelOf).join(', '),
   };
 }

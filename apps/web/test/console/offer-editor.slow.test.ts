@@ -43,6 +43,32 @@ describe('the offer editor', () => {
     expect(made.input.organisation.name).toBe('Marling Gardens');
   });
 
+  it('lets a year be typed digit by digit, names a date that is none, and keeps what else was typed', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Title').fill('Bins for all');
+    await button('Show').click();
+    await field('Closes').focus();
+    // Chromium's field in English: month, day, year, hour, minute, half of the day.
+    await page.keyboard.type('0228202');
+    await expectPage(field('Closes')).toHaveValue(/^0202-02-28T/);
+    await button('Save').click();
+    await expectPage(page.getByText('Enter a year from 2000 to 2100')).toBeVisible();
+    await expectPage(field('Closes')).toBeFocused();
+    await page.keyboard.type('02292027');
+    await button('Save').click();
+    await expectPage(page.getByText('Enter a date and a time that exist, or clear the field')).toBeVisible();
+    await field('Closes').fill('2027-03-28T01:30');
+    await button('Save').click();
+    await expectPage(page.getByText('There is no 01:30 on that day in Europe/London')).toBeVisible();
+    await field('Closes').fill('2027-10-31T01:30');
+    await page.getByLabel('The second 01:30').check();
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input).toMatchObject({ closesAt: '2027-10-31T01:30:00.000Z', title: { en: 'Bins for all' } });
+    await expectPage(page.getByLabel('The second 01:30')).toBeChecked();
+  });
+
   it('takes what another offer says of the organisation, while nothing is written of it', async () => {
     const { go, standIn } = test;
     Object.assign(bins(), { updatedAt: '2026-11-20T10:00:00.000Z', input: { ...bins().input, retentionDays: 42 } });

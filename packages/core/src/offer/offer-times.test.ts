@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { offerPhase } from './offer-phase.ts';
 import type { OfferDefinition } from './offer.ts';
@@ -39,6 +41,32 @@ describe('the window of an allowance', () => {
     // London puts its clocks back on 25 October 2026: that day has 25 hours.
     const start = windowStart(at('2026-10-26T12:00:00Z'), 2, 'Europe/London');
     expect(new Date(start).toISOString()).toBe('2026-10-24T23:00:00.000Z');
+  });
+
+  it.each([
+    ['Africa/Cairo', '2026-04-24T12:00:00Z', '2026-04-23T22:00:00.000Z'],
+    ['Asia/Beirut', '2026-03-29T12:00:00Z', '2026-03-28T22:00:00.000Z'],
+  ])('in %s begins after the jump where the clock jumps over midnight', (zone, now, start) => {
+    expect(new Date(windowStart(at(now), 1, zone)).toISOString()).toBe(start);
+  });
+
+  it('is the first moment of its day in any zone, by another library', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const moments = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 400 }), zones, (now, days, zone) => {
+        const dayOf = (ms: number) => DateTime.fromMillis(ms, { zone }).toISODate()!;
+        const start = windowStart(now, days, zone);
+        const [day, before] = [dayOf(start), dayOf(start - 1)];
+        const wanted = DateTime.fromISO(dayOf(now), { zone: 'UTC' })
+          .minus({ days: days - 1 })
+          .toISODate()!;
+        // A day that a zone left out, as Samoa did in 2011, begins with the next.
+        expect(day >= wanted && before < wanted).toBe(true);
+        expect(windowStart(start, 1, zone)).toBe(start);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('is for good without a number of days', () => {

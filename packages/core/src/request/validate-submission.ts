@@ -123,7 +123,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
   if (typeof answer !== 'string') return 'not_text';
   if (answer.length > maxLength.answer) return 'too_long';
-  if (question.kind === 'date') return isCalendarDay(answer) ? null : 'date_form';
+  if (question.kind === 'date') return isCalendarDay(answer) ? null : 'day_form';
   if (question.kind === 'email') return isEmail(answer) ? null : 'not_an_email';
   if (question.kind === 'phone') return isPhone(answer) ? null : 'not_a_phone';
   return null;

@@ -113,6 +113,10 @@ export const staffOfferTexts = {
   'staff.editor.opens_at_hint': 'Empty: as soon as it is published.',
   'staff.editor.closes_at': 'Closes',
   'staff.editor.closes_at_hint': 'Empty: when you close it.',
+  'staff.editor.second_time': 'The second {time}',
+  'staff.editor.second_time_hint': 'The clocks go back that day, so {time} comes twice. Not ticked: the first.',
+  'staff.editor.time_skipped':
+    'There is no {time} on that day in {zone}: the clocks go forward to {next}. Choose {next} or another time',
   'staff.editor.time_zone': 'Time zone',
   'staff.editor.time_zone_hint': 'Where the people live, such as Europe/London.',
   'staff.editor.countries': 'Countries',

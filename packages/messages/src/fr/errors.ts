@@ -123,7 +123,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.not_a_public_address':
     'Indiquez une adresse de l’internet public. Aucun message ne peut être envoyé à cette machine ni à son propre réseau.',
   'field_error.slug_form': 'Utilisez des minuscules, des chiffres et des traits d’union, par exemple compost-bin',
-  'field_error.date_form': 'Indiquez une date et une heure',
+  'field_error.date_form': 'Indiquez une date et une heure qui existent, ou videz le champ',
+  'field_error.day_form': 'Indiquez une date, avec le jour, le mois et les quatre chiffres de l’année',
+  'field_error.year_out_of_range': 'Indiquez une année de {min} à {max}',
   'field_error.closes_before_opens': 'La fin doit être après l’ouverture',
   'field_error.known_before_closing': 'La valeur doit être connue après la fin de l’offre',
   'field_error.draw_value_form':

@@ -1,13 +1,23 @@
-import type { PublicQuestion } from '@doorstep/contract';
+import { isCalendarDay, type PublicOffer, type PublicQuestion } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import { formatDay } from '../texts/format-moment.ts';
 import { Local } from '../texts/local-text.tsx';
+import { localeOf } from '../texts/locale-of.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
+interface AnswerTextProps {
+  question: PublicQuestion;
+  value: string;
+  of: Pick<PublicOffer, 'language'>;
+}
+
 /** An answer in the words of its question. */
-export function AnswerText({ question, value }: { question: PublicQuestion; value: string }): ReactNode {
-  const { t } = useTexts();
+export function AnswerText({ question, value, of }: AnswerTextProps): ReactNode {
+  const { t, language } = useTexts();
   if (question.kind === 'consent') return value === '' ? t('public.check.no') : t('public.check.yes');
   if (value.trim() === '') return <span className="quiet">{t('public.check.not_given')}</span>;
+  if (question.kind === 'date' && isCalendarDay(value))
+    return <time dateTime={value}>{formatDay(value, localeOf(language, of.language))}</time>;
   if (question.kind !== 'choice' && question.kind !== 'choices') return <bdi className="typed-text">{value}</bdi>;
   const chosen = new Set(value.split(/\r?\n/));
   return question.options

@@ -43,7 +43,7 @@ export function CheckRows({ page, errors }: { page: CheckPage; errors: FieldErro
       ))}
       {offer.questions.map((question) => (
         <CheckRow key={question.id} {...row(`answer.${question.id}`, question.label.text)}>
-          <AnswerText question={question} value={draft[`answer.${question.id}`] ?? ''} />
+          <AnswerText question={question} value={draft[`answer.${question.id}`] ?? ''} of={offer} />
         </CheckRow>
       ))}
     </dl>

@@ -1,7 +1,8 @@
-import type { OfferPage } from '@doorstep/contract';
+import type { FieldError, OfferPage } from '@doorstep/contract';
 import { draftFromFields } from '@doorstep/contract';
 import { Button, ErrorSummary, useIsHydrated } from '@doorstep/ui';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { halfTypedDates } from '../../shared/half-typed-dates.ts';
 import { AddressSection } from '../address/address-section.tsx';
 import { solveAhead } from '../check/solve-ahead.ts';
 import { entryOfStep, stepOfEntry, waysOf } from '../address/entry-of-step.ts';
@@ -23,7 +24,8 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const href = useHref();
   const { isBusy } = useNavigationStatus();
   const { offer, draft } = page;
-  const errors = useFieldErrors(page.errors, draft, offer);
+  const [halfTyped, setHalfTyped] = useState<FieldError[]>([]);
+  const errors = useFieldErrors(halfTyped.length > 0 ? halfTyped : page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
   const address = useRef(entryOfStep(page.address, draft, waysOf(page)));
 
@@ -35,6 +37,13 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
     draft: readDraft(),
     address: stepOfEntry(address.current),
   }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('value') !== 'check') return;
+    const names = halfTypedDates(event.currentTarget);
+    if (names.length > 0) event.preventDefault();
+    setHalfTyped(names.map((name) => ({ field: name.replace(/^answer\./, 'answers.'), code: 'day_form' })));
+  };
   const hasContact = Object.values(offer.contact).some((rule) => rule !== 'off');
 
   return (
@@ -50,6 +59,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
         if (page.challengeUrl !== null) solveAhead(page.challengeUrl);
       }}
       onChange={save}
+      onSubmit={onSubmit}
     >
       <FirstButton page={page} />
       <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />

@@ -8,7 +8,8 @@ import type { FieldErrors } from './use-field-errors.ts';
 const inputs = {
   short_text: { type: 'text' },
   number: { type: 'text', inputMode: 'decimal', width: 'short' },
-  date: { type: 'date', width: 'medium' },
+  // Browsers then take four digits of a year, and no more.
+  date: { type: 'date', width: 'medium', max: '9999-12-31' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', width: 'medium' },
 } as const;

@@ -17,3 +17,9 @@ export function formatMoment(at: string, locale: string, timeZone: string): stri
   formats.set(key, format);
   return format.format(new Date(at));
 }
+
+/** `18 December 2026`: a day of the calendar (`2026-12-18`). */
+export function formatDay(day: string, locale: string): string {
+  const { hour: _hour, minute: _minute, timeZoneName: _zone, ...date } = parts;
+  return new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+}

@@ -1,5 +1,5 @@
 import type { DrawFormat, OfferInput } from '@doorstep/contract';
-import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm } from './offer-form.ts';
+import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, TimePath } from './offer-form.ts';
 import { shortName } from './short-name.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
@@ -17,6 +17,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
   };
   const { organisation } = form;
   const zone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC';
+  const timeOf = (path: TimePath) => fromLocalTime({ local: form[path], isSecond: form[`${path}Second`] }, zone);
   return {
     slug: form.slug.trim(),
     mainLanguage: form.mainLanguage,
@@ -25,8 +26,8 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     eligibility: texts(form.eligibility, base?.eligibility),
     confirmation: texts(form.confirmation, base?.confirmation),
     picture: pictureOf(form.picture, base?.picture, texts),
-    opensAt: fromLocalTime(form.opensAt, zone),
-    closesAt: fromLocalTime(form.closesAt, zone),
+    opensAt: timeOf('opensAt'),
+    closesAt: timeOf('closesAt'),
     timeZone: form.timeZone,
     items: form.items.map((item) => ({
       ...(item.itemId === '' ? {} : { id: item.itemId }),
@@ -45,7 +46,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
         ? {
             value: texts(form.drawValue, base?.draw?.value),
             format: drawFormatOf(form.drawFormat),
-            knownAt: fromLocalTime(form.drawKnownAt, zone),
+            knownAt: timeOf('drawKnownAt'),
           }
         : null,
     hasWaitlist: form.hasWaitlist,

@@ -84,6 +84,22 @@ describe('an offer in the editor’s fields', () => {
     expect(toOfferForm(input).opensAt).toBe('2026-07-01T09:00');
   });
 
+  it('keeps the second of two times, where the clocks go back', () => {
+    const closing = { ...input, closesAt: '2027-10-31T01:30:00.000Z' };
+    expect(toOfferForm(closing)).toMatchObject({ closesAt: '2027-10-31T01:30', closesAtSecond: true });
+    expect(fromOfferForm(toOfferForm(closing))).toEqual(closing);
+  });
+
+  it.each(['0002-07-01T09:00', '2026-03-29T01:30', '2206-07-01T09:00'])(
+    'hands on %s for the schema to name',
+    (time) => {
+      const form = { ...toOfferForm(input), opensAt: time };
+      const result = v.safeParse(offerInputSchema, fromOfferForm(form));
+      expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['opensAt']);
+      expect(toOfferForm(fromOfferForm(form)).opensAt).toBe(time);
+    },
+  );
+
   it('gives a new question and new answers ids that are free, and keeps those that read as before', () => {
     const form = toOfferForm(input);
     form.questions.push({ ...newQuestion, label: 'Soil', kind: 'choices', options: 'Clay\nCLAY\n\n' });

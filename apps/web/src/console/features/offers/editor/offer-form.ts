@@ -72,7 +72,10 @@ export interface OfferForm {
   windowDays: string;
   timeZone: string;
   opensAt: string;
+  /** Of a time that comes twice because the clocks go back: the second. */
+  opensAtSecond: boolean;
   closesAt: string;
+  closesAtSecond: boolean;
   /** Separated by commas or spaces. */
   countries: string;
   /** Separated by commas. */
@@ -87,6 +90,7 @@ export interface OfferForm {
   drawValue: string;
   drawFormat: DrawFormatForm;
   drawKnownAt: string;
+  drawKnownAtSecond: boolean;
   hasWaitlist: boolean;
   showsRemaining: boolean;
   isListed: boolean;
@@ -101,6 +105,10 @@ export interface OfferForm {
     colour: string;
   };
 }
+
+/** The fields that hold a time on the wall in the offer's zone. */
+export const timePaths = ['opensAt', 'closesAt', 'drawKnownAt'] as const;
+export type TimePath = (typeof timePaths)[number];
 
 export const newItem: ItemForm = {
   itemId: '',
@@ -153,7 +161,9 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     windowDays: '',
     timeZone,
     opensAt: '',
+    opensAtSecond: false,
     closesAt: '',
+    closesAtSecond: false,
     countries: '',
     postcodePrefixes: '',
     polygon: null,
@@ -165,6 +175,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     drawValue: '',
     drawFormat: newDrawFormat,
     drawKnownAt: '',
+    drawKnownAtSecond: false,
     hasWaitlist: true,
     showsRemaining: true,
     isListed: true,

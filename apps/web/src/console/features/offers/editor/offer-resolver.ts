@@ -1,21 +1,34 @@
-import { offerInputSchema, type OfferInput } from '@doorstep/contract';
+import { isInOfferYears, offerInputSchema, offerYears, type OfferInput } from '@doorstep/contract';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toNestErrors } from '../../../shared/form/nest-errors.ts';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
-import type { OfferForm, PictureForm } from './offer-form.ts';
-import { isTimeZone } from './zoned-time.ts';
+import { timePaths, type OfferForm, type PictureForm } from './offer-form.ts';
+import { isTimeZone, readLocalTime } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
 export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferInput> {
-  return (form) => {
+  return (form, _context, { fields }) => {
     const input = fromOfferForm(form);
     const errors: Record<string, FieldError> = {};
     const add = (path: string, message: string) => {
       errors[path] ??= { type: 'schema', message };
     };
+    const zone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC';
+    for (const path of timePaths) {
+      if (path === 'drawKnownAt' && form.allocation !== 'draw') continue;
+      // Of what is typed in part, or is no date, the browser hands over nothing.
+      const { ref } = fields[path] ?? {};
+      if (ref instanceof HTMLInputElement && ref.validity.badInput) add(path, texts.t('field_error.date_form'));
+      const read = readLocalTime({ local: form[path], isSecond: false }, zone);
+      if (read.kind === 'skipped')
+        add(
+          path,
+          texts.t('staff.editor.time_skipped', { time: form[path].slice(11), next: read.next.slice(11), zone }),
+        );
+    }
     const result = v.safeParse(offerInputSchema, input);
     for (const issue of result.issues ?? []) {
       const path = formPathOf(v.getDotPath(issue) ?? '');
@@ -25,7 +38,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     if (isUnsaid(form.picture)) add('picture.alt', texts.t('staff.picture.alt_missing'));
     if (isUnsaid(form.organisation.logo)) add('organisation.logo.alt', texts.t('staff.picture.alt_missing'));
     if (!isTimeZone(form.timeZone)) add('timeZone', texts.t('field_error.time_zone_unknown'));
-    if (input.opensAt !== null && input.closesAt !== null && input.closesAt <= input.opensAt) {
+    if (Date.parse(input.closesAt ?? '') <= Date.parse(input.opensAt ?? '')) {
       add('closesAt', texts.t('field_error.closes_before_opens'));
     }
     return result.success && Object.keys(errors).length === 0
@@ -48,6 +61,12 @@ function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): str
       return t('field_error.too_small', { min: limit });
     case 'max_value':
       return t('field_error.too_large', { max: limit });
+    case 'iso_timestamp':
+      return t('field_error.date_form');
+    case 'check':
+      return issue.requirement === isInOfferYears
+        ? t('field_error.year_out_of_range', offerYears)
+        : t('field_error.date_form');
     case 'number':
     case 'integer':
       return t('field_error.not_a_number');

@@ -6,6 +6,9 @@ import { toLocalTime } from './zoned-time.ts';
 export function toOfferForm(input: OfferInput): OfferForm {
   const textOf = (texts: Record<string, string>) => texts[input.mainLanguage] ?? '';
   const { organisation } = input;
+  const opensAt = toLocalTime(input.opensAt, input.timeZone);
+  const closesAt = toLocalTime(input.closesAt, input.timeZone);
+  const drawKnownAt = toLocalTime(input.draw?.knownAt ?? null, input.timeZone);
   return {
     base: input,
     slug: input.slug,
@@ -32,8 +35,10 @@ export function toOfferForm(input: OfferInput): OfferForm {
     unitsPerHome: textOfNumber(input.limits.unitsPerHome),
     windowDays: textOfNumber(input.limits.windowDays),
     timeZone: input.timeZone,
-    opensAt: toLocalTime(input.opensAt, input.timeZone),
-    closesAt: toLocalTime(input.closesAt, input.timeZone),
+    opensAt: opensAt.local,
+    opensAtSecond: opensAt.isSecond,
+    closesAt: closesAt.local,
+    closesAtSecond: closesAt.isSecond,
     countries: input.area.countries.join(', '),
     postcodePrefixes: input.area.postcodePrefixes.join(', '),
     polygon: polygonOf(input.area),
@@ -52,7 +57,8 @@ export function toOfferForm(input: OfferInput): OfferForm {
     allocation: input.allocation,
     drawValue: textOf(input.draw?.value ?? {}),
     drawFormat: drawFormatForm(input.draw?.format ?? null),
-    drawKnownAt: toLocalTime(input.draw?.knownAt ?? null, input.timeZone),
+    drawKnownAt: drawKnownAt.local,
+    drawKnownAtSecond: drawKnownAt.isSecond,
     hasWaitlist: input.hasWaitlist,
     showsRemaining: input.showsRemaining,
     isListed: input.isListed,

@@ -1,10 +1,20 @@
 // 2026-11-02T08:00 in Europe/London ⇄ the instant that it is. Date fields know no time zone, offers do.
+import { Temporal } from 'temporal-polyfill';
 
-interface Parts {
-  date: string;
-  time: string;
-  asUtcMs: number;
+/** A time on the wall, as the fields of the editor hold it. */
+export interface WallTime {
+  /** `YYYY-MM-DDTHH:mm`, with seconds where there are any; `''` for none. */
+  local: string;
+  /** The second of the two, where the clocks go back and the time comes twice. Means nothing otherwise. */
+  isSecond: boolean;
 }
+
+export type ReadTime =
+  | { kind: 'none' }
+  | { kind: 'instant'; instant: string; isTwice: boolean }
+  /** The clocks go forward over it; they show `next` then. */
+  | { kind: 'skipped'; next: string }
+  | { kind: 'unreadable' };
 
 /** Whether this is an IANA time zone that the browser knows. */
 export function isTimeZone(timeZone: string): boolean {
@@ -15,47 +25,53 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/**
- * The clock on the wall at an instant.
- * @param instant ISO 8601; null for none. @returns `YYYY-MM-DDTHH:mm`, with seconds where there are any; `''` for none.
- */
-export function toLocalTime(instant: string | null, timeZone: string): string {
-  if (instant === null) return '';
-  const { date, time } = partsOf(Date.parse(instant), timeZone);
-  return `${date}T${time.endsWith(':00') ? time.slice(0, 5) : time}`;
+/** The clock on the wall at an instant. @param instant ISO 8601; null for none. What is no instant stays as it is. */
+export function toLocalTime(instant: string | null, timeZone: string): WallTime {
+  if (instant === null) return { local: '', isSecond: false };
+  try {
+    const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+    const wall = at.toPlainDateTime();
+    const first = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+    return { local: textOf(wall), isSecond: at.epochMilliseconds > first.epochMilliseconds };
+  } catch {
+    return { local: instant, isSecond: false };
+  }
+}
+
+/** The instant at which the wall's clock shows a time, if there is one. Never throws, whatever a field holds. */
+export function readLocalTime({ local, isSecond }: WallTime, timeZone: string): ReadTime {
+  if (local === '') return { kind: 'none' };
+  let wall: Temporal.PlainDateTime;
+  let earlier: Temporal.ZonedDateTime;
+  let later: Temporal.ZonedDateTime;
+  try {
+    wall = Temporal.PlainDateTime.from(local);
+    earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+    later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  if (!later.toPlainDateTime().equals(wall)) {
+    const jump = earlier.getTimeZoneTransition('next');
+    return { kind: 'skipped', next: textOf((jump ?? later).toPlainDateTime()) };
+  }
+  const isTwice = earlier.epochMilliseconds !== later.epochMilliseconds;
+  const { epochMilliseconds } = isTwice && isSecond ? later : earlier;
+  return { kind: 'instant', instant: new Date(epochMilliseconds).toISOString(), isTwice };
 }
 
 /**
- * The instant at which the wall's clock shows a time. In the hour that is skipped in spring it is the moment of the
- * jump's other side; of the hour that comes twice in autumn it is the first.
- * @param local `YYYY-MM-DDTHH:mm` with or without seconds; `''` for none. @returns ISO 8601 in UTC; null for none.
+ * The same for the wire: null for none. What is no instant is handed on as it stands in the field, so that the
+ * contract's schema refuses it.
  */
-export function fromLocalTime(local: string, timeZone: string): string | null {
-  if (local === '') return null;
-  const wallMs = Date.parse(`${local}Z`);
-  if (Number.isNaN(wallMs)) return null;
-  const offsetAt = (ms: number) => partsOf(ms, timeZone).asUtcMs - ms;
-  // A day before and after, the zone has each of the offsets that may apply; the earlier instant that fits wins.
-  const dayMs = 86_400_000;
-  const candidates = [offsetAt(wallMs - dayMs), offsetAt(wallMs + dayMs)].map((offset) => wallMs - offset);
-  const fitting = candidates.filter((ms) => ms + offsetAt(ms) === wallMs);
-  const chosen = fitting.length > 0 ? Math.min(...fitting) : (candidates[0] ?? wallMs);
-  return new Date(chosen).toISOString();
+export function fromLocalTime(wall: WallTime, timeZone: string): string | null {
+  const read = readLocalTime(wall, timeZone);
+  if (read.kind === 'none') return null;
+  return read.kind === 'instant' ? read.instant : wall.local;
 }
 
-function partsOf(ms: number, timeZone: string): Parts {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const date = `${part['year'] ?? ''}-${part['month'] ?? ''}-${part['day'] ?? ''}`;
-  const time = `${part['hour'] ?? ''}:${part['minute'] ?? ''}:${part['second'] ?? ''}`;
-  return { date, time, asUtcMs: Date.parse(`${date}T${time}Z`) };
+/** As a field of type `datetime-local` writes it. */
+function textOf(wall: Temporal.PlainDateTime): string {
+  const isWholeMinute = wall.second === 0 && wall.millisecond === 0;
+  return wall.toString(isWholeMinute ? { smallestUnit: 'minute' } : {});
 }

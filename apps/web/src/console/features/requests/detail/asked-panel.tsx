@@ -1,14 +1,15 @@
-import type { RequestDetail } from '@doorstep/contract';
+import { isCalendarDay, type RequestDetail } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
+import { formatDay } from '../../../shared/texts/format-moment.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** What was asked for, by whom, and how it came. */
 export function AskedPanel({ request }: { request: RequestDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { contact } = request;
   const [isAdjusting, setAdjusting] = useState(false);
   return (
@@ -29,9 +30,13 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         <Fact term={t('staff.request.phone')}>
           {contact.phone === '' ? '' : <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
         </Fact>
-        {request.answers.map(({ question, answer }) => (
+        {request.answers.map(({ question, kind, answer }) => (
           <Fact key={question} term={question}>
-            <bdi>{answer}</bdi>
+            {kind === 'date' && isCalendarDay(answer) ? (
+              <time dateTime={answer}>{formatDay(answer, language)}</time>
+            ) : (
+              <bdi>{answer}</bdi>
+            )}
           </Fact>
         ))}
         <Fact term={t('staff.request.received')}>

@@ -3,6 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { emptyEntry, type AddressEntry } from '../../../../shared/address/address-entry.ts';
+import { halfTypedDates } from '../../../../shared/half-typed-dates.ts';
 import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
@@ -30,6 +31,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   useEffect(() => {
     if (entering.error !== null) focusFirstError(place.current);
   }, [entering.error]);
+  const [halfTyped, setHalfTyped] = useState<string[]>([]);
   const set = (changes: Draft) => setDraft((before) => ({ ...before, ...changes }));
 
   const wrong = entering.error instanceof ProblemError ? (entering.error.problem.errors ?? []) : [];
@@ -40,6 +42,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   };
   const textOf = ({ code, values }: FieldError) => t(`field_error.${code}`, values ?? {});
   const errorOf = (name: string) => {
+    if (halfTyped.includes(name)) return t('field_error.day_form');
     const error = wrong.find((one) => fieldOf(one) === name);
     return error === undefined ? undefined : textOf(error);
   };
@@ -59,6 +62,9 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const half = halfTypedDates(event.currentTarget);
+    setHalfTyped(half);
+    if (half.length > 0) return focusFirstError(place.current);
     const submission = submissionOfDraft({ ...draft, ...fieldsOfEntry(address) }, offer);
     entering.mutate(
       {

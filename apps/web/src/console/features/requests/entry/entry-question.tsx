@@ -16,7 +16,14 @@ interface EntryQuestionProps {
   set: (changes: Draft) => void;
 }
 
-const inputTypes = { number: 'text', date: 'date', email: 'email', phone: 'tel', short_text: 'text' } as const;
+const inputs = {
+  number: { type: 'text' },
+  // Browsers then take four digits of a year, and no more.
+  date: { type: 'date', max: '9999-12-31' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  short_text: { type: 'text' },
+} as const;
 
 /** A question of the offer, answered for somebody. */
 export function EntryQuestion({ question, set, ...field }: EntryQuestionProps) {
@@ -74,6 +81,6 @@ export function EntryQuestion({ question, set, ...field }: EntryQuestionProps) {
     case 'long_text':
       return <TextAreaField {...field} {...remarks} rows={4} />;
     default:
-      return <TextField {...field} {...remarks} type={inputTypes[question.kind]} autoComplete="off" />;
+      return <TextField {...field} {...remarks} {...inputs[question.kind]} autoComplete="off" />;
   }
 }

@@ -2,6 +2,7 @@ import {
   assurances,
   checkFilters,
   holdReasons,
+  isCalendarDay,
   requestFlags,
   requestSources,
   type RequestQuery,
@@ -37,17 +38,15 @@ export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { 
   );
   return (
     <div id={id} className="further-filter-fields">
-      <TextField
+      <DayField
         label={t('staff.filter.from')}
-        type="date"
-        value={dayOf(query.from)}
-        onChange={({ target }) => onChange({ from: startOfDay(target.value) })}
+        day={dayOf(query.from)}
+        onChange={(day) => onChange({ from: startOfDay(day) })}
       />
-      <TextField
+      <DayField
         label={t('staff.filter.until')}
-        type="date"
-        value={dayOf(query.until, 1)}
-        onChange={({ target }) => onChange({ until: endOfDay(target.value) })}
+        day={dayOf(query.until, 1)}
+        onChange={(day) => onChange({ until: endOfDay(day) })}
       />
       <Postcode postcode={query.postcode ?? ''} onChange={onChange} />
       {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
@@ -56,6 +55,45 @@ export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { 
       {select('check', checkFilters, (check) => t(`staff.filter.check.${check}`))}
       {select('source', requestSources, (source) => t(`staff.filter.source.${source}`))}
     </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day, taken as soon as it is one: a year that is being typed passes through 0002 and 0202. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(day);
+  const [shown, setShown] = useState(day);
+  const [isWrong, setWrong] = useState(false);
+  // The address bar wins when it changes by other means.
+  if (shown !== day) {
+    setShown(day);
+    setTyped(day);
+    setWrong(false);
+  }
+  const isNone = (input: HTMLInputElement) =>
+    input.value === '' ? input.validity.badInput : !isCalendarDay(input.value);
+  return (
+    <TextField
+      label={label}
+      type="date"
+      // Browsers then take four digits of a year, and no more.
+      max="9999-12-31"
+      value={typed}
+      error={isWrong ? t('field_error.day_form') : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isNone(target)) return;
+        setWrong(false);
+        onChange(target.value);
+      }}
+      onBlur={({ target }) => setWrong(isNone(target))}
+    />
   );
 }
 

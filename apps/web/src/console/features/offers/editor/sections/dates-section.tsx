@@ -3,6 +3,7 @@ import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
+import { TimeField } from '../time-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 const timeZones = Intl.supportedValuesOf('timeZone');
@@ -14,20 +15,8 @@ export function DatesSection() {
   return (
     <EditorSection section="dates">
       <div className="field-row">
-        <TextField
-          label={t('staff.editor.opens_at')}
-          hint={t('staff.editor.opens_at_hint')}
-          width="medium"
-          type="datetime-local"
-          {...field('opensAt')}
-        />
-        <TextField
-          label={t('staff.editor.closes_at')}
-          hint={t('staff.editor.closes_at_hint')}
-          width="medium"
-          type="datetime-local"
-          {...field('closesAt')}
-        />
+        <TimeField path="opensAt" label={t('staff.editor.opens_at')} hint={t('staff.editor.opens_at_hint')} />
+        <TimeField path="closesAt" label={t('staff.editor.closes_at')} hint={t('staff.editor.closes_at_hint')} />
       </div>
       <TextField
         label={t('staff.editor.time_zone')}

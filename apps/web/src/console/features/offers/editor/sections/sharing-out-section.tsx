@@ -6,6 +6,7 @@ import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { DrawFormatFields } from './draw-format-fields.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
+import { TimeField } from '../time-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function SharingOutSection() {
@@ -32,12 +33,10 @@ export function SharingOutSection() {
             {...field('drawValue')}
           />
           <DrawFormatFields />
-          <TextField
+          <TimeField
+            path="drawKnownAt"
             label={t('staff.editor.draw_known_at')}
             hint={t('staff.editor.draw_known_at_hint')}
-            width="medium"
-            type="datetime-local"
-            {...field('drawKnownAt')}
           />
         </>
       ) : null}
