@@ -105,6 +105,7 @@ export const fieldErrorCodes = [
   'region_unknown',
   'unit_missing',
   'slug_form',
+  'slug_former',
   'date_form',
   'day_form',
   'year_out_of_range',

@@ -79,6 +79,8 @@ export type OfferPhase = (typeof offerPhases)[number];
 
 /** What the public pages show as well. */
 export const publicOfferSchema = v.strictObject({
+  /** Stays when the slug is changed. */
+  id: v.string(),
   slug: v.string(),
   version: wholeNumber,
   phase: v.picklist(offerPhases),

@@ -35,14 +35,31 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
     return row === undefined ? null : toOffer(row, await definitionOf(row));
   };
   const bySlugs = async (slugs: string[]) => {
-    const wanted = [...new Set(slugs)];
-    const areTheirs =
-      dialect === 'postgres'
-        ? sql<boolean>`offer.slug = any(${wanted})`
-        : sql<boolean>`offer.slug in (select value from json_each(${JSON.stringify(wanted)}))`;
-    const rows = await shortRows(areTheirs);
+    const rows = await shortRows(isAmong(dialect, 'offer.slug', [...new Set(slugs)]));
     const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    const others = slugs.filter((slug) => !bySlug.has(slug));
+    for (const [slug, row] of await byFormerSlugs([...new Set(others)])) bySlug.set(slug, row);
     return slugs.map((slug) => bySlug.get(slug) ?? null);
+  };
+  const byFormerSlugs = async (slugs: string[]): Promise<[string, ShortOfferRow][]> => {
+    if (slugs.length === 0) return [];
+    const query = sql<Tables['former_slug']>`
+      select slug, offer_id from former_slug where ${isAmong(dialect, 'slug', slugs)}`;
+    const former = (await query.execute(db)).rows;
+    if (former.length === 0) return [];
+    const rows = await shortRows(isAmong(dialect, 'offer.id', [...new Set(former.map((row) => row.offer_id))]));
+    return former.flatMap(({ slug, offer_id: id }) => {
+      const row = rows.find((each) => each.id === id);
+      return row === undefined ? [] : [[slug, row] as [string, ShortOfferRow]];
+    });
+  };
+  /** After the offer has its new name: whoever gave that name up at the same moment has committed by then. */
+  const refuseFormerSlug = async (slug: string, offerId: string) => {
+    const [owner] = (await byFormerSlugs([slug])).map(([, row]) => row);
+    if (owner === undefined || owner.id === offerId) return;
+    const { title, mainLanguage } = await definitionOf(owner);
+    const values = { title: title[mainLanguage] ?? owner.slug };
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
   };
   const rowOfSlug = isTransaction ? null : batchReads(bySlugs);
   const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
@@ -61,8 +78,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
   return {
     find: (id) => one(sql`offer.id = ${id}`),
     async findBySlug(slug) {
-      if (rowOfSlug === null) return one(sql`offer.slug = ${slug}`);
-      const row = await rowOfSlug(slug);
+      const [row = null] = rowOfSlug === null ? await bySlugs([slug]) : [await rowOfSlug(slug)];
       return row === null ? null : toOffer(row, await definitionOf(row));
     },
     async list() {
@@ -107,6 +123,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       } catch (error) {
         throw isUniqueViolation(error) ? new DoorstepError('slug_taken', { cause: error }) : error;
       }
+      await refuseFormerSlug(offer.slug, offer.id);
       await db
         .insertInto('offer_version')
         .values({
@@ -119,7 +136,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
         })
         .execute();
     },
-    async saveVersion({ id, version, definition, saveKey = null }, at) {
+    async saveVersion({ id, version, definition, formerSlug = null, saveKey = null }, at) {
       const text = JSON.stringify(definition);
       try {
         const updated = await db
@@ -132,6 +149,9 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       } catch (error) {
         throw isUniqueViolation(error) ? new DoorstepError('slug_taken', { cause: error }) : error;
       }
+      await refuseFormerSlug(definition.slug, id);
+      await db.deleteFrom('former_slug').where('slug', '=', definition.slug).execute();
+      if (formerSlug !== null) await db.insertInto('former_slug').values({ slug: formerSlug, offer_id: id }).execute();
       await db
         .insertInto('offer_version')
         .values({

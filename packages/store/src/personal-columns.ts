@@ -157,6 +157,10 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     actor: 'staff',
     undone_by: 'staff',
   },
+  former_slug: {
+    slug: 'none',
+    offer_id: 'none',
+  },
   idempotency_key: {
     offer_id: 'none',
     key: 'short',

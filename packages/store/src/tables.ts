@@ -15,6 +15,7 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
+  former_slug: { slug: string; offer_id: string };
   offer_version: {
     offer_id: string;
     version: number;

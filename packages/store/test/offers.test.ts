@@ -1,3 +1,4 @@
+import type { Offer } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -21,6 +22,51 @@ describe.each(databases)('offers, on %s,', (kind) => {
     await expect(undone).rejects.toThrow('undone');
     await store.transaction((tx) => tx.offers.saveVersion(titled('Kept'), Date.now()));
     expect((await store.offers.find(offer.id))?.definition.title).toEqual({ en: 'Kept' });
+  });
+
+  it('a short name that was given up goes on leading to its offer, and to no other', async () => {
+    const { store } = stores;
+    const { open } = createGate(store);
+    const [offer, other] = [await open(), await open()];
+    const rename = async ({ id }: Offer, slug: string) => {
+      const { version, slug: formerSlug, definition } = (await store.offers.find(id))!;
+      const change = { id, version, formerSlug, definition: { ...definition, slug } };
+      return store.transaction((tx) => tx.offers.saveVersion(change, Date.now()));
+    };
+    await rename(offer, `${offer.slug}-2`);
+    await rename(offer, `${offer.slug}-3`);
+    const slugs = ['', '-2', '-3', '-4'].map((end) => offer.slug + end);
+    const ids = async (reader: typeof store.offers) =>
+      (await Promise.all(slugs.map((slug) => reader.findBySlug(slug)))).map((found) => found?.id);
+    expect(await ids(store.offers)).toEqual([offer.id, offer.id, offer.id, undefined]);
+    expect(await store.transaction((tx) => ids(tx.offers))).toEqual([offer.id, offer.id, offer.id, undefined]);
+
+    const wrong = { code: 'request_invalid', details: { fields: [{ field: 'slug', code: 'slug_former' }] } };
+    await expect(rename(other, offer.slug)).rejects.toMatchObject(wrong);
+    await expect(open({ slug: `${offer.slug}-2` })).rejects.toMatchObject(wrong);
+    await rename(offer, offer.slug);
+    expect(await store.offers.findBySlug(offer.slug)).toMatchObject({ id: offer.id, slug: offer.slug });
+    expect(await ids(store.offers)).toEqual([offer.id, offer.id, offer.id, undefined]);
+  });
+
+  it('a short name that is given up at the very moment is not taken by another', async () => {
+    const { store } = stores;
+    const { open } = createGate(store);
+    const [offer, other] = [await open(), await open()];
+    const { version, slug, definition } = offer;
+    const both = await Promise.allSettled([
+      store.transaction((tx) =>
+        tx.offers.saveVersion(
+          { id: offer.id, version, formerSlug: slug, definition: { ...definition, slug: `${slug}-2` } },
+          Date.now(),
+        ),
+      ),
+      store.transaction((tx) =>
+        tx.offers.saveVersion({ ...other, definition: { ...other.definition, slug } }, Date.now()),
+      ),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect((await store.offers.findBySlug(slug))?.id).toBe(offer.id);
   });
 
   it('who reads by what the database refuses fails alone', async () => {

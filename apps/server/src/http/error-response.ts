@@ -4,6 +4,7 @@ import { DoorstepError, type ErrorDetails } from '@doorstep/core';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import { isOutage } from '@doorstep/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MovedOffer, redirectToSlug } from './moved-offer.ts';
 import { drainBody } from './drain-body.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -38,6 +39,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer | null): void {
   app.decorateReply('errorCode', null);
   app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof MovedOffer) return redirectToSlug(request, reply, error.slug);
     if (classify(error).code === 'body_too_large') await drainBody(request.raw);
     return sendError({ error, request, reply, renderPage });
   });

@@ -1,11 +1,12 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import createRouter from 'find-my-way';
+import { queryOf } from './moved-offer.ts';
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers what no route takes: 405 with `Allow` where the address knows other methods, else 404.
+ * Answers what no route takes: a page's address with a slash too many, or in capitals, leads to the page; 405 with `Allow` where the address knows other methods, else 404.
  * Call it before the routes are added; it watches them being added.
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
@@ -20,6 +21,10 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    const meant = path.replace(/^\/O\//, '/o/').replace(/(?<=.)\/+$/, '');
+    const isPage = !meant.startsWith('/api/') && known.find('GET', meant) !== null;
+    if (meant !== path && isPage && ['GET', 'HEAD'].includes(request.method))
+      return reply.header('Cache-Control', 'no-store').redirect(meant + queryOf(request.url), 308);
     const allowed = methods.filter((method) => known.find(method as 'GET', path) !== null);
     if (allowed.length === 0 || allowed.includes(request.method)) throw new DoorstepError('not_found');
     reply.header('Allow', allowed.join(', '));

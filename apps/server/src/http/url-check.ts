@@ -2,6 +2,7 @@ import { slugPattern, type ErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ObjectEntries, ObjectSchema } from 'valibot';
+import { meantSlug, MovedOffer } from './moved-offer.ts';
 import { isUnprintable, unprintableFields } from './unprintable-text.ts';
 
 declare module 'fastify' {
@@ -18,17 +19,21 @@ const forms: Record<string, { pattern: RegExp; code: ErrorCode }> = {
 };
 
 /**
- * Checks a request's path and query before the store is read: an impossible name is not found, unprintable parameters are
+ * Checks a request's path and query before the store is read: a short name that is written otherwise leads to the one that
+ * is meant, an impossible name is not found, unprintable parameters are
  * refused by name, and on the API so are unknown ones, which would be filters that do not filter.
  */
 export function checkUrls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => done(errorOf(request) ?? undefined));
 }
 
-function errorOf(request: FastifyRequest): DoorstepError | null {
+function errorOf(request: FastifyRequest): DoorstepError | MovedOffer | null {
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     const form = forms[name];
-    if (form !== undefined && !form.pattern.test(value)) return new DoorstepError(form.code);
+    if (form !== undefined && !form.pattern.test(value)) {
+      const slug = name === 'slug' && !isUnprintable(value) ? meantSlug(value) : null;
+      return slug === null ? new DoorstepError(form.code) : new MovedOffer(slug);
+    }
     if (isUnprintable(value)) return new DoorstepError('not_found');
   }
   const fields = [

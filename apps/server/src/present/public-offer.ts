@@ -52,6 +52,7 @@ export function presentPublicOffer(
   const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
   const html = (texts: Record<string, string>) => localHtml(texts, shown, mainLanguage);
   return {
+    id: offer.id,
     slug: offer.slug,
     version: offer.version,
     language: shown,

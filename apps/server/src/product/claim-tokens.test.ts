@@ -4,14 +4,14 @@ import { createClaimTokens } from './claim-tokens.ts';
 describe('a claim token', () => {
   let now = 1_000_000;
   const tokens = createClaimTokens('m'.repeat(40), () => now);
-  const token = tokens.issue({ slug: 'compost-bin', homeIds: ['one', 'two'] });
+  const token = tokens.issue({ offerId: 'compost-bin', homeIds: ['one', 'two'] });
 
   it('names the homes of the refusal', () => expect(tokens.read(token, 'compost-bin')).toEqual(['one', 'two']));
 
   it('says nothing to who reads it, and is never the same twice', () => {
     const readable = Buffer.from(token, 'base64url').toString('latin1') + Buffer.from(token, 'base64').toString();
     for (const part of ['compost-bin', 'one', 'two', String(now).slice(0, 3)]) expect(readable).not.toContain(part);
-    expect(tokens.issue({ slug: 'compost-bin', homeIds: ['one', 'two'] })).not.toBe(token);
+    expect(tokens.issue({ offerId: 'compost-bin', homeIds: ['one', 'two'] })).not.toBe(token);
   });
 
   it.each([
@@ -19,12 +19,12 @@ describe('a claim token', () => {
     ['a changed token', `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`, 'compost-bin'],
     [
       'another installation',
-      createClaimTokens('x'.repeat(40), () => now).issue({ slug: 'compost-bin', homeIds: ['one'] }),
+      createClaimTokens('x'.repeat(40), () => now).issue({ offerId: 'compost-bin', homeIds: ['one'] }),
       'compost-bin',
     ],
     ['nothing', '', 'compost-bin'],
     ['a text of no sense', 'x'.repeat(80), 'compost-bin'],
-  ])('is worth nothing with %s', (_, given, slug) => expect(tokens.read(given, slug)).toBeNull());
+  ])('is worth nothing with %s', (_, given, offerId) => expect(tokens.read(given, offerId)).toBeNull());
 
   it('is worth nothing after a day', () => {
     now += 24 * 3_600_000;

@@ -9,18 +9,18 @@ const lifeMs = 24 * 3_600_000;
  * somebody first asked for them, which is not said.
  */
 export interface ClaimTokens {
-  issue(refusal: { slug: string; homeIds: string[] }): string;
+  issue(refusal: { offerId: string; homeIds: string[] }): string;
   /** The homes of a refusal by this offer; null when the token is forged, too old or another offer's. */
-  read(token: string, slug: string): string[] | null;
+  read(token: string, offerId: string): string[] | null;
 }
 
 export function createClaimTokens(masterSecret: string, now: () => number = Date.now): ClaimTokens {
   const key = createSecretKey(subKey(masterSecret, 'claim'));
   return {
-    issue: ({ slug, homeIds }) => encryptText([String(now() + lifeMs), slug, ...homeIds].join(' '), key),
-    read(token, slug) {
-      const [expiresAt = '', ofSlug, ...homeIds] = decryptText(token, key)?.split(' ') ?? [];
-      return ofSlug === slug && Number(expiresAt) > now() && homeIds.length > 0 ? homeIds : null;
+    issue: ({ offerId, homeIds }) => encryptText([String(now() + lifeMs), offerId, ...homeIds].join(' '), key),
+    read(token, offerId) {
+      const [expiresAt = '', ofOffer, ...homeIds] = decryptText(token, key)?.split(' ') ?? [];
+      return ofOffer === offerId && Number(expiresAt) > now() && homeIds.length > 0 ? homeIds : null;
     },
   };
 }

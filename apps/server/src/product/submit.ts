@@ -40,8 +40,8 @@ export async function submit(
     httpRequestId: request.id,
     suspicions: await suspicionsOf(product, submission, { request, session: requester.caller.session }),
   } satisfies SubmitRequestInput;
-  const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {
-    if (error instanceof DoorstepError) addClaimToken(product, request.params.slug, error);
+  const result = await submitRequest(context, offerSubmission).catch(async (error: unknown) => {
+    if (error instanceof DoorstepError) await addClaimToken(product, request.params.slug, error);
     throw error;
   });
   // Once the answer is out: what is only measured delays nobody.
@@ -57,9 +57,11 @@ export async function submit(
 }
 
 /** Who was told that the home has asked may object, or have the receipt sent again. */
-function addClaimToken({ claimTokens }: Product, slug: string, { details }: DoorstepError): void {
+async function addClaimToken(product: Product, slug: string, { details }: DoorstepError): Promise<void> {
   const { homeIds } = details;
-  if (homeIds !== undefined) details.claimToken = claimTokens.issue({ slug, homeIds });
+  if (homeIds === undefined) return;
+  const offer = await product.contextFor({ kind: 'visitor' }).store.offers.findBySlug(slug);
+  if (offer !== null) details.claimToken = product.claimTokens.issue({ offerId: offer.id, homeIds });
 }
 
 /** @throws DoorstepError `request_invalid`, `body_malformed`. */

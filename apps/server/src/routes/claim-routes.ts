@@ -17,8 +17,9 @@ import * as v from 'valibot';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { readerLanguage } from '../http/request-language.ts';
+import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
-import { addressLinesOf, entriesOf, fieldsOf, offerOf, text } from './offer-page-routes.ts';
+import { addressLinesOf, entriesOf, fieldsOf, text } from './offer-page-routes.ts';
 
 const addressLinesSchema = v.object({
   addressLines: v.array(v.pipe(v.string(), v.maxLength(500), v.regex(singleLine))),
@@ -32,8 +33,8 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
   app.post<{ Params: { slug: string } }>('/o/:slug/claim', limited, async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
-    const { offer, view } = await offerOf(product, request);
-    const homeIds = requireHomes(product, request);
+    const { offer, view } = await loadPublicOffer(product, request);
+    const homeIds = requireHomes(product, request, offer.id);
     // From the form's hidden fields, which were right when they were written there.
     const { addressLines } = parseBody(addressLinesSchema, { addressLines: await addressLinesOf(product, draft) });
     let claim;
@@ -67,22 +68,16 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
   });
 
   app.post<{ Params: { slug: string } }>('/o/:slug/receipt-again', limited, async (request, reply) => {
-    const { offer, view } = await offerOf(product, request);
-    const homeIds = requireHomes(product, request);
+    const { offer, view } = await loadPublicOffer(product, request);
+    const homeIds = requireHomes(product, request, offer.id);
     await sendReceiptAgain(product.contextFor({ kind: 'visitor' }), { offerId: offer.id, homeIds });
     return sendClaimed(product, reply, { kind: 'claimed', what: 'receipt', offer: view });
   });
-
-  for (const path of ['claim', 'receipt-again']) {
-    app.get<{ Params: { slug: string } }>(`/o/:slug/${path}`, (request, reply) =>
-      reply.redirect(`/o/${request.params.slug}`, 303),
-    );
-  }
 }
 
 /** @throws DoorstepError `link_invalid` for who was not refused here today. */
-function requireHomes({ claimTokens }: Product, request: OfferRequest): string[] {
-  const homeIds = claimTokens.read(text(fieldsOf(request), 'claimToken'), request.params.slug);
+function requireHomes({ claimTokens }: Product, request: OfferRequest, offerId: string): string[] {
+  const homeIds = claimTokens.read(text(fieldsOf(request), 'claimToken'), offerId);
   if (homeIds === null) throw new DoorstepError('link_invalid');
   return homeIds;
 }

@@ -1,7 +1,6 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { readerOf } from '../http/request-language.ts';
 import { presentDraw, presentDrawFile } from '../present/public-draw.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
@@ -19,11 +18,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   const preHandler = limitByNetwork(product.limits.drawList);
 
   app.get<OfferRoute>('/o/:slug/draw', { preHandler }, async (request, reply) => {
-    const { offer, view } = await loadPublicOffer(product, {
-      slug: request.params.slug,
-      ...readerOf(request),
-      at: request.receivedAt,
-    });
+    const { offer, view } = await loadPublicOffer(product, request);
     if (view.draw === null) throw new DoorstepError('not_found');
     const draw = await store.draws.find(offer.id);
     const shown = await store.draws.list(offer.id, shownAtMost);
@@ -36,11 +31,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   });
 
   app.get<OfferRoute>('/o/:slug/draw.json', { preHandler }, async (request, reply) => {
-    const { offer } = await loadPublicOffer(product, {
-      slug: request.params.slug,
-      ...readerOf(request),
-      at: request.receivedAt,
-    });
+    const { offer } = await loadPublicOffer(product, request);
     const file = presentDrawFile(offer, await store.draws.find(offer.id), await store.draws.list(offer.id));
     if (file === null || offer.definition.allocation !== 'draw') throw new DoorstepError('not_found');
     return reply

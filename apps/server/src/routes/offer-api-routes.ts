@@ -3,10 +3,8 @@ import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { readerOf } from '../http/request-language.ts';
-import { loadPublicOffer } from '../product/load-public-offer.ts';
+import { loadPublicOffer, requirePublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
-import { requirePublicOffer } from '../product/require-public-offer.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
 
 interface OfferRoute {
@@ -16,11 +14,7 @@ interface OfferRoute {
 /** The offers' API for visitors: read one, begin a human check, send a request. */
 export function addOfferApiRoutes(app: FastifyInstance, product: Product): void {
   app.get<OfferRoute>('/api/offers/:slug', async (request, reply) => {
-    const { view } = await loadPublicOffer(product, {
-      slug: request.params.slug,
-      ...readerOf(request),
-      at: request.receivedAt,
-    });
+    const { view } = await loadPublicOffer(product, request);
     return reply.header('Cache-Control', 'no-store').send(view);
   });
 
@@ -28,8 +22,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     '/api/offers/:slug/human-check',
     { preHandler: limitByNetwork(product.limits.challenge), config: { query: humanCheckQuerySchema } },
     async (request, reply) => {
-      const { slug } = request.params;
-      await requirePublicOffer(product, slug, request.receivedAt);
+      const { slug } = await requirePublicOffer(product, request);
       const { provider, way } = parseBody(humanCheckQuerySchema, request.query);
       const begun = await product.humanChecks.begin(
         { slug, ip: request.ip },

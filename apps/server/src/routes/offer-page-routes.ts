@@ -15,6 +15,7 @@ import {
 import { linesWithUnit } from '@doorstep/address-language';
 import { checkSubmission, DoorstepError, isFlatUnknown, type Offer } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf } from '../http/moved-offer.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
@@ -51,7 +52,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   app.post<{ Params: { slug: string } }>('/o/:slug', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
-    const { offer } = await offerOf(product, request);
+    const { offer } = await loadPublicOffer(product, request);
     const step = await searchStep(product, request, {
       step: text(fields, 'step'),
       pick: text(fields, 'address.pick'),
@@ -62,17 +63,16 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   });
 
   // Reached by going back to the page, or by a bookmark: the answers are not in the address.
-  app.get<{ Params: { slug: string } }>('/o/:slug/check', (request, reply) =>
-    reply.redirect(`/o/${request.params.slug}`, 303),
-  );
-  app.get<{ Params: { slug: string } }>('/o/:slug/send', (request, reply) =>
-    reply.redirect(`/o/${request.params.slug}`, 303),
-  );
+  for (const path of ['check', 'send', 'claim', 'receipt-again']) {
+    app.get<{ Params: { slug: string } }>(`/o/:slug/${path}`, (request, reply) =>
+      reply.redirect(`/o/${request.params.slug}${queryOf(request.url)}`, 303),
+    );
+  }
 
   app.post<{ Params: { slug: string } }>('/o/:slug/check', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
-    const { offer, view } = await offerOf(product, request);
+    const { offer, view } = await loadPublicOffer(product, request);
     // Chosen in the list and not taken yet: pressing this button takes it.
     const pick = text(fields, 'address.pick');
     if (pick !== '')
@@ -113,7 +113,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     async (request, reply) => {
       const fields = fieldsOf(request);
       const draft = draftFromFields(entriesOf(fields));
-      const { offer, view } = await offerOf(product, request);
+      const { offer, view } = await loadPublicOffer(product, request);
       try {
         const submission = parseSubmission({
           ...submissionOfDraft(draft, view),
@@ -136,7 +136,7 @@ async function showOffer(
   request: OfferRequest,
   { reply, draft, step }: { reply: FastifyReply; draft: Draft; step: AddressStep },
 ): Promise<FastifyReply> {
-  const shown = await offerOf(product, request);
+  const shown = await loadPublicOffer(product, request);
   reply.header('Cache-Control', 'no-store');
   const formToken = text(fieldsOf(request), 'formToken');
   return product.pages.send(reply, await offerPage(product, request, { ...shown, reply, draft, step, formToken }));
@@ -251,14 +251,6 @@ async function showProblem(
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };
-}
-
-export function offerOf(product: Product, request: OfferRequest) {
-  return loadPublicOffer(product, {
-    slug: request.params.slug,
-    ...readerOf(request),
-    at: request.receivedAt,
-  });
 }
 
 /** Within which countries an address of an offer is searched for, and near where first. */

@@ -170,7 +170,10 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       ...(index % 3 === 0 ? [{ itemId: 'caddy', name: 'Kitchen caddy', quantity: 2 }] : []),
     ],
     contact: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.example`, phone: '' },
-    answers: index % 5 === 0 ? [{ question: 'Is there a step at your front door?', answer: 'Yes, two' }] : [],
+    answers:
+      index % 5 === 0
+        ? [{ question: 'Is there a step at your front door?', kind: 'short_text' as const, answer: 'Yes, two' }]
+        : [],
     address: {
       organisation: '',
       unit,

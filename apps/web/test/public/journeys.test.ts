@@ -46,7 +46,7 @@ it('a visitor finds an address while typing, keeps the typed flat, and sends onc
   expect(String(server.state.requests[0]?.body['humanCheck']).length).toBeGreaterThan(100);
   // Nothing of what was typed is left on the device, only that it was sent.
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
-    'doorstep.sent.compost-bin': '1',
+    [`doorstep.sent.${offer.id}`]: '1',
   });
 });
 

@@ -4,6 +4,7 @@ import type { PublicOffer } from '@doorstep/contract';
 export const local = (text: string, language = 'en') => ({ text, language });
 export const html = (text: string, language = 'en') => ({ html: text, language });
 export const offer: PublicOffer = {
+  id: '019a0000-0000-7000-8000-000000000001',
   slug: 'compost-bin',
   version: 1,
   phase: 'open',

@@ -4,21 +4,29 @@ import type { Instant } from '../instant.ts';
 
 export interface OfferStore {
   find(id: string): Promise<Offer | null>;
+  /** By its short name, or by one that it had before. */
   findBySlug(slug: string): Promise<Offer | null>;
   list(): Promise<Offer[]>;
   /** The definition that a request answered. */
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
   /** When a version was saved; null when there is none of that number. */
   savedAt(id: string, version: number): Promise<Instant | null>;
-  /** @throws DoorstepError `slug_taken`. */
+  /** @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` where another offer had it before. */
   insert(offer: Offer, scopeSecret: string, saveKey?: string | null): Promise<void>;
   /**
    * Writes the definition as the next version.
+   * @param offer.formerSlug The short name until now, which goes on leading to the offer; null for none.
    * @returns false when `version` is no longer the stored one; nothing is written then.
-   * @throws DoorstepError `slug_taken`.
+   * @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` where another offer had it before.
    */
   saveVersion(
-    offer: { id: string; version: number; definition: OfferDefinition; saveKey?: string | null },
+    offer: {
+      id: string;
+      version: number;
+      definition: OfferDefinition;
+      formerSlug?: string | null;
+      saveKey?: string | null;
+    },
     at: Instant,
   ): Promise<boolean>;
   /** The version that a save made; null when none did. */

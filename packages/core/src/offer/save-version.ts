@@ -98,7 +98,9 @@ export async function saveVersion(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
       await refuseChangesOfDraw(tx, { before, definition, at });
     }
-    if (!(await tx.offers.saveVersion({ id, version, definition, saveKey }, at)))
+    // Nobody has been given a draft's link.
+    const formerSlug = before.status === 'draft' || before.slug === definition.slug ? null : before.slug;
+    if (!(await tx.offers.saveVersion({ id, version, definition, formerSlug, saveKey }, at)))
       return (await findSaved(tx, saveKey)) ?? refuseVersion();
     const offer: Offer = { ...before, slug: definition.slug, version: version + 1, definition, updatedAt: at };
     await putStock(context, tx, { offer, inputs: input.items, known, at });
@@ -107,7 +109,11 @@ export async function saveVersion(
       action: 'offer.changed',
       subjectKind: 'offer',
       subjectId: id,
-      detail: { version: offer.version, ...changedLimits(before.definition, definition) },
+      detail: {
+        version: offer.version,
+        ...(formerSlug === null ? {} : { formerSlug }),
+        ...changedLimits(before.definition, definition),
+      },
     });
     await andThen(tx, offer, at);
     return offer;

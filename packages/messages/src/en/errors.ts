@@ -108,6 +108,8 @@ export const errors = {
   'field_error.not_a_public_address':
     'Enter an address on the public internet. Messages can’t be sent to this machine or its own network.',
   'field_error.slug_form': 'Use lower-case letters, digits and hyphens, such as compost-bin',
+  'field_error.slug_former':
+    '“{title}” had this short name before, and links that were printed then still lead there. Choose another',
   'field_error.date_form': 'Enter a date and a time that exist, or clear the field',
   'field_error.day_form': 'Enter a date, with the day, the month and all four digits of the year',
   'field_error.year_out_of_range': 'Enter a year from {min} to {max}',

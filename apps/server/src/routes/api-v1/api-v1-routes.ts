@@ -2,7 +2,7 @@ import { apiRequestQuerySchema, parseReference } from '@doorstep/contract';
 import { DoorstepError, recordAudit, submitRequest, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
-import { readerOf, requestLanguage } from '../../http/request-language.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { presentApiRequest } from '../../present/requests-json.ts';
 import { presentSubmission } from '../../product/present-submission.ts';
 import { loadPublicOffer } from '../../product/load-public-offer.ts';
@@ -25,11 +25,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
 
   app.get<BySlug>('/api/v1/offers/:slug', needs('offers.read'), async (request, reply) => {
     const { store } = contextOf(request);
-    const { offer, view } = await loadPublicOffer(product, {
-      slug: request.params.slug,
-      ...readerOf(request),
-      at: request.receivedAt,
-    });
+    const { offer, view } = await loadPublicOffer(product, request);
     return reply.header('Cache-Control', 'no-store').send({ ...view, stock: await store.stock.ofOffer(offer.id) });
   });
 
@@ -68,7 +64,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
       const { store } = context;
       const { offer: slug, state, page } = parseBody(apiRequestQuerySchema, request.query);
       const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-      const offerId = slug === undefined ? undefined : [...offers.values()].find((offer) => offer.slug === slug)?.id;
+      const offerId = slug === undefined ? undefined : (await store.offers.findBySlug(slug))?.id;
       if (slug !== undefined && offerId === undefined) throw new DoorstepError('offer_not_found');
       const { rows, total } = await store.requests.page(
         {

@@ -1,3 +1,4 @@
+import type { PublicOffer } from '@doorstep/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceDrafts } from './device-drafts.ts';
 import { idleLimitMs, warningMs, type KeptDraft } from './kept-draft.ts';
@@ -10,7 +11,10 @@ const lookEveryMs = 10_000;
  * @param read What stands in the form now.
  * @returns `save` after a change; `isWarning` while the visitor should say whether to go on.
  */
-export function useIdleDraft(slug: string, read: () => KeptDraft): { save: () => void; isWarning: boolean } {
+export function useIdleDraft(
+  { id, slug }: Pick<PublicOffer, 'id' | 'slug'>,
+  read: () => KeptDraft,
+): { save: () => void; isWarning: boolean } {
   const [isWarning, setWarning] = useState(false);
   const activeAtMs = useRef(0);
   const latestRead = useRef(read);
@@ -21,15 +25,15 @@ export function useIdleDraft(slug: string, read: () => KeptDraft): { save: () =>
   const save = useCallback(() => {
     activeAtMs.current = Date.now();
     setWarning(false);
-    deviceDrafts.save(slug, latestRead.current());
-  }, [slug]);
+    deviceDrafts.save(id, latestRead.current());
+  }, [id]);
 
   useEffect(() => {
     activeAtMs.current = Date.now();
     const look = (): void => {
       const idleMs = Date.now() - activeAtMs.current;
       if (idleMs >= idleLimitMs) {
-        deviceDrafts.clear(slug);
+        deviceDrafts.clear(id);
         location.replace(`/o/${slug}`);
       } else setWarning(idleMs >= idleLimitMs - warningMs);
     };
@@ -40,7 +44,7 @@ export function useIdleDraft(slug: string, read: () => KeptDraft): { save: () =>
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [slug]);
+  }, [id, slug]);
 
   return { save, isWarning };
 }

@@ -44,8 +44,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     // A document that the browser kept whole, with a form that was sent since.
     const restore = ({ persisted }: PageTransitionEvent): void => {
       const page = pages.current[0]?.data.page;
-      if (persisted && page !== undefined && 'offer' in page && deviceDrafts.wasSent(page.offer.slug))
-        location.reload();
+      if (persisted && page !== undefined && 'offer' in page && deviceDrafts.wasSent(page.offer.id)) location.reload();
     };
     addEventListener('popstate', back);
     addEventListener('pageshow', restore);
@@ -121,6 +120,6 @@ function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
 function withWhatWasTyped(data: PageData): PageData {
   const { page } = data;
   if (page.kind !== 'offer') return data;
-  const found = deviceDrafts.find(page.offer.slug);
+  const found = deviceDrafts.find(page.offer.id);
   return found.kind === 'kept' ? { ...data, page: { ...page, ...found.kept, errors: [] } } : data;
 }

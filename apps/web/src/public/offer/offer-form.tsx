@@ -33,7 +33,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
     () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),
     [draft],
   );
-  const { save, isWarning } = useIdleDraft(offer.slug, () => ({
+  const { save, isWarning } = useIdleDraft(offer, () => ({
     draft: readDraft(),
     address: stepOfEntry(address.current),
   }));

@@ -56,7 +56,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   };
   const errors = useFieldErrors(page.errors, page.draft, page.offer);
   const { slug } = page.offer;
-  const { save, isWarning } = useIdleDraft(slug, () => ({
+  const { save, isWarning } = useIdleDraft(page.offer, () => ({
     draft: page.draft,
     address:
       page.draft['address.way'] === 'typed'

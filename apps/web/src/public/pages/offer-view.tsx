@@ -51,26 +51,26 @@ type Arrival = 'new' | 'restored' | 'cleared';
 /** The form, filled with what this device kept when the server knows of nothing typed. */
 function Asking({ page }: { page: OfferPage }): ReactNode {
   const { t } = useTexts();
-  const { slug } = page.offer;
+  const { id } = page.offer;
   const [shown, setShown] = useState({ page, arrival: 'new' as Arrival, number: 0 });
 
   useEffect(() => {
     if (page.draft['address.way'] !== undefined) return; // comes from the form itself
-    const found = deviceDrafts.find(slug);
+    const found = deviceDrafts.find(id);
     if (found.kind === 'kept') {
       setShown(({ number }) => ({ page: { ...page, ...found.kept }, arrival: 'restored', number: number + 1 }));
-    } else if (deviceDrafts.wasSent(slug)) {
+    } else if (deviceDrafts.wasSent(id)) {
       // Back from the receipt: the browser has filled the fields again, and this may be somebody else's turn.
       setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
-    } else if (deviceDrafts.wasCleared(slug) || found.kind === 'expired') {
-      deviceDrafts.remove(slug);
+    } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
+      deviceDrafts.remove(id);
       setShown((before) => ({ ...before, arrival: 'cleared' }));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
 
   const startAgain = (): void => {
-    deviceDrafts.remove(slug);
+    deviceDrafts.remove(id);
     setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
   };
 

@@ -136,7 +136,7 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
         const outcome = await sendRequest(page.offer.slug, { body, idempotencyKey: page.idempotencyKey, signal });
         if (outcome.kind === 'sent') {
           // Stays under way: the next page is coming, and a second press must do nothing.
-          deviceDrafts.sent(page.offer.slug);
+          deviceDrafts.sent(page.offer.id);
           // In the place of the check page: the way back leads to no form that was sent already.
           location.replace(outcome.answer.url);
           return;

@@ -29,6 +29,11 @@ export const offerTables = [
       queue_counter bigint not null default 0,
       created_at bigint not null,
       updated_at bigint not null)`,
+  /* Short names that a public offer had before: links that were printed go on leading to it. */
+  `create table former_slug (
+      slug text primary key,
+      offer_id text not null references offer (id))`,
+  `create index former_slug_by_offer on former_slug (offer_id)`,
   `create table offer_version (
       offer_id text not null references offer (id),
       version integer not null,
