@@ -1,12 +1,14 @@
 // What staff change in an offer that people have the link of, or are filling in at that moment.
 import { saveOffer, transitionOffer, type Offer } from '@doorstep/core';
 import type { OfferInput } from '@doorstep/contract';
-import { retrievedAddress } from '@doorstep/testing';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './real-servers.ts';
+import { readAnswer, someNetwork } from './real-servers.ts';
 import { serversForAll } from './with-servers.ts';
 
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors', 'offer']));
 const real = serversForAll('SQLite', 1);
 
 /** The offer as staff change it now. */
@@ -105,10 +107,217 @@ describe('an address that was typed from paper', () => {
   });
 });
 
+/** What the visitor has filled in: two bins, a caddy, an answer of each sort. */
+const filledIn: Partial<OfferInput> = {
+  items: [itemInput({ name: { en: 'Bin' }, maxPerRequest: 3, maxPerHome: 3 }), itemInput({ name: { en: 'Caddy' } })],
+  limits: { unitsPerHome: 5, windowDays: null },
+  contact: { name: 'required', email: 'optional', phone: 'optional' },
+  area: { countries: [], postcodePrefixes: [], polygon: null },
+  questions: [
+    question('tap', 'choice', { options: [option('round', 'Round'), option('square', 'Square')] }),
+    question('why', 'short_text'),
+    question('terms', 'consent', { required: true }),
+  ],
+};
+
+interface Case {
+  /** What staff do while the check page is open. */
+  change: (input: OfferInput) => Partial<OfferInput>;
+  /** What the page says. */
+  says: string[];
+  /** The field that is asked for on the check page itself, by its name and its label. */
+  asks?: [name: string, label: string];
+  /** What is filled in then. */
+  answer?: Record<string, string>;
+}
+
+const cases: Record<string, Case> = {
+  'a question that must be answered is added': {
+    change: ({ questions }) => ({ questions: [...questions, question('door', 'choice', required(['red', 'blue']))] }),
+    says: ['Question door – Choose an answer'],
+    asks: ['answer.door', 'Question door'],
+    answer: { 'answer.door': 'red' },
+  },
+  'a consent is added': {
+    change: ({ questions }) => ({ questions: [...questions, question('photo', 'consent', { required: true })] }),
+    says: ['Question photo – Tick this box to continue'],
+    asks: ['answer.photo', 'Question photo'],
+    answer: { 'answer.photo': 'yes' },
+  },
+  'a question is taken out': {
+    change: ({ questions }) => ({ questions: questions.filter(({ id }) => id !== 'why') }),
+    says: ['We no longer ask “Question why”. Your answer won’t be sent.'],
+  },
+  'the answer that was chosen is taken out': {
+    change: ({ questions }) => ({
+      questions: questions.map((each) => ({ ...each, options: each.options.filter(({ id }) => id !== 'round') })),
+    }),
+    says: ['“Round” is no longer one of the answers.'],
+  },
+  'a consent is worded anew': {
+    change: ({ questions }) => ({
+      questions: questions.map((each) => (each.id === 'terms' ? { ...each, label: { en: 'Other terms' } } : each)),
+    }),
+    says: ['“Question terms” now reads “Other terms”. Check your answer.'],
+  },
+  'an item is taken out': {
+    change: ({ items }) => ({ items: items.slice(0, 1) }),
+    says: ['“Caddy” is no longer offered here, so it has been taken out of your request.'],
+  },
+  'an item is renamed': {
+    change: ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: `Green ${item.name['en']}` } })) }),
+    says: ['“Bin” is now called “Green Bin”.', '“Caddy” is now called “Green Caddy”.'],
+  },
+  'fewer are to be had at a time': {
+    change: ({ items }) => ({ items: items.map((item) => ({ ...item, maxPerRequest: 1 })) }),
+    says: ['Bin – Enter 1 or fewer'],
+    asks: ['quantity.', 'Bin'],
+    answer: { BIN: '1', CADDY: '1' },
+  },
+  'fewer are to be had by a home': {
+    change: () => ({ limits: { unitsPerHome: 2, windowDays: null } }),
+    says: ['Choose at most 2 in total'],
+    asks: ['take.', 'Bin'],
+    answer: { BIN: '1', CADDY: '1' },
+  },
+  'a phone number must be given': {
+    change: ({ contact }) => ({ contact: { ...contact, phone: 'required' } }),
+    says: ['Enter your phone number'],
+    asks: ['contact.phone', 'Phone'],
+    answer: { 'contact.phone': '01632 960 001' },
+  },
+  'another language is added': {
+    change: ({ title }) => ({ title: { ...title, fr: 'Bacs' } }),
+    says: [],
+  },
+  'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), says: [] },
+};
+
+describe('who is about to send their request while staff change the offer, without JavaScript,', () => {
+  it.each(Object.keys(cases))('goes on when %s', async (name) => {
+    const { change: changed, says, asks, answer = {} } = cases[name]!;
+    const { offer, checked } = await checkPage();
+    await change(offer, changed);
+    let { status, page } = await post(`/o/${offer.slug}/send`, checked);
+    if (says.length > 0) {
+      expect([409, 422]).toContain(status);
+      expect(says.filter((text) => !page.includes(text))).toEqual([]);
+      for (const [field, label] of asks === undefined ? [] : [asks]) {
+        expect(page).toMatch(new RegExp(`name="${field}`));
+        expect(page).toContain(label);
+      }
+      const again = { ...hiddenFields(page), ...quantities(offer, answer) };
+      // All else that was typed is still there.
+      for (const field of ['contact.name', 'contact.email', 'address.proof']) expect(again[field]).toBe(checked[field]);
+      ({ status, page } = await post(`/o/${offer.slug}/send`, again));
+    }
+    expect([status, page]).toEqual([303, '']);
+    expect(await real.requests(offer)).toHaveLength(1);
+  });
+
+  it('is told by a page of its own when the offer was closed, paused, put off or is for elsewhere', async () => {
+    const area = { countries: [], postcodePrefixes: ['ZZ99'], polygon: null };
+    const opensAt = '2099-01-01T00:00:00Z';
+    for (const [changed, title] of [
+      [() => ({ closesAt: '2020-01-01T00:00:00Z', opensAt: null }), 'public.refused.closed.title'],
+      [() => ({ opensAt }), 'public.refused.not_open.title'],
+      [() => ({ area }), 'public.refused.outside_area.title'],
+    ] as const) {
+      const { offer, checked } = await checkPage();
+      await change(offer, changed);
+      const { status, page } = await post(`/o/${offer.slug}/send`, checked);
+      expect([status, page.includes(t(title))]).toEqual([409, true]);
+      expect(hiddenFields(page)['contact.name'] ?? 'Robin Fictional').toBe('Robin Fictional');
+    }
+  });
+
+  it('is asked for an address of the list when typed ones are no longer taken', async () => {
+    const typed = { 'address.way': 'typed', 'address.line1': '1 Nowhere Row', 'address.city': 'Larkham' };
+    const { offer, checked } = await checkPage({ ...typed, 'address.country': 'GB', 'address.proof': '' });
+    await change(offer, () => ({ typedAddresses: 'refused' }));
+    const { status, page } = await post(`/o/${offer.slug}/send`, checked);
+    expect([status, page.includes(t('field_error.typed_refused'))]).toEqual([422, true]);
+    expect(hiddenFields(page)).toMatchObject({ 'contact.name': 'Robin Fictional', 'address.line1': '1 Nowhere Row' });
+  });
+
+  it('gets their receipt when the same had arrived before the change', async () => {
+    const { offer, checked } = await checkPage();
+    const first = await post(`/o/${offer.slug}/send`, checked);
+    await change(offer, ({ questions }) => ({ questions: questions.filter(({ id }) => id === 'terms') }));
+    const second = await post(`/o/${offer.slug}/send`, checked);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+  });
+
+  /** The check page of an offer, as a form that can be sent. */
+  async function checkPage(given: Record<string, string> = {}) {
+    const offer = await real.open(filledIn);
+    const home = retrievedAddress({ street: randomUUID(), postcode: 'LM1 2AB' });
+    const { page, status } = await post(`/o/${offer.slug}/check`, {
+      offerVersion: String(offer.version),
+      ...quantities(offer, { BIN: '2', CADDY: '1' }),
+      'contact.name': 'Robin Fictional',
+      'contact.email': 'robin@example.org',
+      'answer.tap': 'round',
+      'answer.why': 'For the garden',
+      'answer.terms': 'yes',
+      'address.way': 'find',
+      'address.proof': real.proof(home),
+      unitAsked: 'yes',
+      ...given,
+    });
+    expect(status).toBe(200);
+    const checked = hiddenFields(page);
+    return { offer, checked };
+  }
+});
+
+it('a program that says which version it read is told of a change, and another is not', async () => {
+  const offer = await real.open(filledIn);
+  await change(offer, ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: 'Barrel' } })) }));
+  const body = { answers: { terms: true }, contact: { name: 'Robin Fictional' } };
+  const read = { ...body, offerVersion: offer.version };
+  expect(await real.send(offer, { body: read })).toMatchObject({ status: 409, problem: { code: 'offer_changed' } });
+  expect((await real.send(offer, { body: { ...read, offerVersion: offer.version + 1 } })).status).toBe(201);
+  expect((await real.send(offer, { body })).status).toBe(201);
+});
+
+function quantities({ definition }: Offer, { BIN, CADDY, ...rest }: Record<string, string>) {
+  const [bin, caddy] = definition.items.map(({ id }) => `quantity.${id}`);
+  return {
+    ...rest,
+    ...(BIN === undefined ? {} : { [bin!]: BIN }),
+    ...(CADDY === undefined ? {} : { [caddy!]: CADDY }),
+  };
+}
+
+function question(
+  id: string,
+  kind: OfferInput['questions'][number]['kind'],
+  given: Partial<OfferInput['questions'][number]> = {},
+): OfferInput['questions'][number] {
+  return { id, kind, label: { en: `Question ${id}` }, help: {}, required: false, options: [], ...given };
+}
+
+function option(id: string, label: string) {
+  return { id, label: { en: label } };
+}
+
+function required(options: string[]) {
+  return { required: true, options: options.map((id) => option(id, id)) };
+}
+
+/** What the page carries along. */
+function hiddenFields(page: string): Record<string, string> {
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  return Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, plain(value)]));
+}
+
 async function post(path: string, fields: Record<string, string>) {
   const answer = await fetch(`${real.servers[0]?.url}${path}`, {
     method: 'POST',
-    headers: { accept: 'text/html' },
+    headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
     redirect: 'manual',
     body: new URLSearchParams(fields),
   });

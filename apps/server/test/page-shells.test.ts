@@ -17,8 +17,8 @@ const frame: PageFrame = {
   attributions: [],
 };
 
-function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?: object } & Partial<OfferPage>) {
-  const input = offerInput(changes);
+function pageOf({ taken = 0, input: given = {}, ...rest }: { taken?: number; input?: object } & Partial<OfferPage>) {
+  const input = offerInput(given);
   const definition = {
     ...input,
     items: input.items.map((item) => ({ ...item, id: 'item-1' })),
@@ -47,6 +47,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
     draft: {},
     address: { kind: 'search' },
     errors: [],
+    changes: [],
     challengeUrl: null,
     lookup: {
       url: '/Capture/Interactive',
@@ -79,14 +80,14 @@ it('a page made of a cached shell is the page that would have been rendered', as
   expect(rendered).toBe(1);
   same(pageOf({ taken: 8 }));
   same(pageOf({ taken: 10 }));
-  same(pageOf({ changes: { title: { en: 'Another <title> & "more" $& $1' } } }));
+  same(pageOf({ input: { title: { en: 'Another <title> & "more" $& $1' } } }));
   same(pageOf({}), { ...frame, language: 'fr' });
   expect(rendered).toBe(5);
-  for (let visitor = 0; visitor < 5; visitor += 1) same(pageOf({ changes: { opensAt: '2999-01-01T00:00:00Z' } }));
+  for (let visitor = 0; visitor < 5; visitor += 1) same(pageOf({ input: { opensAt: '2999-01-01T00:00:00Z' } }));
   expect(rendered).toBe(6);
   for (let visitor = 0; visitor < 2; visitor += 1) {
     same(pageOf({ draft: { 'contact.name': 'Robin Fictional' } }));
-    same(pageOf({ changes: { closesAt: '2020-01-01T00:00:00Z' } }));
+    same(pageOf({ input: { closesAt: '2020-01-01T00:00:00Z' } }));
     same(pageOf({ formToken: `a"b${visitor}` }));
   }
   expect(rendered).toBe(12);

@@ -4,7 +4,7 @@ import type { Draft } from './public-page.ts';
 import type { PublicQuestion } from './public-offer.ts';
 
 const draftNames =
-  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language)$/;
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
 
 /** A tick box beside a number: the number counts while the box is ticked. */
 const tickedNumber = /^(take|count)\.([^.]+)$/;

@@ -10,6 +10,7 @@ export const errorCodes = {
   // about one request
   request_invalid: { status: 422, retry: false },
   offer_not_found: { status: 404, retry: false },
+  offer_changed: { status: 409, retry: false },
   request_not_found: { status: 404, retry: false },
   home_not_found: { status: 404, retry: false },
   limit_group_ended: { status: 409, retry: false },
@@ -89,6 +90,7 @@ export const fieldErrorCodes = [
   'named_twice',
   'tracking_link_form',
   'nothing_chosen',
+  'too_many_in_total',
   'address_missing',
   'address_forged',
   'address_expired',

@@ -13,7 +13,7 @@ export * from './claim-kinds.ts';
 export * from './claim.ts';
 export { emailSchema, isEmail, isPhone } from './contact-fields.ts';
 export * from './api-v1.ts';
-export { draftFromFields, fieldsOfDraft } from './draft.ts';
+export { draftFromFields, fieldsOfDraft, linesOf } from './draft.ts';
 export * from './draw-format-values.ts';
 export * from './draw-format.ts';
 export * from './draw.ts';

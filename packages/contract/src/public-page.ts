@@ -15,7 +15,8 @@ import type { RequestState } from './request-state.ts';
  * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
  * `address.changing` (`yes` while another address is looked for; the one chosen before counts until then), `unit`,
- * `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`. An address that was found
+ * `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`, `offerVersion` (of the offer as it
+ * was shown last). An address that was found
  * without a proof of ours has its `address.id`, its lines as a copy, and `address.unit` where it names its flat itself.
  */
 export type Draft = Record<string, string>;
@@ -112,12 +113,23 @@ export interface HomePage {
   offers: OfferCard[];
 }
 
+/** Something that was asked for or answered, and that staff have taken out of the offer or worded anew since. */
+export interface OfferChange {
+  kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded' | 'option_gone' | 'option_reworded';
+  /** As the visitor saw it. */
+  was: string;
+  /** Empty where it has gone. */
+  now: string;
+}
+
 export interface OfferPage {
   kind: 'offer';
   offer: PublicOffer;
   draft: Draft;
   address: AddressStep;
   errors: FieldError[];
+  /** Since the page was shown before. */
+  changes: OfferChange[];
   lookup: LookupAccess;
   /** Where the built-in check begins, which is solved while the form is filled in; null where another one is used. */
   challengeUrl: string | null;
@@ -133,7 +145,10 @@ export interface CheckPage {
   addressLines: string[];
   /** False when the address that was found names its unit itself, so that there is nothing to ask. */
   asksForUnit: boolean;
+  /** Of answers and contact: asked for on this page. */
   errors: FieldError[];
+  /** Since the page was shown before. */
+  changes: OfferChange[];
   /** Said above the form when the last attempt to send did not succeed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
   humanCheck: HumanCheckSettings;

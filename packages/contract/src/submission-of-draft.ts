@@ -1,6 +1,6 @@
 import { linesOf } from './draft.ts';
 import { maxLength } from './max-length.ts';
-import type { PublicOffer, PublicQuestion } from './public-offer.ts';
+import type { PublicQuestion } from './public-offer.ts';
 import type { Draft } from './public-page.ts';
 import type { SubmissionBody } from './submission.ts';
 
@@ -8,7 +8,10 @@ import type { SubmissionBody } from './submission.ts';
  * What a draft asks for, as the body of POST /api/offers/:slug/requests; nothing is judged here, so a quantity that
  * is no number is sent as one that the gate refuses by name.
  */
-export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items' | 'questions'>): SubmissionBody {
+export function submissionOfDraft(
+  draft: Draft,
+  offer: { items: { id: string }[]; questions: Pick<PublicQuestion, 'id' | 'kind'>[] },
+): SubmissionBody {
   const value = (name: string) => draft[name] ?? '';
   return {
     lines: offer.items
@@ -35,6 +38,7 @@ export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items'
         : foundAddress(draft),
     unit: value('unit'),
     language: value('language'),
+    ...(/^[1-9]\d{0,8}$/.test(value('offerVersion')) ? { offerVersion: Number(value('offerVersion')) } : {}),
     ifShort: value('ifShort') === 'queue' ? 'queue' : 'ask',
   };
 }

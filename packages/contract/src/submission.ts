@@ -64,6 +64,8 @@ export const submissionSchema = v.strictObject({
   /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
   monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
+  /** Of the offer as it was read: what it names must still be so, or the answer is `offer_changed`. */
+  offerVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** When only part is left: ask the visitor (the default), queue for the full request, or refuse. */
   ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
   /** From the page: when its form was first shown, signed. Programs leave it out. */

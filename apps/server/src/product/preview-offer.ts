@@ -45,6 +45,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
       draft: {},
       address: { kind: 'search' },
       errors: [],
+      changes: [],
       lookup: {
         // No key: the frame that shows it asks nobody.
         ...pageLookup(product, { session: '', offer: view, near: null, country: '' }),

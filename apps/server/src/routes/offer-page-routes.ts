@@ -8,12 +8,13 @@ import {
   type AddressStep,
   type CheckPage,
   type Draft,
+  type OfferChange,
   type OfferPage,
   type PublicOffer,
   type RefusedPage,
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
-import { checkSubmission, DoorstepError, isFlatUnknown, type Offer } from '@doorstep/core';
+import { checkSubmission, DoorstepError, isFlatUnknown, seenBefore, type Offer } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../http/moved-offer.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
@@ -21,6 +22,7 @@ import { readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
 import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
 import { requesterOf } from '../product/requester-of.ts';
+import { meetChanges } from '../product/meet-changes.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
@@ -77,34 +79,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const pick = text(fields, 'address.pick');
     if (pick !== '')
       await searchStep(product, request, { step: 'pick', pick, draft, ...(await whereToSearch(product, offer)) });
-    try {
-      settleChange(draft);
-      const submission = parseSubmission(submissionOfDraft(draft, view));
-      const context = product.contextFor({ kind: 'visitor' }, requesterOf(product, request));
-      const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
-      const { lines, unit } = resolved.address;
-      if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
-        // Asked once: who has no number goes on without one, and is held for staff.
-        draft['unitAsked'] = 'yes';
-        throw new DoorstepError('request_invalid', { fields: [{ field: 'unit', code: 'unit_missing' }] });
-      }
-      if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
-        // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
-        forgetFound(draft);
-        draft['address.proof'] = product.signAddress(resolved.retrieved);
-      }
-      const page = await checkPage(product, request, {
-        view,
-        draft,
-        // The honeypot of this page is not on the next one, so the token records that it was filled in.
-        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
-        idempotencyKey: randomUUID(),
-      });
-      const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
-      return await product.pages.send(reply, { ...page, addressLines: linesWithUnit(lines, unit), asksForUnit });
-    } catch (error) {
-      return showProblem(product, request, { reply, offer, view, draft, error, fields });
-    }
+    const isAgain = text(fields, 'step') === 'again';
+    return showCheck(product, request, { reply, offer, view, draft, fields, isAgain });
   });
 
   app.post<{ Params: { slug: string } }>(
@@ -114,9 +90,11 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const fields = fieldsOf(request);
       const draft = draftFromFields(entriesOf(fields));
       const { offer, view } = await loadPublicOffer(product, request);
+      const { store } = product.contextFor({ kind: 'visitor' });
+      const before = await seenBefore(store, offer, Number(draft['offerVersion'] ?? view.version));
       try {
         const submission = parseSubmission({
-          ...submissionOfDraft(draft, view),
+          ...submissionOfDraft(draft, before ?? view),
           humanCheck: text(fields, 'humanCheck'),
           formToken: text(fields, 'formToken'),
           website: text(fields, 'website'),
@@ -125,10 +103,62 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         const { path } = await submit(product, request, { submission, idempotencyKey, reply });
         return await reply.redirect(path, 303);
       } catch (error) {
-        return showProblem(product, request, { reply, offer, view, draft, error, fields });
+        const shown = { reply, offer, view, draft, fields };
+        const code = error instanceof DoorstepError ? error.code : null;
+        if (code !== 'request_invalid' && code !== 'offer_changed')
+          return showProblem(product, request, { ...shown, error, changes: [], isAgain: false });
+        reply.code(errorCodes[code].status);
+        reply.errorCode = code;
+        return showCheck(product, request, { ...shown, isAgain: true });
       }
     },
   );
+}
+
+interface Shown {
+  reply: FastifyReply;
+  offer: Offer;
+  view: PublicOffer;
+  draft: Draft;
+  fields: Fields;
+  /** The check page was on the screen: what is missing is asked for there. */
+  isAgain: boolean;
+}
+
+/** The check page, or what stands in its way. */
+async function showCheck(product: Product, request: OfferRequest, shown: Shown): Promise<FastifyReply> {
+  const { reply, offer, view, draft, fields } = shown;
+  let changes: OfferChange[] = [];
+  try {
+    changes = await meetChanges(product, { offer, view, draft });
+    settleChange(draft);
+    const submission = parseSubmission(submissionOfDraft(draft, view));
+    const context = product.contextFor({ kind: 'visitor' }, requesterOf(product, request));
+    const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
+    const { lines, unit } = resolved.address;
+    if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
+      // Asked once: who has no number goes on without one, and is held for staff.
+      draft['unitAsked'] = 'yes';
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'unit', code: 'unit_missing' }] });
+    }
+    if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
+      // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
+      forgetFound(draft);
+      draft['address.proof'] = product.signAddress(resolved.retrieved);
+    }
+    const page = await checkPage(product, request, {
+      view,
+      draft,
+      changes,
+      // The honeypot of this page is not on the next one, so the token records that it was filled in.
+      formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
+      idempotencyKey: randomUUID(),
+    });
+    const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
+    return await product.pages.send(reply, { ...page, addressLines: linesWithUnit(lines, unit), asksForUnit });
+  } catch (error) {
+    return showProblem(product, request, { ...shown, error, changes });
+  }
 }
 
 async function showOffer(
@@ -155,6 +185,7 @@ async function offerPage(
     draft,
     address: step,
     errors: [],
+    changes: [],
     lookup: pageLookup(product, {
       session,
       offer: view,
@@ -172,9 +203,10 @@ async function checkPage(
   {
     view,
     draft,
+    changes = [],
     formToken,
     idempotencyKey,
-  }: { view: PublicOffer; draft: Draft; formToken: string; idempotencyKey: string },
+  }: { view: PublicOffer; draft: Draft; changes?: OfferChange[]; formToken: string; idempotencyKey: string },
 ): Promise<CheckPage> {
   const isSuspected = product.formTokens.isHoneypotFilled(formToken);
   return {
@@ -184,6 +216,7 @@ async function checkPage(
     addressLines: [],
     asksForUnit: true,
     errors: [],
+    changes,
     problem: null,
     ...(await product.humanChecks.forPage({ slug: view.slug, ip: request.ip, isSuspected })),
     idempotencyKey,
@@ -196,9 +229,9 @@ async function checkPage(
 async function showProblem(
   product: Product,
   request: OfferRequest,
-  given: { reply: FastifyReply; offer: Offer; view: PublicOffer; draft: Draft; error: unknown; fields: Fields },
+  given: Shown & { error: unknown; changes: OfferChange[] },
 ): Promise<FastifyReply> {
-  const { reply, offer, view, draft, error, fields } = given;
+  const { reply, offer, view, draft, error, fields, changes, isAgain } = given;
   if (!(error instanceof DoorstepError)) throw error;
   const { code, details } = error;
   const formToken = text(fields, 'formToken');
@@ -224,27 +257,41 @@ async function showProblem(
   if (code === 'request_invalid') {
     // There is no such address: it is searched for again, with the text that found it.
     if (details.fields?.some((field) => field.code === 'address_unknown') === true) forgetFound(draft);
+    if (isAgain) return showAgain(product, request, { ...given, errors: details.fields ?? [] });
     // What was typed into the search and not searched for yet is: the list is there with the error.
     const isUnfound = details.fields?.some((field) => field.code === 'address_missing') === true;
     const step = isUnfound
       ? await searchStep(product, request, { step: 'find', pick: '', draft, ...(await whereToSearch(product, offer)) })
       : await addressStep(product, draft);
     const page = await offerPage(product, request, { reply, offer, view, draft, step, formToken });
-    return product.pages.send(reply, { ...page, errors: details.fields ?? [] });
+    return product.pages.send(reply, { ...page, errors: details.fields ?? [], changes });
   }
   // The key of a submission that was changed in between is of no more use.
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
-  const step = await addressStep(product, draft);
-  const addressLines = await addressLinesOf(product, draft);
   const page = await checkPage(product, request, { view, draft, formToken, idempotencyKey: key });
-  const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
   return product.pages.send(reply, {
     ...page,
     humanCheck: details.humanCheck ?? page.humanCheck,
-    addressLines,
-    asksForUnit,
+    ...(await addressOf(product, draft)),
     problem: { code },
   });
+}
+
+/** The check page as it was, with what is missing asked for on it. */
+async function showAgain(
+  product: Product,
+  request: OfferRequest,
+  { reply, view, draft, fields, changes, errors }: Shown & Pick<CheckPage, 'changes' | 'errors'>,
+): Promise<FastifyReply> {
+  const [formToken, idempotencyKey] = [text(fields, 'formToken'), randomUUID()];
+  const page = await checkPage(product, request, { view, draft, changes, formToken, idempotencyKey });
+  return product.pages.send(reply, { ...page, ...(await addressOf(product, draft)), errors });
+}
+
+async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage, 'addressLines' | 'asksForUnit'>> {
+  const step = await addressStep(product, draft);
+  const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
+  return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
 /** The way to object, for who was told that the home has asked. */

@@ -6,11 +6,13 @@ import { limitsOf, offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
+import { changesMet } from './changes-met.ts';
 import { validateSubmission } from './validate-submission.ts';
 
 /**
  * Everything about a submission that can be judged before it is sent; nothing is taken and nothing is kept.
- * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `outside_area`.
+ * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `offer_changed`,
+ * `outside_area`.
  */
 export async function checkSubmission(
   { addresses, store }: Pick<Context, 'addresses' | 'store'>,
@@ -25,11 +27,24 @@ export async function checkSubmission(
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const fields = validateSubmission(definition, submission, { noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+  const before = await seenBefore(store, offer, submission.offerVersion);
+  if (before !== null && changesMet(before, offer.definition, submission).length > 0)
+    throw new DoorstepError('offer_changed');
   if (noFixedAddress) return { resolved: withoutAddress };
   const resolved = await resolveAddress(addresses, submission);
   requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
   return { resolved };
+}
+
+/** The offer as somebody saw it; null where it is the one of today, or nobody said. */
+export async function seenBefore(
+  { offers }: Pick<Context['store'], 'offers'>,
+  { id, version }: Offer,
+  seenVersion: number | undefined,
+): Promise<Offer['definition'] | null> {
+  const isEarlier = seenVersion !== undefined && seenVersion >= 1 && seenVersion < version;
+  return isEarlier ? offers.findVersion(id, seenVersion) : null;
 }
 
 function requireOpen(offer: Offer, at: Instant): void {

@@ -1,6 +1,7 @@
 export { fitsAllowance } from './allowance.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
-export { checkSubmission } from './check-submission.ts';
+export { changesMet, type ChangeMet } from './changes-met.ts';
+export { checkSubmission, seenBefore } from './check-submission.ts';
 export { emptyAddress, isCollected } from './empty-address.ts';
 export { plainAddress } from './plain-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';

@@ -46,7 +46,7 @@ function validateLines(offer: OfferDefinition, lines: Submission['lines']): Fiel
   if (errors.length > 0) return errors;
   const total = lines.reduce((sum, line) => sum + line.quantity, 0);
   const max = offer.limits.unitsPerHome;
-  return max !== null && total > max ? [{ field: 'lines', code: 'too_large', values: { max } }] : [];
+  return max !== null && total > max ? [{ field: 'lines', code: 'too_many_in_total', values: { max } }] : [];
 }
 
 function validateContact(offer: OfferDefinition, contact: Submission['contact']): FieldError[] {

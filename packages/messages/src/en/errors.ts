@@ -2,6 +2,7 @@
 export const errors = {
   'error.request_invalid': 'Check the answers named here. Nothing you typed was lost.',
   'error.offer_not_found': 'There is no offer at this address. Check the link for a typing mistake.',
+  'error.offer_changed': 'This offer was changed after you opened it. Check your request, and send it again.',
   'error.request_not_found': 'We have no request with this reference and link.',
   'error.limit_group_ended':
     'This limit group has ended: its offers are archived, and what each home received is no longer stored. Create a new group.',
@@ -80,6 +81,7 @@ export const errors = {
   'field_error.named_twice': 'This is listed twice',
   'field_error.tracking_link_form': 'Enter a link that starts with https:// and has one number placeholder',
   'field_error.nothing_chosen': 'Choose at least one item',
+  'field_error.too_many_in_total': 'Choose at most {max, number} in total',
   'field_error.address_missing': 'Find your address and choose it, or type it yourself',
   'field_error.address_forged': 'We couldn’t confirm this address. Find it and choose it again',
   'field_error.address_expired':

@@ -5,6 +5,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.request_invalid': 'Vérifiez les réponses indiquées ici. Rien de ce que vous avez saisi n’est perdu.',
   'error.offer_not_found':
     'Il n’y a aucune offre à cette adresse. Vérifiez que le lien ne contient pas de faute de frappe.',
+  'error.offer_changed':
+    'Cette offre a été modifiée depuis que vous l’avez ouverte. Vérifiez votre demande, puis envoyez-la de nouveau.',
   'error.request_not_found': 'Nous n’avons aucune demande avec cette référence et ce lien.',
   'error.limit_group_ended':
     'Ce groupe de limites a pris fin : ses offres sont archivées, et ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
@@ -93,6 +95,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.tracking_link_form':
     'Indiquez un lien qui commence par https:// et contient un seul emplacement pour le numéro',
   'field_error.nothing_chosen': 'Choisissez au moins un article',
+  'field_error.too_many_in_total': 'Choisissez {max, number} au plus au total',
   'field_error.address_missing': 'Cherchez votre adresse et choisissez-la, ou saisissez-la vous-même',
   'field_error.address_forged': 'Nous n’avons pas pu confirmer cette adresse. Cherchez-la et choisissez-la de nouveau',
   'field_error.address_expired':

@@ -1,31 +1,43 @@
 import type { CheckPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import type { IsAsked } from './asked-fields.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { CheckRow } from './check-row.tsx';
 
+interface CheckRowsProps {
+  page: CheckPage;
+  errors: FieldErrors;
+  /** What has a field of its own on the page, and no row. */
+  isAsked: IsAsked;
+}
+
 /** Every answer of a request, one row each. */
-export function CheckRows({ page, errors }: { page: CheckPage; errors: FieldErrors }): ReactNode {
+export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode {
   const { t } = useTexts();
   const { offer, draft, addressLines } = page;
   const asked = offer.items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
   const firstItem = (asked[0] ?? offer.items[0])?.id ?? '';
-  const contact = (['name', 'email', 'phone'] as const).filter((field) => offer.contact[field] !== 'off');
+  const contact = (['name', 'email', 'phone'] as const).filter(
+    (field) => offer.contact[field] !== 'off' && !isAsked(`contact.${field}`),
+  );
   const isTyped = draft['address.way'] === 'typed';
   const row = (place: string, label: string) => ({ slug: offer.slug, place, label, ...errors.at(place) });
   return (
     <dl className="check-rows">
-      <CheckRow {...row(`quantity.${firstItem}`, t('public.check.items'))}>
-        {asked.length === 0 && <NotGiven />}
-        {asked.map((item) => (
-          <span key={item.id} className="check-row__line">
-            {draft[`quantity.${item.id}`]} × <Local of={item.name} />
-          </span>
-        ))}
-        {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
-      </CheckRow>
+      {!isAsked('quantity.') && (
+        <CheckRow {...row(`quantity.${firstItem}`, t('public.check.items'))}>
+          {asked.length === 0 && <NotGiven />}
+          {asked.map((item) => (
+            <span key={item.id} className="check-row__line">
+              {draft[`quantity.${item.id}`]} × <Local of={item.name} />
+            </span>
+          ))}
+          {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
+        </CheckRow>
+      )}
       <CheckRow {...row(isTyped ? 'address.line1' : 'address.search', t('public.check.address'))}>
         {addressLines.length === 0 && <NotGiven />}
         {addressLines.map((line) => (
@@ -41,11 +53,13 @@ export function CheckRows({ page, errors }: { page: CheckPage; errors: FieldErro
           {textOr(draft[`contact.${field}`])}
         </CheckRow>
       ))}
-      {offer.questions.map((question) => (
-        <CheckRow key={question.id} {...row(`answer.${question.id}`, question.label.text)}>
-          <AnswerText question={question} value={draft[`answer.${question.id}`] ?? ''} of={offer} />
-        </CheckRow>
-      ))}
+      {offer.questions
+        .filter(({ id }) => !isAsked(`answer.${id}`))
+        .map((question) => (
+          <CheckRow key={question.id} {...row(`answer.${question.id}`, question.label.text)}>
+            <AnswerText question={question} value={draft[`answer.${question.id}`] ?? ''} of={offer} />
+          </CheckRow>
+        ))}
     </dl>
   );
 }

@@ -14,14 +14,16 @@ interface ContactFieldsProps {
   offer: PublicOffer;
   draft: Draft;
   errors: FieldErrors;
+  /** Which of them; all when absent. */
+  only?: (place: string) => boolean;
 }
 
 /** Name, e-mail address and telephone number, as far as the offer asks for them. */
-export function ContactFields({ offer, draft, errors }: ContactFieldsProps): ReactNode {
+export function ContactFields({ offer, draft, errors, only = () => true }: ContactFieldsProps): ReactNode {
   const { t, frame } = useTexts();
   const way = frame.sendsEmails ? 'sent' : 'kept';
   return fields
-    .filter(({ field }) => offer.contact[field] !== 'off')
+    .filter(({ field }) => offer.contact[field] !== 'off' && only(`contact.${field}`))
     .map(({ field, type, autoComplete }) => {
       const place = `contact.${field}`;
       const label = t(`public.contact.${field}`);

@@ -2,9 +2,16 @@ import type { Draft, PublicOffer } from '@doorstep/contract';
 import { fieldsOfDraft } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 
+interface HiddenDraftProps {
+  draft: Draft;
+  offer: PublicOffer;
+  /** What has a field of its own on the page. */
+  except?: (name: string) => boolean;
+}
+
 /** The whole draft as hidden fields: nothing that was typed waits on the server. */
-export function HiddenDraft({ draft, offer }: { draft: Draft; offer: PublicOffer }): ReactNode {
-  return fieldsOfDraft(draft, offer.questions).map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ));
+export function HiddenDraft({ draft, offer, except = () => false }: HiddenDraftProps): ReactNode {
+  return fieldsOfDraft(draft, offer.questions)
+    .filter(([name]) => !except(name))
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

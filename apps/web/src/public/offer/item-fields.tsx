@@ -8,6 +8,7 @@ import type { FieldErrors } from './use-field-errors.ts';
 /** More than this are typed as a number instead of chosen from a list. */
 const maxInList = 12;
 
+/** Named by the heading with the id `part-items`. */
 interface ItemFieldsProps {
   items: PublicItem[];
   draft: Draft;
@@ -17,10 +18,21 @@ interface ItemFieldsProps {
 /** What to have: one item is chosen already; several are ticked, with a number where more than one may be had. */
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
   const { t } = useTexts();
+  const { error } = errors.ofItems;
   const [only] = items;
   if (only === undefined || items.length > 1) {
     return (
-      <div className="items">
+      <div
+        role="group"
+        aria-labelledby="part-items"
+        aria-describedby={error === undefined ? undefined : 'items-error'}
+        className={error === undefined ? 'items' : 'items ds-field--error'}
+      >
+        {error !== undefined && (
+          <p className="ds-error" id="items-error">
+            {error}
+          </p>
+        )}
         {items.map((item) => (
           <TickedItem key={item.id} item={item} draft={draft} errors={errors} />
         ))}

@@ -14,6 +14,7 @@ import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { OfferChanges } from './offer-changes.tsx';
 import { QuestionField } from './question-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -62,10 +63,12 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       onSubmit={onSubmit}
     >
       <FirstButton page={page} />
+      <OfferChanges changes={page.changes} />
       <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
       {isWarning && <IdleWarning onKeep={save} />}
       <input type="hidden" name="formToken" value={page.formToken} />
       <input type="hidden" name="language" value={frame.readerLanguage} />
+      <input type="hidden" name="offerVersion" value={draft['offerVersion'] ?? offer.version} />
       {draft['ifShort'] !== undefined && <input type="hidden" name="ifShort" value={draft['ifShort']} />}
       <Honeypot />
 

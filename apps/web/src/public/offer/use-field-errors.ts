@@ -1,4 +1,4 @@
-import type { Draft, FieldError, PublicOffer } from '@doorstep/contract';
+import type { Draft, FieldError, FieldErrorCode, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import type { TextId } from '@doorstep/messages';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -16,11 +16,26 @@ const ownWords: Partial<Record<string, TextId>> = {
   'unit unit_missing': 'field_error.unit_missing',
 };
 
+/** The same of questions, by kind and code. */
+const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}`, TextId>> = {
+  'choice required': 'public.field_error.choice_required',
+  'choice not_a_choice': 'public.field_error.choice_required',
+  'choices required': 'public.field_error.choices_required',
+  'consent required': 'public.field_error.consent_required',
+  'date required': 'public.field_error.date_required',
+  'number required': 'public.field_error.number_required',
+  'number not_a_number': 'public.field_error.number_required',
+  'email required': 'public.field_error.email_answer_required',
+  'phone required': 'public.field_error.phone_answer_required',
+};
+
 export interface FieldErrors {
   /** For the summary, each with the id of its control. */
   summary: { fieldId: string; message: string }[];
   /** For the control with this id; absent when nothing is wrong with it. */
   at: (place: string) => { error?: string };
+  /** For the choice of items as a whole, where there are several. */
+  ofItems: { error?: string };
 }
 
 /** What has to be put right, in words. */
@@ -31,20 +46,30 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
     const order = pageOrder(offer);
     const found = errors.map(({ field, code, values }) => {
       const fieldId = fieldPlace(field, draft, offer);
+      const kind = offer.questions.find(({ id }) => fieldId === `answer.${id}`)?.kind;
       const own = ownWords[`${fieldId} ${code}`];
-      const message = t(own ?? `field_error.${code}`, values);
-      const name = label(fieldId);
+      const ofKind = kind === undefined ? undefined : questionWords[`${kind} ${code}`];
+      const message = t(own ?? ofKind ?? `field_error.${code}`, values);
+      const isOfItems = field === 'lines' && offer.items.length > 1;
+      const name = isOfItems ? null : label(fieldId);
       const isClear = own !== undefined || name === null || fieldId.startsWith('address.');
-      return { fieldId, message, summary: isClear ? message : t('public.field_error.at', { field: name, message }) };
+      return {
+        fieldId,
+        isOfItems,
+        message,
+        summary: isClear ? message : t('public.field_error.at', { field: name, message }),
+      };
     });
     // As the eye finds them on the page.
     const placed = found.toSorted((a, b) => order.indexOf(a.fieldId) - order.indexOf(b.fieldId));
+    const ofItems = placed.find(({ isOfItems }) => isOfItems);
     return {
       summary: placed.map(({ fieldId, summary }) => ({ fieldId, message: summary })),
       at: (place) => {
-        const message = placed.find(({ fieldId }) => fieldId === place)?.message;
+        const message = placed.find(({ fieldId, isOfItems }) => fieldId === place && !isOfItems)?.message;
         return message === undefined ? {} : { error: message };
       },
+      ofItems: ofItems === undefined ? {} : { error: ofItems.message },
     };
   }, [errors, draft, offer, t, label]);
 }

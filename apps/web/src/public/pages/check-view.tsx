@@ -1,7 +1,15 @@
-import type { CheckPage, HumanCheckSettings } from '@doorstep/contract';
+import {
+  draftFromFields,
+  type CheckPage,
+  type Draft,
+  type FieldError,
+  type HumanCheckSettings,
+} from '@doorstep/contract';
 import { Button, ErrorSummary, Notice, useIsHydrated, type HumanCheckControl } from '@doorstep/ui';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { halfTypedDates } from '../../shared/half-typed-dates.ts';
+import { askedFields, AskedFields } from '../check/asked-fields.tsx';
 import { CheckRows } from '../check/check-rows.tsx';
 import { HcaptchaNote } from '../check/hcaptcha-note.tsx';
 import { LiveCheck } from '../check/live-check.tsx';
@@ -10,6 +18,7 @@ import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
+import { OfferChanges } from '../offer/offer-changes.tsx';
 import { Honeypot } from '../offer/honeypot.tsx';
 import { useFieldErrors } from '../offer/use-field-errors.ts';
 import { useResending } from '../send/use-resending.ts';
@@ -27,17 +36,21 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const href = useHref();
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const check = useRef<HumanCheckControl>(null);
   const [settings, setSettings] = useState(page.humanCheck);
   const [isNeeded, setIsNeeded] = useState(false);
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
+  const readDraft = (): Draft => (form.current === null ? page.draft : draftFromFields(new FormData(form.current)));
   const { phase, issue, mayHaveArrived, isBusy, send } = useSending({
     page,
+    readDraft,
     check,
     settings,
     monitor,
+    onChanged: () => form.current?.requestSubmit(again.current),
     onNeeded: (needed) => {
       setIsNeeded(true);
       change(needed);
@@ -54,32 +67,48 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     change(other);
     check.current?.focus(); // the button that was pressed went with the check before
   };
-  const errors = useFieldErrors(page.errors, page.draft, page.offer);
+  const [halfTyped, setHalfTyped] = useState<FieldError[]>([]);
+  const errors = useFieldErrors(halfTyped.length > 0 ? halfTyped : page.errors, page.draft, page.offer);
+  const isAsked = useMemo(() => askedFields(errors), [errors]);
+  const hasAsked = errors.summary.some(({ fieldId }) => isAsked(fieldId));
   const { slug } = page.offer;
   const { save, isWarning } = useIdleDraft(page.offer, () => ({
-    draft: page.draft,
+    draft: readDraft(),
     address:
       page.draft['address.way'] === 'typed'
         ? { kind: 'typed' }
         : { kind: 'chosen', lines: page.addressLines, asksForUnit: page.asksForUnit },
   }));
   const changeErrors = useMemo(
-    () => errors.summary.map(({ fieldId, message }) => ({ fieldId: `change-${fieldId}`, message })),
-    [errors],
+    () =>
+      errors.summary.map(({ fieldId, message }) => ({
+        fieldId: isAsked(fieldId) ? fieldId : `change-${fieldId}`,
+        message,
+      })),
+    [errors, isAsked],
   );
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'step') return; // a Change button
     event.preventDefault();
-    void send({ website: website() });
+    const names = halfTypedDates(event.currentTarget);
+    setHalfTyped(names.map((name) => ({ field: name.replace(/^answer\./, 'answers.'), code: 'day_form' })));
+    if (names.length === 0) void send({ website: website() });
   };
 
   return (
     <>
       <PageHero before={<Local of={page.offer.title} />} heading={t('public.check.title')} />
       <div className="columns columns--one">
-        <form ref={form} method="post" action={href(`/o/${slug}/send`)} data-navigates="" onSubmit={onSubmit}>
+        <form
+          ref={form}
+          method="post"
+          action={href(`/o/${slug}/send`)}
+          data-navigates=""
+          onInput={save}
+          onSubmit={onSubmit}
+        >
           <ErrorSummary title={t('public.form.problem')} errors={changeErrors} />
           {page.problem !== null && !mayHaveArrived && (
             <Notice kind="warning" role="alert" title={t('public.check.not_sent')}>
@@ -87,11 +116,15 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
             </Notice>
           )}
           {isWarning && <IdleWarning onKeep={save} />}
-          <HiddenDraft draft={page.draft} offer={page.offer} />
+          <OfferChanges changes={page.changes} />
+          <HiddenDraft draft={page.draft} offer={page.offer} except={isAsked} />
           <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
           <input type="hidden" name="formToken" value={page.formToken} />
           <Honeypot />
-          <CheckRows page={page} errors={errors} />
+          {hasAsked && <AskedFields page={page} errors={errors} isAsked={isAsked} />}
+          <CheckRows page={page} errors={errors} isAsked={isAsked} />
+          {/* What the script presses when the offer has changed: the same page, with what is new. */}
+          <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)} />
           {!mayHaveArrived && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
           {isNeeded && (
             <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>

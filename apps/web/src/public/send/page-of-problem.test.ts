@@ -31,14 +31,8 @@ it('a refusal becomes a page of its own that keeps the answers', () => {
   });
 });
 
-it('errors of fields are shown on the page that was sent', () => {
-  const errors = [{ field: 'address', code: 'address_expired' as const, detail: '' }];
-  expect(pageOfProblem({ code: 'request_invalid', errors }, page)).toMatchObject({
-    kind: 'check',
-    errors,
-    problem: null,
-    draft: { unit: '2' },
-  });
+it('an offer that is no longer for the public is called closed', () => {
+  expect(pageOfProblem({ code: 'offer_not_found' }, page)).toMatchObject({ kind: 'refused', code: 'closed' });
 });
 
 it('any other problem is shown on the page that was sent, and no outage as a refusal', () => {

@@ -5,11 +5,13 @@ import { isRefusal, type CheckPage, type Problem, type RefusedPage } from '@door
  * from, with every answer where it was.
  */
 export function pageOfProblem(
-  problem: Pick<Problem, 'code' | 'errors' | 'left' | 'canQueue' | 'claimToken'>,
+  problem: Pick<Problem, 'code' | 'left' | 'canQueue' | 'claimToken'>,
   page: CheckPage,
 ): CheckPage | RefusedPage {
   const { offer, draft, idempotencyKey, formToken } = page;
-  const { code, errors = [], left = [], canQueue = false, claimToken } = problem;
+  const { left = [], canQueue = false, claimToken } = problem;
+  // Taken from the public while the page was open.
+  const code = problem.code === 'offer_not_found' ? 'closed' : problem.code;
   if (isRefusal(code)) {
     const email = draft['contact.email'] ?? '';
     const claim =
@@ -17,5 +19,5 @@ export function pageOfProblem(
     const { addressLines } = page;
     return { kind: 'refused', code, offer, draft, addressLines, left, canQueue, claim, idempotencyKey, formToken };
   }
-  return { ...page, errors, problem: errors.length > 0 ? null : { code } };
+  return { ...page, problem: { code } };
 }

@@ -1,6 +1,7 @@
 import {
   submissionOfDraft,
   type CheckPage,
+  type Draft,
   type ErrorCode,
   type HumanCheckSettings,
   type SubmissionBody,
@@ -13,6 +14,7 @@ import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { refusedTitle } from '../refused/refused-words.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { pageOfProblem } from './page-of-problem.ts';
+import { readOffer } from './read-offer.ts';
 import { sendRequest } from './send-request.ts';
 
 export type SendingPhase = 'waiting' | 'checking' | 'sending';
@@ -33,6 +35,8 @@ const undecided: Partial<Record<ErrorCode, SendingIssue['kind']>> = {
 
 interface Sending {
   page: CheckPage;
+  /** As it stands in the page's fields. */
+  readDraft: () => Draft;
   check: RefObject<HumanCheckControl | null>;
   /** Of the check that is on the page now. */
   settings: HumanCheckSettings;
@@ -40,6 +44,8 @@ interface Sending {
   monitor: () => Promise<MonitoredCheck>;
   /** The server wants another check. It has to be on the page, and `check` its control, when this returns. */
   onNeeded: (settings: HumanCheckSettings) => void;
+  /** The request does not fit the offer as it is now. */
+  onChanged: () => void;
 }
 
 interface Send {
@@ -66,7 +72,7 @@ interface Attempted {
  * server asks for one. After an attempt that came to no answer it sends exactly the same once more. Nothing is sent for
  * a page that was left.
  */
-export function useSending({ page, check, settings, monitor, onNeeded }: Sending) {
+export function useSending({ page, readDraft, check, settings, monitor, onNeeded, onChanged }: Sending) {
   const [phase, setPhase] = useState<SendingPhase>('waiting');
   const [issue, setIssue] = useState<SendingIssue | null>(null);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
@@ -75,8 +81,15 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
   /** Null once an answer came. */
   const unanswered = useRef<Attempted | null>(null);
   const left = useRef(new AbortController());
+  const latestDraft = useRef(readDraft);
+  const latestOnChanged = useRef(onChanged);
+  useEffect(() => {
+    latestDraft.current = readDraft;
+    latestOnChanged.current = onChanged;
+  });
   const { show } = useNavigationStatus();
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
+  const language = frame.chosenLanguage ?? frame.language;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -99,7 +112,7 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
 
   const bodyOf = useCallback(
     (checked: CheckResult, website: string, monitoredCheck: MonitoredCheck): SubmissionBody => ({
-      ...submissionOfDraft(page.draft, page.offer),
+      ...submissionOfDraft(latestDraft.current(), page.offer),
       formToken: page.formToken,
       website,
       ...(checked.kind === 'token' ? { humanCheck: checked.token } : {}),
@@ -167,14 +180,21 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
           continue;
         }
         isUnderWay.current = false;
+        if (problem.code === 'request_invalid' || problem.code === 'offer_changed') {
+          setPhase('waiting');
+          latestOnChanged.current();
+          return;
+        }
         // The refused attempt may have spent the check; the next one begins with a new one.
         check.current?.discard();
-        const next = pageOfProblem(problem, { ...page, humanCheck: current });
+        const draft = latestDraft.current();
+        const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
+        const next = pageOfProblem(problem, { ...page, offer, draft, humanCheck: current });
         show(next, next.kind === 'refused' ? refusedTitle(next, t) : document.title);
         return;
       }
     },
-    [bodyOf, runCheck, check, monitor, onNeeded, page, settings, show, t],
+    [bodyOf, runCheck, check, language, monitor, onNeeded, page, settings, show, t],
   );
 
   return { phase, issue, mayHaveArrived, isBusy: phase !== 'waiting', send };

@@ -1,0 +1,46 @@
+import type { Submission } from '@doorstep/contract';
+import type { OfferDefinition } from '../offer/index.ts';
+import { textIn } from '../offer/text-in.ts';
+
+/** Something that a submission names and that is not as it was when it was filled in. */
+export type ChangeMet =
+  | { kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded'; id: string }
+  | { kind: 'option_gone' | 'option_reworded'; id: string; option: string };
+
+type Texts = Record<string, string>;
+
+/**
+ * What has become of the items, questions and answers that a submission names, in its language. What is new in the offer
+ * is not among it: where it matters to the submission, it is an error of a field.
+ */
+export function changesMet(
+  before: OfferDefinition,
+  now: OfferDefinition,
+  { lines, answers, language }: Pick<Submission, 'lines' | 'answers' | 'language'>,
+): ChangeMet[] {
+  const isReworded = (old: Texts, next: Texts) =>
+    textIn(old, language, before.mainLanguage) !== textIn(next, language, now.mainLanguage);
+  const changes: ChangeMet[] = [];
+  for (const { item: id } of lines) {
+    const [old, next] = [before, now].map(({ items }) => items.find((item) => item.id === id));
+    if (old === undefined) continue;
+    if (next === undefined) changes.push({ kind: 'item_gone', id });
+    else if (isReworded(old.name, next.name)) changes.push({ kind: 'item_reworded', id });
+  }
+  for (const [id, answer] of Object.entries(answers)) {
+    const [old, next] = [before, now].map(({ questions }) => questions.find((question) => question.id === id));
+    if (old === undefined) continue;
+    if (next === undefined) {
+      changes.push({ kind: 'question_gone', id });
+      continue;
+    }
+    if (isReworded(old.label, next.label)) changes.push({ kind: 'question_reworded', id });
+    for (const option of [answer].flat()) {
+      const [was, is] = [old, next].map(({ options }) => options.find((each) => each.id === option));
+      if (was === undefined || typeof option !== 'string') continue;
+      if (is === undefined) changes.push({ kind: 'option_gone', id, option });
+      else if (isReworded(was.label, is.label)) changes.push({ kind: 'option_reworded', id, option });
+    }
+  }
+  return changes;
+}
