@@ -138,3 +138,12 @@ export const publicOfferSchema = v.strictObject({
   }),
 });
 export type PublicOffer = v.InferOutput<typeof publicOfferSchema>;
+
+/** Something that was asked for or answered, and that staff have taken out of the offer or worded anew since. */
+export interface OfferChange {
+  kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded' | 'option_gone' | 'option_reworded';
+  /** As the visitor saw it. */
+  was: string;
+  /** Empty where it has gone. */
+  now: string;
+}

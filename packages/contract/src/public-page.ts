@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
-import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
+import type { LocalHtml, LocalText, OfferChange, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestStanding, TimelineEvent } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -111,15 +111,6 @@ export interface OfferCard {
 export interface HomePage {
   kind: 'home';
   offers: OfferCard[];
-}
-
-/** Something that was asked for or answered, and that staff have taken out of the offer or worded anew since. */
-export interface OfferChange {
-  kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded' | 'option_gone' | 'option_reworded';
-  /** As the visitor saw it. */
-  was: string;
-  /** Empty where it has gone. */
-  now: string;
 }
 
 export interface OfferPage {

@@ -5,6 +5,7 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 
 /** Browsers hide `crypto.subtle` from pages on plain HTTP (an address in the local network): then in JavaScript. */
 export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
+  // oxlint-disable-next-line no-restricted-properties -- asked whether it is there
   if (globalThis.crypto?.subtle !== undefined) return deriveNatively(parameters, salt, password);
   if (parameters.algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unknown algorithm ${parameters.algorithm}`);
   const derivedKey = pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: parameters.keyLength });

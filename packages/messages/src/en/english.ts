@@ -3,6 +3,7 @@ import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
 import { offerTexts } from './offer.ts';
 import { publicAddressTexts } from './public-address.ts';
+import { publicCheckTexts } from './public-check.ts';
 import { publicDrawTexts } from './public-draw.ts';
 import { publicNoticeTexts } from './public-notices.ts';
 import { publicStatusTexts } from './public-status.ts';
@@ -14,7 +15,14 @@ import { staffTexts } from './staff.ts';
 export const english = {
   errors,
   offer: offerTexts,
-  public: { ...publicAddressTexts, ...publicDrawTexts, ...publicNoticeTexts, ...publicStatusTexts, ...publicPageTexts },
+  public: {
+    ...publicAddressTexts,
+    ...publicCheckTexts,
+    ...publicDrawTexts,
+    ...publicNoticeTexts,
+    ...publicStatusTexts,
+    ...publicPageTexts,
+  },
   staff: staffTexts,
   mail: mailTexts,
   staffMail: staffMailTexts,

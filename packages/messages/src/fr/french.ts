@@ -4,6 +4,7 @@ import { errorsInFrench } from './errors.ts';
 import { mailTextsInFrench } from './mail.ts';
 import { offerTextsInFrench } from './offer.ts';
 import { publicAddressTextsInFrench } from './public-address.ts';
+import { publicCheckTextsInFrench } from './public-check.ts';
 import { publicDrawTextsInFrench } from './public-draw.ts';
 import { publicNoticeTextsInFrench } from './public-notices.ts';
 import { publicStatusTextsInFrench } from './public-status.ts';
@@ -15,6 +16,7 @@ export const french: TranslatedParts = {
   offer: offerTextsInFrench,
   public: {
     ...publicAddressTextsInFrench,
+    ...publicCheckTextsInFrench,
     ...publicDrawTextsInFrench,
     ...publicNoticeTextsInFrench,
     ...publicStatusTextsInFrench,

@@ -123,13 +123,6 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.field_error.line1_required': 'Indiquez la première ligne de votre adresse',
   'public.field_error.city_required': 'Indiquez votre commune',
   'public.field_error.country_required': 'Choisissez votre pays',
-  'public.field_error.choice_required': 'Choisissez une réponse',
-  'public.field_error.choices_required': 'Choisissez au moins une réponse',
-  'public.field_error.consent_required': 'Cochez cette case pour continuer',
-  'public.field_error.date_required': 'Indiquez une date',
-  'public.field_error.number_required': 'Indiquez un nombre',
-  'public.field_error.email_answer_required': 'Indiquez une adresse e-mail',
-  'public.field_error.phone_answer_required': 'Indiquez un numéro de téléphone',
 
   'public.draft.restored':
     'Nous avons rétabli ce que vous aviez saisi. Ces données étaient conservées uniquement sur cet appareil.',
@@ -148,14 +141,6 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.navigation.server_title': 'Un problème est survenu de notre côté',
   'public.navigation.server_text': 'Rien de ce que vous avez saisi n’est perdu. Réessayez dans quelques minutes.',
 
-  'public.changes.item_gone': '« {was} » n’est plus proposé ici et a été retiré de votre demande.',
-  'public.changes.item_reworded': '« {was} » s’appelle maintenant « {now} ».',
-  'public.changes.question_gone': 'Nous ne demandons plus « {was} ». Votre réponse ne sera pas envoyée.',
-  'public.changes.question_reworded': '« {was} » est devenu « {now} ». Vérifiez votre réponse.',
-  'public.changes.option_gone': '« {was} » ne fait plus partie des réponses.',
-  'public.changes.option_reworded': 'Votre réponse « {was} » est devenue « {now} ».',
-  'public.changes.title': 'Cette offre a changé depuis que vous l’avez ouverte',
-  'public.changes.text': 'Rien de ce que vous avez saisi n’est perdu. Votre demande n’est pas encore envoyée.',
   'public.check.asked': 'À compléter',
   'public.check.title': 'Vérifier votre demande',
   'public.check.items': 'Articles',

@@ -124,7 +124,9 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           {hasAsked && <AskedFields page={page} errors={errors} isAsked={isAsked} />}
           <CheckRows page={page} errors={errors} isAsked={isAsked} />
           {/* What the script presses when the offer has changed: the same page, with what is new. */}
-          <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)} />
+          <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)}>
+            {t('public.action.try_again')}
+          </button>
           {!mayHaveArrived && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
           {isNeeded && (
             <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>

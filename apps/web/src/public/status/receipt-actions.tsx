@@ -1,5 +1,6 @@
 import { Button, useIsHydrated } from '@doorstep/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** Copying the link that leads back here, and printing, where scripts run. Without them the browser can print. */
@@ -22,14 +23,10 @@ export function ReceiptActions({ link }: { link: string }): ReactNode {
     );
   }
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setAnnouncement(t('public.receipt.copied'));
-    } catch {
-      // No clipboard on plain-HTTP addresses: shown and marked, it is one key press away.
-      setShown(true);
-      setAnnouncement(t('public.receipt.marked'));
-    }
+    if (await copyText(link)) return setAnnouncement(t('public.receipt.copied'));
+    // Shown and marked, it is one key press away.
+    setShown(true);
+    setAnnouncement(t('public.receipt.marked'));
   };
   return (
     <div className="receipt__actions">

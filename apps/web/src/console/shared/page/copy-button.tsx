@@ -1,20 +1,14 @@
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { copyText } from '../../../shared/copy-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Over plain http the browser gives no clipboard; the text is there to be marked by hand.
-      setOutcome('refused');
-    }
-  };
+  // Refused: the text is there to be marked by hand.
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   return (
     <div className="actions">
       <Button look="secondary" onClick={() => void copy()}>
