@@ -272,6 +272,35 @@ describe('who is about to send their request while staff change the offer, witho
   }
 });
 
+describe('an offer that its closing time has closed', () => {
+  const passed = '2026-01-01T00:00:00Z';
+  const byTime = async (changes: Partial<OfferInput> = {}) => {
+    const offer = await real.open({ opensAt: null, closesAt: null });
+    return change(offer, () => ({ closesAt: passed, ...changes }));
+  };
+
+  it('is open once it is reopened, and has no closing time any more', async () => {
+    const offer = await byTime();
+    const { version, definition } = await transitionOffer(real.staff, { id: offer.id, transition: 'reopen' });
+    expect([version, definition.closesAt]).toEqual([offer.version + 1, null]);
+    expect((await real.send(offer)).status).toBe(201);
+  });
+
+  it('is open once it is reopened after the button had closed it as well', async () => {
+    const offer = await byTime();
+    await transitionOffer(real.staff, { id: offer.id, transition: 'close' });
+    await transitionOffer(real.staff, { id: offer.id, transition: 'reopen' });
+    expect((await real.send(offer)).status).toBe(201);
+  });
+
+  it('can be archived as it is', async () => {
+    const { id } = await byTime();
+    expect(await transitionOffer(real.staff, { id, transition: 'archive' })).toMatchObject({ status: 'archived' });
+    const { id: open } = await real.open();
+    await expect(transitionOffer(real.staff, { id: open, transition: 'archive' })).rejects.toThrow('state_conflict');
+  });
+});
+
 it('a program that says which version it read is told of a change, and another is not', async () => {
   const offer = await real.open(filledIn);
   await change(offer, ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: 'Barrel' } })) }));

@@ -29,6 +29,7 @@ export * from './packing.ts';
 export { parseReference } from './parse-reference.ts';
 export * from './picture.ts';
 export * from './public-offer.ts';
+export * from './offer-effects.ts';
 export * from './public-page.ts';
 export * from './request-standing.ts';
 export * from './request-state.ts';

@@ -81,7 +81,11 @@ export const offerInputSchema = v.strictObject({
   hasWaitlist: v.boolean(),
   area: v.strictObject({
     countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-    postcodePrefixes: v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12))),
+    /** In one form, each once, however they were typed. */
+    postcodePrefixes: v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(12))),
+      v.transform((prefixes) => [...new Set(prefixes)]),
+    ),
     /** Null: no polygon. With one, an address whose position is not known is held. */
     polygon: v.optional(v.nullable(polygonInputSchema), null),
   }),

@@ -157,6 +157,9 @@ export interface DecidedMany {
   refused: Partial<Record<DecisionRefusal, number>>;
   /** Those that it accepted, as they are now: they can be put back on hold. */
   accepted: { id: string; revision: number }[];
+  /** How many of those decided are in the queue or in the draw now instead. */
+  waitlisted: number;
+  entered: number;
 }
 
 /** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */

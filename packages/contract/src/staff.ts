@@ -94,7 +94,6 @@ export interface InvitationView {
 }
 
 export type OfferStatus = 'draft' | 'published' | 'paused' | 'closed' | 'archived';
-export type OfferTransition = 'publish' | 'pause' | 'resume' | 'close' | 'reopen' | 'archive';
 
 /** GET /api/staff/offers */
 export interface OfferSummary {

@@ -106,6 +106,8 @@ export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
+  effectsOfChange,
+  effectsOfTransition,
   isTimeZone,
   limitsOf,
   measure,

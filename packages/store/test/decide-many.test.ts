@@ -51,7 +51,13 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(accepted.map(({ id }) => id)).toEqual(held.slice(0, 2).map(({ id }) => id));
     const taken = async () => (await stores.store.stock.ofOffer(offer.id)).map((item) => item.taken);
     const putBack = { decision: 'hold', requests: accepted, reason: 'No such number', note: '' } as const;
-    expect(await decideMany(gate.staff, putBack)).toEqual({ decided: 2, refused: {}, accepted: [] });
+    expect(await decideMany(gate.staff, putBack)).toEqual({
+      decided: 2,
+      refused: {},
+      accepted: [],
+      waitlisted: 0,
+      entered: 0,
+    });
     expect([await states(), await taken()]).toEqual([['held', 'held', 'held'], [2]]);
     const [first] = held;
     const again = await stores.store.requests.find(first?.id ?? '');

@@ -218,6 +218,42 @@ describe('the offer editor', () => {
     await expectPage(page.getByText('Another offer already has this short name.').first()).toBeVisible();
   });
 
+  it('asks before a change that takes something from people, and says what', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Short name').fill('bins-2');
+    await field('Closes').fill('2026-01-01T12:00');
+    await field('Opens').fill('');
+    await button('Save').click();
+    const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
+    await expectPage(dialog).toContainText('No new requests are taken any more.');
+    await expectPage(dialog).toContainText('Links that end in “compost-bin” go on leading to it.');
+    await expectPage(dialog).toContainText(/\d+ open requests stay as they are/);
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expectPage(page.getByText('Unsaved changes')).toBeVisible();
+    expect(bins().input.slug).toBe('compost-bin');
+    await button('Save').click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input.slug).toBe('bins-2');
+
+    // Closed by its time, it can be reopened where it was.
+    await button('Reopen').click();
+    const reopening = page.getByRole('dialog', { name: 'Reopen this offer?' });
+    await expectPage(reopening).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed and is removed.');
+    await reopening.getByRole('button', { name: 'Reopen' }).click();
+    await expectPage(button('Pause')).toBeVisible();
+
+    await button('Close').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await button('Archive').click();
+    const archiving = page.getByRole('dialog', { name: 'Archive this offer?' });
+    await expectPage(archiving).toContainText(/\d+ held requests? stays? open/);
+    await expectPage(archiving).toContainText(/\d+ accepted requests? still/);
+    await archiving.getByRole('button', { name: 'Archive' }).click();
+    await expectPage(page.getByText(/Visitors no longer see it. You can still decide held requests/)).toBeVisible();
+  });
+
   it('records stock movements, and refuses to go below what is taken', async () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');

@@ -122,13 +122,14 @@ export function declineReasons(requests: RequestDetail[], offerId: string): Decl
 
 export function decideMany(requests: RequestDetail[], body: unknown): DecidedMany {
   const { decision, reason, note, requests: read } = parse(decideManySchema, body);
-  const outcome: DecidedMany = { decided: 0, refused: {}, accepted: [] };
+  const outcome: DecidedMany = { decided: 0, refused: {}, accepted: [], waitlisted: 0, entered: 0 };
   for (const { id, revision } of read) {
     const request = requests.find((one) => one.id === id);
     if (request?.revision === revision) {
       decide(request, decision, decision === 'decline' ? { reason, note, revision } : { reason, revision });
       outcome.decided += 1;
       if (request.state === 'accepted') outcome.accepted.push({ id, revision: request.revision });
+      if (request.state === 'waitlisted') outcome.waitlisted += 1;
     } else outcome.refused.request_changed = (outcome.refused.request_changed ?? 0) + 1;
   }
   return outcome;

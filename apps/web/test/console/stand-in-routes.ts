@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   drawValueSchema,
   movementInputSchema,
+  offerEffectsSchema,
   offerInputSchema,
   requestQuerySchema,
   staffActions,
@@ -15,7 +16,7 @@ import {
   type TestedService,
 } from '@doorstep/contract';
 import { addressForm } from '@doorstep/address-language';
-import { permissions } from '@doorstep/core';
+import { effectsOfChange, effectsOfTransition, permissions, type Offer } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
@@ -89,6 +90,11 @@ export const routes: Route<StandInData>[] = [
     'POST',
     /^\/api\/staff\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
     (data, { body }, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition, body),
+  ],
+  [
+    'POST',
+    /^\/api\/staff\/offers\/([^/]+)\/effects$/,
+    (data, { body }, [id]) => effects(data, offerOf(data, id), body),
   ],
   ['POST', /^\/api\/staff\/offers\/([^/]+)\/draw$/, (data, { body }, [id]) => draw(data, offerOf(data, id), body)],
   [
@@ -195,10 +201,26 @@ function saveOffer(data: StandInData, offer: StoredOffer, body: unknown) {
   return showOffer(data, offer);
 }
 
+function effects(data: StandInData, offer: StoredOffer, body: unknown) {
+  const { version, input, transition } = parse(offerEffectsSchema, body);
+  if (version !== undefined && version !== offer.version) throw new Refusal('version_conflict');
+  const { slug } = offer.input;
+  const stored = { slug, status: offer.status, definition: offer.input, group: null } as unknown as Offer;
+  const ground = { counts: summariseOffer(data, offer).counts, at: Date.now() };
+  return {
+    effects: [
+      ...(input === undefined ? [] : effectsOfChange(stored, input, ground)),
+      ...(transition === undefined ? [] : effectsOfTransition(stored, transition, ground)),
+    ],
+  };
+}
+
 function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTransition, body: unknown) {
   const { version } = parse(v.strictObject({ version: v.number() }), body);
   if (version !== offer.version) throw new Refusal('version_conflict');
   if (transition === 'publish' && showOffer(data, offer).missing.length > 0) throw new Refusal('publish_incomplete');
+  if (transition === 'reopen' && Date.parse(offer.input.closesAt ?? '') <= Date.now())
+    offer.input = { ...offer.input, closesAt: null };
   offer.status = after[transition];
   offer.version += 1;
   return showOffer(data, offer);

@@ -1,4 +1,5 @@
 export type * from './offer.ts';
+export { effectsOfChange, effectsOfTransition } from './offer-effects.ts';
 export { offerPhase } from './offer-phase.ts';
 export { measure } from './measure.ts';
 export { limitsOf } from './limits-of.ts';

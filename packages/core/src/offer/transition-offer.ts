@@ -5,6 +5,8 @@ import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer } from './offer.ts';
+import { hasPassed } from './offer-effects.ts';
+import { offerPhase } from './offer-phase.ts';
 
 const transitions: Record<OfferTransition, { from: OfferStatus[]; to: OfferStatus }> = {
   publish: { from: ['draft'], to: 'published' },
@@ -16,6 +18,7 @@ const transitions: Record<OfferTransition, { from: OfferStatus[]; to: OfferStatu
 };
 
 /**
+ * An offer that its closing time has closed is reopened by taking that time away.
  * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` when the offer is not in a state
  * that allows it; `offer_not_found`, `not_allowed`.
  */
@@ -28,7 +31,9 @@ export async function transitionOffer(
   return context.store.transaction(async (tx) => {
     const offer = await tx.offers.find(id);
     if (offer === null) throw new DoorstepError('offer_not_found');
-    if (!from.includes(offer.status)) throw new DoorstepError('state_conflict');
+    const at = await tx.now();
+    const status = offerPhase(offer, at) === 'closed' ? 'closed' : offer.status;
+    if (!from.includes(status) && !from.includes(offer.status)) throw new DoorstepError('state_conflict');
     if (to === 'published') {
       const missing = missingForPublishing(offer.definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
@@ -37,7 +42,15 @@ export async function transitionOffer(
       // Locked, so that the list is not fixed at the same moment.
       if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
     }
-    const at = await tx.now();
+    let changed = offer;
+    if (transition === 'reopen' && hasPassed(offer.definition.closesAt, at)) {
+      const definition = { ...offer.definition, closesAt: null };
+      // A draw is held as announced.
+      if (definition.allocation === 'draw') throw new DoorstepError('state_conflict');
+      if (!(await tx.offers.saveVersion({ id, version: offer.version, definition }, at)))
+        throw new DoorstepError('state_conflict');
+      changed = { ...offer, definition, version: offer.version + 1 };
+    }
     if (!(await tx.offers.setStatus(id, { from: offer.status, to, at }))) throw new DoorstepError('state_conflict');
     await recordAudit(context, tx, {
       at,
@@ -46,6 +59,6 @@ export async function transitionOffer(
       subjectId: id,
       detail: { from: offer.status },
     });
-    return { ...offer, status: to, updatedAt: at };
+    return { ...changed, status: to, updatedAt: at };
   });
 }

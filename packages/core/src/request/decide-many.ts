@@ -39,12 +39,14 @@ export async function decideMany(
   let decided = 0;
   const refused: DecidedMany['refused'] = {};
   const accepted: DecidedMany['accepted'] = [];
+  const waiting = { waitlisted: 0, entered: 0 };
   const found = await context.store.requests.findAll(requests.map(({ id }) => id));
   for (const read of inTurn(decision, requests, found)) {
     try {
       if (decision === 'accept') {
         const { id, state, revision } = await acceptRequest(context, { ...read, reason });
         if (state === 'accepted') accepted.push({ id, revision });
+        else if (state === 'waitlisted' || state === 'entered') waiting[state] += 1;
       } else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });
       else if (decision === 'hold') await holdRequest(context, { ...read, reason });
       else await withdrawRequest(context, { ...read, reason });
@@ -54,7 +56,7 @@ export async function decideMany(
       refused[code] = (refused[code] ?? 0) + 1;
     }
   }
-  return { decided, refused, accepted };
+  return { decided, refused, accepted, ...waiting };
 }
 
 /** Requests in the order in which they are decided. */

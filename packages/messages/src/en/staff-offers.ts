@@ -310,6 +310,9 @@ export const staffOfferTexts = {
   'staff.save.nothing': 'No unsaved changes',
   'staff.save.unsaved': 'Unsaved changes',
   'staff.save.saved': 'Saved',
+  'staff.save.question': 'Save these changes?',
+  'staff.save.confirm': 'Save changes',
+  'staff.save.back': 'Back to the form',
   'staff.save.wrong': 'Some fields need another look',
 
   'staff.status.title': 'State',
@@ -319,7 +322,8 @@ export const staffOfferTexts = {
   'staff.status.open': 'Visitors can send requests.',
   'staff.status.paused': 'Visitors see that it’s paused. No new requests are taken.',
   'staff.status.closed': 'No new requests are taken. The queue and packing continue.',
-  'staff.status.archived': 'It has ended. Only counts are kept.',
+  'staff.status.archived':
+    'Visitors no longer see it. You can still decide held requests, and pack and send accepted ones. Personal data is deleted {days, plural, one {# day} other {# days}} after archiving.',
   'staff.status.missing': 'Needed before you can publish:',
   'staff.address_data.title.none': 'There is no address data yet',
   'staff.address_data.title.all': 'There is no address data for {area}',
@@ -338,13 +342,40 @@ export const staffOfferTexts = {
   'staff.transition.reopen': 'Reopen',
   'staff.transition.archive': 'Archive',
   'staff.confirm.publish': 'Publish this offer?',
+  'staff.confirm.pause': 'Pause this offer?',
   'staff.confirm.close': 'Close this offer?',
+  'staff.confirm.reopen': 'Reopen this offer?',
   'staff.confirm.archive': 'Archive this offer?',
   'staff.confirm_body.publish':
     'Visitors can then see it, and send requests once it opens. You can pause it at any time.',
-  'staff.confirm_body.close': 'No new requests will be taken. You can reopen it later.',
-  'staff.confirm_body.archive':
-    'Everyone still in the queue gets nothing, and personal data is removed when its time is up. You can’t undo this.',
+  'staff.confirm_body.close': 'You can reopen it later.',
+  'staff.confirm_body.archive': 'You can’t undo this.',
+
+  'staff.effect.closes': 'No new requests are taken any more.',
+  'staff.effect.pauses': 'No new requests are taken until you resume it.',
+  'staff.effect.puts_off': 'No new requests are taken until it opens again, on {at}.',
+  'staff.effect.hides': 'Visitors no longer see it.',
+  'staff.effect.unlists': 'It’s no longer on the home page. Its link still works.',
+  'staff.effect.renames': 'Its link now ends in “{now}”. Links that end in “{was}” go on leading to it.',
+  'staff.effect.lowers_limits':
+    'New requests have to fit the stricter limits. A held request also has to, if it came without a security check.',
+  'staff.effect.changes_area': 'New requests are taken from the new area only.',
+  'staff.effect.refuses_typed': 'New requests are taken for addresses from the list only.',
+  'staff.effect.ends_queue':
+    'Nobody can join the queue any more.{count, plural, =0 {} one { The # request in it keeps its place.} other { The # requests in it keep their places.}}',
+  'staff.effect.clears_closing': 'Its closing time, {at}, has passed and is removed. You can set another one.',
+  'staff.effect.shortens_retention':
+    'Personal data is deleted {now, plural, one {# day} other {# days}} after a request has ended, instead of {was}. For some requests that may be today.',
+  'staff.effect.lapses':
+    '{count, plural, one {# request in the queue or the draw ends} other {# requests in the queue or the draw end}} with nothing. {way, select, sent {We email everyone who gave an address.} other {An email to everyone who gave an address is kept under Emails.}}',
+  'staff.effect.leaves_held':
+    '{count, plural, one {# held request stays open: decide it, or it lapses} other {# held requests stay open: decide them, or they lapse}} after 14 days.',
+  'staff.effect.leaves_to_send':
+    '{count, plural, one {# accepted request still has to be sent} other {# accepted requests still have to be sent}}. You can go on packing.',
+  'staff.effect.erases':
+    'Personal data is deleted {days, plural, one {# day} other {# days}} after archiving, also of requests that are still open.',
+  'staff.effect.keeps':
+    '{count, plural, one {# open request stays as it is} other {# open requests stay as they are}}: you can go on deciding, packing and sending.',
 
   'staff.share.title': 'Share',
   'staff.share.not_yet': 'The link works once the offer is published.',
@@ -365,6 +396,10 @@ export const staffOfferTexts = {
     'Their changes are shown here, and yours are kept. You didn’t change the same things. Save again to store yours.',
   'staff.conflict.some':
     'Their changes are shown here, and yours are kept. Where you both changed the same thing, yours is kept unless you take theirs. Then save again.',
+  'staff.conflict.look': 'Nothing was saved yet: their changes are in the form now. Check them, and save again.',
+  'staff.conflict.look_some':
+    'Nothing was saved yet: {count, plural, one {you both changed one field} other {you both changed # fields}}. Check, and save again.',
+  'staff.conflict.show': 'Show what changed',
   'staff.conflict.theirs': 'they wrote',
   'staff.conflict.take_theirs': 'Take theirs',
   'staff.leave.title': 'Leave without saving?',

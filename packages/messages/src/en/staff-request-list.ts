@@ -80,6 +80,9 @@ export const staffRequestListTexts = {
     '{count, plural, one {One gets this email} other {# get this email, each with their own reference}}: {offer}, {language}. {way, select, sent {{count, plural, one {It goes to {to}} other {The first goes to {to}}}} other {It’s kept under “Emails”, because no mail server is set up: {to}}}',
   'staff.many.accept_done':
     '{count, plural, =0 {None was accepted.} one {# request was accepted.} other {# requests were accepted.}}',
+  'staff.many.waitlisted':
+    '{count, plural, one {# request is in the queue, because not enough is left.} other {# requests are in the queue, because not enough is left.}}',
+  'staff.many.entered': '{count, plural, one {# request is in the draw.} other {# requests are in the draw.}}',
   'staff.many.hold_done':
     '{count, plural, =0 {None was put on hold.} one {# request is on hold again.} other {# requests are on hold again.}}',
   'staff.many.decline_done':

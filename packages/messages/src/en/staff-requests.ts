@@ -36,6 +36,8 @@ export const staffRequestTexts = {
   'staff.queue.compared_different': 'Different',
   'staff.queue.compared_none': 'not given',
   'staff.queue.done.accepted': '{reference} was accepted.',
+  'staff.queue.done.waitlisted': '{reference} joined the queue: not enough is left.',
+  'staff.queue.done.entered': '{reference} is in the draw.',
   'staff.queue.done.declined': '{reference} was declined.',
   'staff.queue.done.skipped': '{reference} was skipped: it stays held.',
   'staff.queue.done.decided_elsewhere': '{reference} was decided by someone else.',

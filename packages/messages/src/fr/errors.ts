@@ -127,7 +127,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Indiquez une adresse de l’internet public. Aucun message ne peut être envoyé à cette machine ni à son propre réseau.',
   'field_error.slug_form': 'Utilisez des minuscules, des chiffres et des traits d’union, par exemple compost-bin',
   'field_error.slug_former':
-    '« {title} » portait ce nom court auparavant, et les liens imprimés alors y mènent toujours. Choisissez-en un autre',
+    '« {title} » portait ce nom court auparavant, et les liens imprimés alors y mènent toujours. Choisissez-en un autre',
   'field_error.date_form': 'Indiquez une date et une heure qui existent, ou videz le champ',
   'field_error.day_form': 'Indiquez une date, avec le jour, le mois et les quatre chiffres de l’année',
   'field_error.year_out_of_range': 'Indiquez une année de {min} à {max}',

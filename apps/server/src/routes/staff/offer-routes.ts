@@ -1,11 +1,13 @@
 import {
   drawValueSchema,
+  offerEffectsSchema,
+  offerTransitions,
   movementInputSchema,
   offerInputSchema,
   type MovementOutcome,
   versionSchema,
+  type OfferEffects,
   type OfferSummary,
-  type OfferTransition,
   type QueueServed,
   type StaffOffer,
   type StockMovement,
@@ -13,6 +15,8 @@ import {
 import {
   createOffer,
   DoorstepError,
+  effectsOfChange,
+  effectsOfTransition,
   enterDrawValue,
   mayDo,
   missingForPublishing,
@@ -40,7 +44,6 @@ interface ById {
 }
 
 const saveSchema = v.strictObject({ version: versionSchema, input: offerInputSchema });
-const transitions: OfferTransition[] = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'];
 
 /** Offers as staff make and change them. */
 export function addStaffOfferRoutes(
@@ -91,12 +94,28 @@ export function addStaffOfferRoutes(
     );
   });
 
-  for (const transition of transitions) {
+  for (const transition of offerTransitions) {
     app.post<ById>(`/api/staff/offers/:id/${transition}`, async (request) => {
       const context = await contextOf(request);
       return present(context, await transitionOffer(context, { id: request.params.id, transition }));
     });
   }
+
+  app.post<ById>('/api/staff/offers/:id/effects', async (request): Promise<OfferEffects> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'offers.write');
+    const { version, input, transition } = parseBody(offerEffectsSchema, request.body);
+    const offer = await requireOffer({ store }, request.params.id);
+    if (version !== undefined && version !== offer.version) throw new DoorstepError('version_conflict');
+    const counts = (await store.offers.countRequests()).get(offer.id) ?? {};
+    const ground = { counts, at: await store.now() };
+    return {
+      effects: [
+        ...(input === undefined ? [] : effectsOfChange(offer, input, ground)),
+        ...(transition === undefined ? [] : effectsOfTransition(offer, transition, ground)),
+      ],
+    };
+  });
 
   app.post<ById>('/api/staff/offers/:id/draw', async (request) => {
     const context = await contextOf(request);
@@ -143,7 +162,7 @@ export function addStaffOfferRoutes(
   }
 }
 
-async function requireOffer({ store }: Context, id: string): Promise<Offer> {
+async function requireOffer({ store }: Pick<Context, 'store'>, id: string): Promise<Offer> {
   const offer = await store.offers.find(id);
   if (offer === null) throw new DoorstepError('offer_not_found');
   return offer;

@@ -37,6 +37,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/offers/preview': 'offers.read',
   'GET /api/staff/offers/:id': 'offers.read',
   'PUT /api/staff/offers/:id': 'offers.write',
+  'POST /api/staff/offers/:id/effects': 'offers.write',
   'POST /api/staff/offers/:id/publish': 'offers.write',
   'POST /api/staff/offers/:id/pause': 'offers.write',
   'POST /api/staff/offers/:id/resume': 'offers.write',

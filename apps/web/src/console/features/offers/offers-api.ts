@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   MovementInput,
   MovementOutcome,
+  OfferEffect,
+  OfferEffects,
   OfferInput,
   OfferPreview,
   OfferSummary,
@@ -72,6 +74,12 @@ export function useOfferTransition(offerId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
   });
 }
+
+export async function readEffects(offerId: string, body: OfferEffectsBody): Promise<OfferEffect[]> {
+  return (await callApi<OfferEffects>(`${pathOf(offerId)}/effects`, { method: 'POST', body })).effects;
+}
+
+export type OfferEffectsBody = SaveOfferBody | { transition: OfferTransition };
 
 export function useEnterDrawValue(offerId: string) {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import { Button } from '@doorstep/ui';
+import { useEffect } from 'react';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
@@ -10,32 +11,46 @@ interface ConflictNoticeProps {
   onTakeTheirs: (conflict: MergeConflict) => void;
 }
 
+const id = 'conflict';
+
+/** Brings the notice into view, wherever on the page somebody pressed Save. */
+export function showConflict(): void {
+  const notice = document.getElementById(id);
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'start' });
+}
+
 /** Somebody else saved in between: their changes are here now, mine are kept, and where both differ one may choose. */
 export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
+  useEffect(() => {
+    if (wasMerged) showConflict();
+  }, [wasMerged, conflicts.length]);
   if (!wasMerged) return null;
   return (
-    <Notice kind="warning" announce="alert" title={t('staff.conflict.title')}>
-      <p>{t(conflicts.length === 0 ? 'staff.conflict.none' : 'staff.conflict.some')}</p>
-      {conflicts.length === 0 ? null : (
-        <ul className="plain-list conflicts">
-          {conflicts.map((conflict) => {
-            const label = t(placeOf(conflict.path).label);
-            return (
-              <li key={conflict.path}>
-                <span>
-                  <strong>{label}</strong>: {t('staff.conflict.theirs')} <q>{inWords(texts, conflict.theirs)}</q>
-                </span>
-                <Button look="secondary" onClick={() => onTakeTheirs(conflict)}>
-                  {t('staff.conflict.take_theirs')} <span className="visually-hidden">{label}</span>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Notice>
+    <div id={id} tabIndex={-1}>
+      <Notice kind="warning" announce="alert" title={t('staff.conflict.title')}>
+        <p>{t(conflicts.length === 0 ? 'staff.conflict.none' : 'staff.conflict.some')}</p>
+        {conflicts.length === 0 ? null : (
+          <ul className="plain-list conflicts">
+            {conflicts.map((conflict) => {
+              const label = t(placeOf(conflict.path).label);
+              return (
+                <li key={conflict.path}>
+                  <span>
+                    <strong>{label}</strong>: {t('staff.conflict.theirs')} <q>{inWords(texts, conflict.theirs)}</q>
+                  </span>
+                  <Button look="secondary" onClick={() => onTakeTheirs(conflict)}>
+                    {t('staff.conflict.take_theirs')} <span className="visually-hidden">{label}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Notice>
+    </div>
   );
 }
 

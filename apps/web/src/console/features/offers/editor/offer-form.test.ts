@@ -116,6 +116,11 @@ describe('an offer in the editor’s fields', () => {
     expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['limits.windowDays', 'retentionDays']);
   });
 
+  it('saves postcode areas in one form, however they are typed', () => {
+    const form = { ...toOfferForm(input), postcodePrefixes: 'lm1 2, LM3,lm3' };
+    expect(v.parse(offerInputSchema, fromOfferForm(form)).area.postcodePrefixes).toEqual(['LM1 2', 'LM3']);
+  });
+
   it('starts so that a name alone makes a draft', () => {
     const form = { ...emptyOfferForm('en', 'Europe/London'), title: 'Seeds', slug: 'seeds' };
     expect(v.safeParse(offerInputSchema, fromOfferForm(form)).success).toBe(true);

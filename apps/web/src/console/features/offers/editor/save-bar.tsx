@@ -3,13 +3,16 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { showConflict } from './conflict-notice.tsx';
+import { SaveQuestion } from './save-question.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
 /** Always in sight: whether something is unsaved, and the button that saves it. */
 export function SaveBar({ editor }: { editor: OfferEditorState }) {
   const texts = useTexts();
   const { t } = texts;
-  const { saving, form, offer } = editor;
+  const { saving, form, offer, unasked, conflicts, wasMerged } = editor;
+  const problem = saving.error ?? unasked;
   const { isDirty, errors } = form.formState;
   const { state } = useLocation() as { state: { isNew?: boolean } | null };
   const hasErrors = Object.keys(errors).length > 0;
@@ -22,7 +25,19 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
   };
   return (
     <div className="save-bar">
-      {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
+      {problem === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, problem)} />}
+      {wasMerged ? (
+        <Notice kind="warning" announce="status" title={t('staff.conflict.title')}>
+          <p>
+            {t(conflicts.length === 0 ? 'staff.conflict.look' : 'staff.conflict.look_some', {
+              count: conflicts.length,
+            })}{' '}
+            <button type="button" className="ds-link-button" onClick={showConflict}>
+              {t('staff.conflict.show')}
+            </button>
+          </p>
+        </Notice>
+      ) : null}
       <div className="save-bar-line">
         <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>
           {announcement()}
@@ -31,6 +46,7 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
           {t(saving.isPending ? 'staff.save.busy' : offer ? 'staff.save.submit' : 'staff.save.submit_draft')}
         </Button>
       </div>
+      <SaveQuestion editor={editor} />
     </div>
   );
 }

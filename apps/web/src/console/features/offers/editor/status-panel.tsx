@@ -1,12 +1,14 @@
 import { Button } from '@doorstep/ui';
-import type { OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
+import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { readEffects } from '../offers-api.ts';
 import { AddressDataWarning } from './address-data-warning.tsx';
+import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
 import { MissingList } from './missing-list.tsx';
@@ -22,7 +24,7 @@ const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
 };
 
 // What visitors notice at once and what cannot be taken back is confirmed.
-const confirmed = ['publish', 'close', 'archive'] as const;
+const confirmed = ['publish', 'pause', 'close', 'reopen', 'archive'] as const;
 type Confirmed = (typeof confirmed)[number];
 
 /** What the offer is to visitors now, and the steps that lead on from there. */
@@ -31,9 +33,15 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
   const { t } = texts;
   const { mayWrite } = useEditor();
   const [asked, setAsked] = useState<Confirmed | null>(null);
+  const [effects, setEffects] = useState<OfferEffect[]>([]);
+  const [unasked, setUnasked] = useState<unknown>(null);
   const { transition } = editor;
   const shown = offer.status === 'published' && offer.phase ? offer.phase : offer.status;
   const firstMissing = offer.missing[0];
+  // Closed by its closing time it is as closed as by the button; but a draw is held as announced.
+  const steps = transitionsOf[offer.phase === 'closed' ? 'closed' : offer.status].filter(
+    (name) => !(name === 'reopen' && offer.status !== 'closed' && offer.draw !== null),
+  );
 
   const start = async (name: OfferTransition) => {
     if (name === 'publish') {
@@ -44,13 +52,20 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       if (first !== undefined) return focusField(formPathOf(first));
     }
     const toConfirm = confirmed.find((one) => one === name);
-    if (toConfirm) setAsked(toConfirm);
-    else void editor.change(name);
+    setUnasked(null);
+    try {
+      const found = await readEffects(offer.id, { transition: name });
+      setEffects(found);
+      if (toConfirm && (name === 'publish' || found.length > 0)) setAsked(toConfirm);
+      else void editor.change(name);
+    } catch (error) {
+      setUnasked(error);
+    }
   };
   return (
     <section className="panel">
       <h2>{t('staff.status.title')}</h2>
-      <p>{t(`staff.status.${shown}`)}</p>
+      <p>{t(`staff.status.${shown}`, { days: offer.input.retentionDays })}</p>
       {shown === 'scheduled' && offer.input.opensAt !== null ? (
         <p className="muted">
           <MomentText
@@ -64,14 +79,14 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       {['published', 'paused'].includes(offer.status) && offer.phase !== 'closed' ? (
         <AddressDataWarning offer={offer} />
       ) : null}
-      {transition.isError ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, transition.error)} />
+      {transition.isError || unasked !== null ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, transition.error ?? unasked)} />
       ) : null}
       {mayWrite ? (
         <div className="actions">
-          {transitionsOf[offer.status].map((name, index) => (
+          {steps.map((name, index) => (
             <Button
-              look={index === 0 && offer.status !== 'published' ? 'primary' : 'secondary'}
+              look={index === 0 && !['pause', 'resume'].includes(name) ? 'primary' : 'secondary'}
               key={name}
               isBusy={transition.isPending || (name === 'publish' && editor.saving.isPending)}
               onClick={() => void start(name)}
@@ -86,7 +101,12 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
       >
-        <p>{asked === null ? '' : t(`staff.confirm_body.${asked}`)}</p>
+        {asked === null ? null : asked === 'publish' ? (
+          <p>{t('staff.confirm_body.publish')}</p>
+        ) : (
+          <EffectList effects={effects} timeZone={offer.input.timeZone} />
+        )}
+        {asked === 'archive' || asked === 'close' ? <p>{t(`staff.confirm_body.${asked}`)}</p> : null}
         {asked === 'publish' ? <AddressDataWarning offer={offer} /> : null}
         <div className="actions">
           <Button

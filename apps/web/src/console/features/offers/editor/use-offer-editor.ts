@@ -1,4 +1,4 @@
-import type { FieldError as WireError, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
+import type { FieldError as WireError, OfferEffect, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { ConnectionError } from '../../../shared/api/connection-error.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
-import { readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
+import { readEffects, readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
 import { mergeOffer } from './merge-offer.ts';
 import { formPathOf } from './form-path.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
@@ -16,6 +16,13 @@ import { focusField } from './sections.ts';
 import { showLanguage } from './show-language.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
+
+/** A change that takes something from people, until somebody says whether to save it. */
+interface SaveQuestion {
+  effects: OfferEffect[];
+  timeZone: string;
+  answer: (isYes: boolean) => void;
+}
 
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 
@@ -29,6 +36,8 @@ export function useOfferEditor(initial: StaffOffer | null) {
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
+  const [unasked, setUnasked] = useState<unknown>(null);
   const isLeavingOnPurpose = useRef(false);
   /** A save whose answer did not come, and the form as it was. */
   const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
@@ -52,7 +61,28 @@ export function useOfferEditor(initial: StaffOffer | null) {
     return found;
   };
 
+  /** What the change means for people is said first. @returns whether to save it. */
+  const ask = async (input: OfferInput): Promise<boolean> => {
+    setUnasked(null);
+    if (offer === null || offer.phase === null) return true;
+    let effects: OfferEffect[];
+    try {
+      effects = await readEffects(offer.id, { version: offer.version, input });
+    } catch (error) {
+      setUnasked(error);
+      await explainRefusal(error);
+      return false;
+    }
+    if (effects.length === 0) return true;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setQuestion({ effects, timeZone: input.timeZone, answer: resolve });
+    const isYes = await promise;
+    setQuestion(null);
+    return isYes;
+  };
+
   const store = async (input: OfferInput): Promise<StaffOffer | null> => {
+    if (lost.current === null && !(await ask(input))) return null;
     if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: newKey() });
     // Whether the save before went through is not known: the very same is sent again first, and counts once.
     const saved = await send(lost.current);
@@ -89,6 +119,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
       setConflicts(put(theirs, mergeOffer(mine.input, form.getValues(), theirs.input)));
       setMerged(true);
       saving.reset();
+      setUnasked(null);
       transition.reset();
     } catch {
       // What the save bar says of the conflict stands; the next attempt to save comes back here.
@@ -139,6 +170,9 @@ export function useOfferEditor(initial: StaffOffer | null) {
   return {
     offer,
     form,
+    question,
+    /** Why it could not be asked what the change means. */
+    unasked,
     conflicts,
     wasMerged,
     isLeavingOnPurpose,

@@ -62,15 +62,26 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
         note: decision === 'decline' ? note.trim() : '',
       },
       {
-        onSuccess({ decided, refused, accepted }) {
+        onSuccess({ decided, refused, accepted, waitlisted, entered }) {
           onClose();
           const left = decisionRefusals.flatMap((code) => {
             const number = refused[code] ?? 0;
             return number === 0 ? [] : [t(`staff.many.refused.${code}`, { count: number })];
           });
+          // What was decided is not always accepted: of what is out, the queue takes it.
+          const outcomes =
+            decision === 'accept'
+              ? [
+                  ...(accepted.length > 0 || decided === 0
+                    ? [t('staff.many.accept_done', { count: accepted.length })]
+                    : []),
+                  ...(waitlisted > 0 ? [t('staff.many.waitlisted', { count: waitlisted })] : []),
+                  ...(entered > 0 ? [t('staff.many.entered', { count: entered })] : []),
+                ]
+              : [t(`staff.many.${decision}_done`, { count: decided })];
           const revisions = new Map(accepted.map(({ id, revision }) => [id, revision]));
           onDone(
-            [t(`staff.many.${decision}_done`, { count: decided }), ...left].join(' '),
+            [...outcomes, ...left].join(' '),
             requests.flatMap((request) => {
               const revision = revisions.get(request.id);
               return revision === undefined ? [] : [{ ...request, state: 'accepted' as const, revision }];

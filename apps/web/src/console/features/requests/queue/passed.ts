@@ -3,7 +3,7 @@ export interface Passed {
   id: string;
   reference: string;
   offerId: string;
-  how: 'accepted' | 'declined' | 'skipped' | 'decided_elsewhere';
+  how: 'accepted' | 'waitlisted' | 'entered' | 'declined' | 'skipped' | 'decided_elsewhere';
   /** What the visitor was told, where it was declined. */
   reason: string;
 }

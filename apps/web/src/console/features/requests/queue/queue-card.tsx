@@ -58,7 +58,11 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
   const isDecidedElsewhere = !isHeld && !decision.isPending && !decision.isSuccess && !isDeclining;
   const may = (one: 'accept' | 'decline') => isHeld && request.transitions.includes(one) && !decision.isPending;
   const accept = () => {
-    if (may('accept')) decision.mutate({ decision: 'accept', reason: '' }, { onSuccess: () => onPassed('accepted') });
+    if (!may('accept')) return;
+    // Where not enough is left, the queue takes it; before a draw, the draw.
+    const onSuccess = ({ state }: RequestDetail) =>
+      onPassed(state === 'waitlisted' || state === 'entered' ? state : 'accepted');
+    decision.mutate({ decision: 'accept', reason: '' }, { onSuccess });
   };
   const decline = () => {
     if (may('decline')) setDeclining(true);

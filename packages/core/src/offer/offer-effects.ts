@@ -1,0 +1,98 @@
+import type { OfferEffect, OfferInput, OfferTransition, RequestState } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+import type { Offer, OfferDefinition } from './offer.ts';
+import { offerPhase } from './offer-phase.ts';
+
+/** How many requests of an offer are in each state. */
+type Counts = Partial<Record<RequestState, number>>;
+
+interface Ground {
+  counts: Counts;
+  at: Instant;
+}
+
+const sum = (counts: Counts, states: RequestState[]) =>
+  states.reduce((total, state) => total + (counts[state] ?? 0), 0);
+const open = ['held', 'entered', 'waitlisted', 'accepted', 'packed'] as const;
+
+/** What saving a change of a public offer means for people; nothing where it takes nothing from anybody. */
+export function effectsOfChange(offer: Offer, input: OfferInput, { counts, at }: Ground): OfferEffect[] {
+  const before = offer.definition;
+  const phase = offerPhase(offer, at);
+  if (phase === null) return [];
+  const next = offerPhase({ status: offer.status, definition: input }, at);
+  const effects: OfferEffect[] = [];
+  if (next === 'closed' && phase !== 'closed') effects.push({ kind: 'closes' });
+  if (next === 'scheduled' && phase === 'open') effects.push({ kind: 'puts_off', opensAt: input.opensAt ?? '' });
+  if (input.slug !== offer.slug) effects.push({ kind: 'renames', was: offer.slug, now: input.slug });
+  if (before.isListed && !input.isListed) effects.push({ kind: 'unlists' });
+  if (before.hasWaitlist && !input.hasWaitlist && input.allocation !== 'draw')
+    effects.push({ kind: 'ends_queue', count: sum(counts, ['waitlisted']) });
+  if (offer.group === null && isLower(before, input)) effects.push({ kind: 'lowers_limits' });
+  if (JSON.stringify(areaOf(before.area)) !== JSON.stringify(areaOf(input.area)))
+    effects.push({ kind: 'changes_area' });
+  if (before.typedAddresses !== 'refused' && input.typedAddresses === 'refused')
+    effects.push({ kind: 'refuses_typed' });
+  if (input.retentionDays < before.retentionDays)
+    effects.push({ kind: 'shortens_retention', was: before.retentionDays, now: input.retentionDays });
+  return effects.length === 0 ? [] : [...effects, ...keeps(counts)];
+}
+
+/** The same of closing, pausing, archiving and reopening. */
+export function effectsOfTransition(
+  { definition }: Pick<Offer, 'definition'>,
+  transition: OfferTransition,
+  { counts, at }: Ground,
+): OfferEffect[] {
+  const { closesAt, retentionDays: days } = definition;
+  switch (transition) {
+    case 'publish':
+    case 'resume':
+      return [];
+    case 'close':
+      return [{ kind: 'closes' }, ...keeps(counts)];
+    case 'pause':
+      return [{ kind: 'pauses' }, ...keeps(counts)];
+    case 'reopen':
+      return hasPassed(closesAt, at) ? [{ kind: 'clears_closing', closesAt: closesAt ?? '' }] : [];
+    case 'archive': {
+      const [waiting, held] = [sum(counts, ['waitlisted', 'entered']), sum(counts, ['held'])];
+      const toSend = sum(counts, ['accepted', 'packed']);
+      return [
+        { kind: 'hides' },
+        ...(waiting === 0 ? [] : [{ kind: 'lapses', count: waiting } as const]),
+        ...(held === 0 ? [] : [{ kind: 'leaves_held', count: held } as const]),
+        ...(toSend === 0 ? [] : [{ kind: 'leaves_to_send', count: toSend } as const]),
+        { kind: 'erases', days },
+      ];
+    }
+  }
+}
+
+/** Whether a time, if there is one, is over. */
+export function hasPassed(time: string | null, at: Instant): boolean {
+  return time !== null && Date.parse(time) <= at;
+}
+
+function keeps(counts: Counts): OfferEffect[] {
+  const count = sum(counts, [...open]);
+  return count === 0 ? [] : [{ kind: 'keeps', count }];
+}
+
+function isLower(before: OfferDefinition, input: OfferInput): boolean {
+  const less = (was: number | null, now: number | null) => (now ?? Infinity) < (was ?? Infinity);
+  const { limits } = input;
+  if (less(before.limits.unitsPerHome, limits.unitsPerHome)) return true;
+  // Without a number of days a home has had its share for good.
+  if ((limits.windowDays ?? Infinity) > (before.limits.windowDays ?? Infinity)) return true;
+  return input.items.some((item) => {
+    const known = before.items.find(({ id }) => id === item.id);
+    if (known === undefined) return false;
+    return less(known.maxPerHome, item.maxPerHome) || item.maxPerRequest < known.maxPerRequest;
+  });
+}
+
+/** A polygon by its id: what is uploaded anew is another. */
+function areaOf({ countries, postcodePrefixes, polygon }: OfferInput['area'] | OfferDefinition['area']) {
+  return [countries, postcodePrefixes, polygon !== null && 'id' in polygon ? polygon.id : polygon];
+}
