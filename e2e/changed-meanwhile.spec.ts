@@ -39,7 +39,8 @@ test('a visitor is asked on the check page for what staff have added, told what 
   await expect(visitor.page.getByLabel('Round')).toBeFocused();
   await expect(main).toContainText('Sam Marrow');
   // Not answered, and asked again.
-  await visitor.sends();
+  await Promise.all([visitor.page.waitForResponse(/\/check$/), visitor.sends()]);
+  await expect(visitor.button('public.check.send')).toBeEnabled();
   await expect(main.getByRole('link', { name: 'Which tap do you have? – Choose an answer' })).toBeVisible();
   await visitor.page.getByLabel('Square').check();
   await visitor.sends();

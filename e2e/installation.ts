@@ -88,7 +88,7 @@ export async function startInstallation(
   }
 }
 
-async function importMarrowVale(folder: string, doorstep: Installation['doorstep']): Promise<void> {
+export async function importMarrowVale(folder: string, doorstep: Installation['doorstep']): Promise<void> {
   const file = join(folder, 'marrow-vale.csv');
   writeMarrowVale(file);
   const done = await doorstep('addresses', 'import', file, '--dataset', 'marrow-vale', '--country', 'GB');

@@ -24,7 +24,7 @@ export type OfferEffect =
   | { kind: 'renames'; was: string; now: string }
   /** A home may have less, or has to wait longer. */
   | { kind: 'lowers_limits' }
-  | { kind: 'changes_area' }
+  | { kind: 'narrows_area' }
   | { kind: 'refuses_typed' }
   /** Nobody can join the queue; `count` people keep their place in it. */
   | { kind: 'ends_queue'; count: number }

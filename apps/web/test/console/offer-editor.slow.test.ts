@@ -9,6 +9,11 @@ const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 /** What is said aloud; a field may have a place for it that is still empty. */
 const alert = () => test.page.getByRole('alert').filter({ hasText: /./ });
+/** Saves what takes something from people. */
+const saveAsked = async () => {
+  await button('Save').click();
+  await button('Save changes').click();
+};
 const saved = () => test.page.getByText('Saved', { exact: true });
 
 describe('the offer editor', () => {
@@ -103,7 +108,7 @@ describe('the offer editor', () => {
     await countries.getByRole('button', { name: 'Add' }).press('Enter');
     await expectPage(countries.getByRole('listitem')).toHaveText('Ireland×');
     await field('Add a country').selectOption({ label: 'France' });
-    await button('Save').click();
+    await saveAsked();
     await expectPage(saved()).toBeVisible();
     expect(bins().input.area.countries).toEqual(['IE', 'FR']);
   });
@@ -130,7 +135,7 @@ describe('the offer editor', () => {
     const before = structuredClone(bins().input);
     await test.go('/staff/offers/o-bins');
     await field('Maximum per home, all items together').fill('2');
-    await button('Save').click();
+    await saveAsked();
     await expectPage(saved()).toBeVisible();
     expect(bins().input).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
   });
@@ -145,7 +150,9 @@ describe('the offer editor', () => {
     offer.version += 1;
 
     await button('Save').click();
-    await expectPage(page.getByText('Someone else saved this offer in the meantime')).toBeVisible();
+    await expectPage(page.locator('#conflict')).toBeFocused();
+    await expectPage(page.locator('#conflict')).toBeInViewport();
+    await expectPage(page.locator('.save-bar')).toContainText('you both changed one field');
     await expectPage(field('Title')).toHaveValue('My title');
     await expectPage(field('Description')).toHaveValue('My description');
     await expectPage(field('Counted over how many days')).toHaveValue('30');
@@ -296,7 +303,7 @@ describe('the offer editor', () => {
       await choose(fileOf('wards.geojson', `\uFEFF${JSON.stringify(polygon)}`));
       await expectPage(group().getByRole('status')).toHaveText('wards.geojson loaded. It takes effect when you save.');
       await expectPage(group().getByText('1 area, 4 points')).toBeVisible();
-      await button('Save').click();
+      await saveAsked();
       await expectPage(saved()).toBeVisible();
       expect(savedArea()).toEqual({ id: 'f'.repeat(64), name: 'wards.geojson' });
 

@@ -204,6 +204,7 @@ function saveOffer(data: StandInData, offer: StoredOffer, body: unknown) {
 function effects(data: StandInData, offer: StoredOffer, body: unknown) {
   const { version, input, transition } = parse(offerEffectsSchema, body);
   if (version !== undefined && version !== offer.version) throw new Refusal('version_conflict');
+  if (data.offers.some((other) => other !== offer && other.input.slug === input?.slug)) throw new Refusal('slug_taken');
   const { slug } = offer.input;
   const stored = { slug, status: offer.status, definition: offer.input, group: null } as unknown as Offer;
   const ground = { counts: summariseOffer(data, offer).counts, at: Date.now() };

@@ -6,7 +6,13 @@ import { effectsOfChange, effectsOfTransition } from './offer-effects.ts';
 
 const at = Date.parse('2026-11-26T12:00:00Z');
 const counts = { held: 2, waitlisted: 3, accepted: 4, packed: 1, dispatched: 9, withdrawn: 5 };
-const input = offerInput({ slug: 'bins', hasWaitlist: true, items: [{ ...offerInput({}).items[0]!, id: 'bin' }] });
+const area = { countries: ['GB'], postcodePrefixes: ['LM1'], polygon: null };
+const input = offerInput({
+  area,
+  slug: 'bins',
+  hasWaitlist: true,
+  items: [{ ...offerInput({}).items[0]!, id: 'bin' }],
+});
 const offer = { slug: 'bins', status: 'published', definition: input, group: null } as unknown as Offer;
 const keeps = { kind: 'keeps', count: 10 };
 
@@ -20,7 +26,8 @@ describe('a change of an offer', () => {
     [{ hasWaitlist: false }, { kind: 'ends_queue', count: 3 }],
     [{ limits: { unitsPerHome: 1, windowDays: null } }, { kind: 'lowers_limits' }],
     [{ items: [{ ...bin!, maxPerHome: 1, maxPerRequest: 1 }] }, { kind: 'lowers_limits' }],
-    [{ area: { countries: ['IE'], postcodePrefixes: [], polygon: null } }, { kind: 'changes_area' }],
+    [{ area: { countries: ['IE'], postcodePrefixes: [], polygon: null } }, { kind: 'narrows_area' }],
+    [{ area: { ...area, postcodePrefixes: ['LM1 2'] } }, { kind: 'narrows_area' }],
     [{ typedAddresses: 'refused' }, { kind: 'refuses_typed' }],
     [{ retentionDays: 30 }, { kind: 'shortens_retention', was: 90, now: 30 }],
   ] as [Partial<OfferInput>, object][])('to %o takes something from people', (changes, effect) => {
@@ -36,6 +43,7 @@ describe('a change of an offer', () => {
     { opensAt: '2026-11-01T00:00:00Z' },
     { isListed: true },
     { retentionDays: 900 },
+    { area: { countries: ['GB', 'IE'], postcodePrefixes: ['LM'], polygon: null } },
   ] as Partial<OfferInput>[])('to %o takes nothing', (changes) => {
     expect(effectsOfChange(offer, { ...input, ...changes }, { counts, at })).toEqual([]);
   });

@@ -29,8 +29,7 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, at }:
   if (before.hasWaitlist && !input.hasWaitlist && input.allocation !== 'draw')
     effects.push({ kind: 'ends_queue', count: sum(counts, ['waitlisted']) });
   if (offer.group === null && isLower(before, input)) effects.push({ kind: 'lowers_limits' });
-  if (JSON.stringify(areaOf(before.area)) !== JSON.stringify(areaOf(input.area)))
-    effects.push({ kind: 'changes_area' });
+  if (isNarrower(before.area, input.area)) effects.push({ kind: 'narrows_area' });
   if (before.typedAddresses !== 'refused' && input.typedAddresses === 'refused')
     effects.push({ kind: 'refuses_typed' });
   if (input.retentionDays < before.retentionDays)
@@ -92,7 +91,14 @@ function isLower(before: OfferDefinition, input: OfferInput): boolean {
   });
 }
 
-/** A polygon by its id: what is uploaded anew is another. */
-function areaOf({ countries, postcodePrefixes, polygon }: OfferInput['area'] | OfferDefinition['area']) {
-  return [countries, postcodePrefixes, polygon !== null && 'id' in polygon ? polygon.id : polygon];
+/** Whether the new area leaves out a part of the old one; another polygon may. */
+function isNarrower(before: OfferDefinition['area'], now: OfferInput['area']): boolean {
+  const leavesOut = (was: string[], is: string[], covers: (whole: string, part: string) => boolean) =>
+    is.length > 0 && (was.length === 0 || was.some((part) => !is.some((whole) => covers(whole, part))));
+  const isOtherPolygon = now.polygon !== null && (!('id' in now.polygon) || now.polygon.id !== before.polygon?.id);
+  return (
+    isOtherPolygon ||
+    leavesOut(before.countries, now.countries, (whole, part) => whole === part) ||
+    leavesOut(before.postcodePrefixes, now.postcodePrefixes, (whole, part) => part.startsWith(whole))
+  );
 }

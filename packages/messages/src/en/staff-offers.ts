@@ -359,7 +359,7 @@ export const staffOfferTexts = {
   'staff.effect.renames': 'Its link now ends in “{now}”. Links that end in “{was}” go on leading to it.',
   'staff.effect.lowers_limits':
     'New requests have to fit the stricter limits. A held request also has to, if it came without a security check.',
-  'staff.effect.changes_area': 'New requests are taken from the new area only.',
+  'staff.effect.narrows_area': 'New requests are taken from the new area only.',
   'staff.effect.refuses_typed': 'New requests are taken for addresses from the list only.',
   'staff.effect.ends_queue':
     'Nobody can join the queue any more.{count, plural, =0 {} one { The # request in it keeps its place.} other { The # requests in it keep their places.}}',

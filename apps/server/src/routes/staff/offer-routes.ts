@@ -107,6 +107,7 @@ export function addStaffOfferRoutes(
     const { version, input, transition } = parseBody(offerEffectsSchema, request.body);
     const offer = await requireOffer({ store }, request.params.id);
     if (version !== undefined && version !== offer.version) throw new DoorstepError('version_conflict');
+    if (input !== undefined) await requireFreeSlug({ store }, offer, input.slug);
     const counts = (await store.offers.countRequests()).get(offer.id) ?? {};
     const ground = { counts, at: await store.now() };
     return {
@@ -166,6 +167,16 @@ async function requireOffer({ store }: Pick<Context, 'store'>, id: string): Prom
   const offer = await store.offers.find(id);
   if (offer === null) throw new DoorstepError('offer_not_found');
   return offer;
+}
+
+/** Said before anything is asked; saving says it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
+async function requireFreeSlug({ store }: Pick<Context, 'store'>, offer: Offer, slug: string): Promise<void> {
+  const owner = await store.offers.findBySlug(slug);
+  if (owner === null || owner.id === offer.id) return;
+  if (owner.slug === slug) throw new DoorstepError('slug_taken');
+  const { title, mainLanguage } = owner.definition;
+  const values = { title: title[mainLanguage] ?? owner.slug };
+  throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
 }
 
 /** Movements with what they set off; who it was is for those who may see requests. */
