@@ -79,7 +79,7 @@ test('over plain http staff publish an offer, a visitor asks, and staff take the
       return given;
     });
 
-    await test.step('the request is put back, accepted, batched, and gets its label', async () => {
+    await test.step('the request is read, batched, and gets its label', async () => {
       await staff.goesTo('requests');
       await page.getByRole('link', { name: reference }).click();
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(reference) })).toBeVisible();

@@ -123,8 +123,8 @@ const filledIn: Partial<OfferInput> = {
 interface Case {
   /** What staff do while the check page is open. */
   change: (input: OfferInput) => Partial<OfferInput>;
-  /** What the page says. */
-  says: string[];
+  /** What the page told. */
+  told: string[];
   /** The field that is asked for on the check page itself, by its name and its label. */
   asks?: [name: string, label: string];
   /** What is filled in then. */
@@ -134,74 +134,74 @@ interface Case {
 const cases: Record<string, Case> = {
   'a question that must be answered is added': {
     change: ({ questions }) => ({ questions: [...questions, question('door', 'choice', required(['red', 'blue']))] }),
-    says: ['Question door – Choose an answer'],
+    told: ['Question door – Choose an answer'],
     asks: ['answer.door', 'Question door'],
     answer: { 'answer.door': 'red' },
   },
   'a consent is added': {
     change: ({ questions }) => ({ questions: [...questions, question('photo', 'consent', { required: true })] }),
-    says: ['Question photo – Tick this box to continue'],
+    told: ['Question photo – Tick this box to continue'],
     asks: ['answer.photo', 'Question photo'],
     answer: { 'answer.photo': 'yes' },
   },
   'a question is taken out': {
     change: ({ questions }) => ({ questions: questions.filter(({ id }) => id !== 'why') }),
-    says: ['We no longer ask “Question why”. Your answer won’t be sent.'],
+    told: ['We no longer ask “Question why”. Your answer won’t be sent.'],
   },
   'the answer that was chosen is taken out': {
     change: ({ questions }) => ({
       questions: questions.map((each) => ({ ...each, options: each.options.filter(({ id }) => id !== 'round') })),
     }),
-    says: ['“Round” is no longer one of the answers.'],
+    told: ['“Round” is no longer one of the answers.'],
   },
   'a consent is worded anew': {
     change: ({ questions }) => ({
       questions: questions.map((each) => (each.id === 'terms' ? { ...each, label: { en: 'Other terms' } } : each)),
     }),
-    says: ['“Question terms” now reads “Other terms”. Check your answer.'],
+    told: ['“Question terms” now reads “Other terms”. Check your answer.'],
   },
   'an item is taken out': {
     change: ({ items }) => ({ items: items.slice(0, 1) }),
-    says: ['“Caddy” is no longer offered here, so it has been taken out of your request.'],
+    told: ['“Caddy” is no longer offered here, so it has been taken out of your request.'],
   },
   'an item is renamed': {
     change: ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: `Green ${item.name['en']}` } })) }),
-    says: ['“Bin” is now called “Green Bin”.', '“Caddy” is now called “Green Caddy”.'],
+    told: ['“Bin” is now called “Green Bin”.', '“Caddy” is now called “Green Caddy”.'],
   },
   'fewer are to be had at a time': {
     change: ({ items }) => ({ items: items.map((item) => ({ ...item, maxPerRequest: 1 })) }),
-    says: ['Bin – Enter 1 or fewer'],
+    told: ['Bin – Enter 1 or fewer'],
     asks: ['quantity.', 'Bin'],
     answer: { BIN: '1', CADDY: '1' },
   },
   'fewer are to be had by a home': {
     change: () => ({ limits: { unitsPerHome: 2, windowDays: null } }),
-    says: ['Choose at most 2 in total'],
+    told: ['Choose at most 2 in total'],
     asks: ['take.', 'Bin'],
     answer: { BIN: '1', CADDY: '1' },
   },
   'a phone number must be given': {
     change: ({ contact }) => ({ contact: { ...contact, phone: 'required' } }),
-    says: ['Enter your phone number'],
+    told: ['Enter your phone number'],
     asks: ['contact.phone', 'Phone'],
     answer: { 'contact.phone': '01632 960 001' },
   },
   'another language is added': {
     change: ({ title }) => ({ title: { ...title, fr: 'Bacs' } }),
-    says: [],
+    told: [],
   },
-  'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), says: [] },
+  'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), told: [] },
 };
 
 describe('who is about to send their request while staff change the offer, without JavaScript,', () => {
   it.each(Object.keys(cases))('goes on when %s', async (name) => {
-    const { change: changed, says, asks, answer = {} } = cases[name]!;
+    const { change: changed, told, asks, answer = {} } = cases[name]!;
     const { offer, checked } = await checkPage();
     await change(offer, changed);
     let { status, page } = await post(`/o/${offer.slug}/send`, checked);
-    if (says.length > 0) {
+    if (told.length > 0) {
       expect([409, 422]).toContain(status);
-      expect(says.filter((text) => !page.includes(text))).toEqual([]);
+      expect(told.filter((text) => !page.includes(text))).toEqual([]);
       for (const [field, label] of asks === undefined ? [] : [asks]) {
         expect(page).toMatch(new RegExp(`name="${field}`));
         expect(page).toContain(label);

@@ -1,6 +1,5 @@
 import type { Submission } from '@doorstep/contract';
-import type { OfferDefinition } from '../offer/index.ts';
-import { textIn } from '../offer/text-in.ts';
+import { textIn, type OfferDefinition } from '../offer/index.ts';
 
 /** Something that a submission names and that is not as it was when it was filled in. */
 export type ChangeMet =
