@@ -80,7 +80,11 @@ export interface Store extends Repositories {
   batch<Item, Outcome>(work: BatchWork<Item, Outcome>, item: Item): Promise<Outcome>;
   /** Between two transactions of long work: lets visitors have their turn where there is one writer at a time. */
   rest(): Promise<void>;
-  /** Health check: reads the tables from disk and tries to write. @throws the database's error. */
-  check(): Promise<void>;
+  /**
+   * Health check: reads from disk, and expects every table to be there.
+   * @param options.isWriting Also writes: reads may go on where writes fail.
+   * @throws the database's error.
+   */
+  check(options?: { isWriting?: boolean }): Promise<void>;
   close(): Promise<void>;
 }

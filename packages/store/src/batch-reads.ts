@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { isOutage } from './is-outage.ts';
+import { isAboutValue, isOutage } from './is-outage.ts';
 
 /**
  * Reads for all who ask in one turn of the event loop at once. A key that the database refuses fails for who asked for
@@ -24,7 +24,7 @@ async function outcomesOf<Key, Answer>(
     return await read(keys);
   } catch (error) {
     // A database that does not answer would not answer any one of them either.
-    if (keys.length === 1 || isOutage(error)) throw error;
+    if (keys.length === 1 || (isOutage(error) && !isAboutValue(error))) throw error;
     return Promise.all(
       keys.map(async (key) => {
         const [outcome] = await outcomesOf(read, [key]).catch((own: unknown) => [asError(own)]);

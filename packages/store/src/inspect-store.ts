@@ -9,6 +9,7 @@ import { openPostgres } from './postgres.ts';
 import { kyselySettings } from './settings.ts';
 import type { Tables } from './tables.ts';
 import type { Offer } from '@doorstep/core';
+import { requireUtf8 } from './require-utf8.ts';
 import { migrationNames } from './migrate.ts';
 
 /** The state of a store; nothing is created or changed. */
@@ -21,6 +22,8 @@ export type InspectedStore =
       pending: string[];
       /** Steps known only to a newer version. */
       unknown: string[];
+      /** Requests could be read, and none saved. */
+      isReadOnly: boolean;
       settings: { secretFingerprint: string | null };
       published: Offer[];
       /** Milliseconds since 1970: the database's clock, or what was written last where it has none. */
@@ -28,25 +31,44 @@ export type InspectedStore =
     };
 
 /**
+ * Whether there is a store: tables of ours, of any version. Nothing is created or changed.
+ * @param place As of `openStore`.
+ * @throws the database's error when it cannot be read.
+ */
+export async function hasStore(place: string): Promise<boolean> {
+  return (await looked(place, hasTables)) ?? false;
+}
+
+/**
  * Looks into a store.
  * @param place As of `openStore`.
  * @throws the database's error when it cannot be read.
  */
 export async function inspectStore(place: string): Promise<InspectedStore> {
+  return (await looked(place, inspect)) ?? { kind: 'new', mayCreateTables: true };
+}
+
+/** Null where there is no file. */
+async function looked<T>(place: string, look: (database: Database) => Promise<T>): Promise<T | null> {
   const isPostgres = /^postgres(ql)?:\/\//.test(place);
-  if (!isPostgres && !existsSync(place)) return { kind: 'new', mayCreateTables: true };
+  if (!isPostgres && !existsSync(place)) return null;
   const database = isPostgres ? openReadOnlyPostgres(place) : openReadOnlySqlite(place);
   try {
-    return await inspect(database);
+    await requireUtf8(database);
+    return await look(database);
   } finally {
     await database.db.destroy();
   }
 }
 
+async function hasTables({ db }: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === 'kysely_migration');
+}
+
 async function inspect(database: Database): Promise<InspectedStore> {
   const { db, dialect } = database;
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+  if (!(await hasTables(database))) {
     if (dialect === 'sqlite') return { kind: 'new', mayCreateTables: true };
     const query = sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'CREATE') as may`;
     return { kind: 'new', mayCreateTables: (await query.execute(db)).rows[0]?.may === true };
@@ -61,12 +83,26 @@ async function inspect(database: Database): Promise<InspectedStore> {
     kind: 'there',
     pending,
     unknown,
+    isReadOnly: await isReadOnly(database),
     settings: { secretFingerprint: isReadable ? await kyselySettings(database).get('secret_fingerprint') : null },
     published: isReadable
       ? (await kyselyOffers(database, false).list()).filter(({ status }) => status === 'published')
       : [],
     clockAt: isReadable ? await clockOf(database) : null,
   };
+}
+
+/** Our own connection writes nothing: what it would get without that is what counts. SQLite's file is looked at as a file. */
+async function isReadOnly({ db, dialect }: Database): Promise<boolean> {
+  if (dialect === 'sqlite') return false;
+  const query = sql<{ is_read_only: boolean }>`
+    select pg_is_in_recovery() or coalesce((
+      select bool_or(setting in ('default_transaction_read_only=on', 'default_transaction_read_only=true'))
+      from pg_db_role_setting, unnest(setconfig) as setting
+      where setdatabase in (0, (select oid from pg_database where datname = current_database()))
+        and setrole in (0, (select oid from pg_roles where rolname = current_user))
+    ), false) as is_read_only`;
+  return (await query.execute(db)).rows[0]?.is_read_only === true;
 }
 
 async function clockOf({ db, dialect }: Database): Promise<number | null> {

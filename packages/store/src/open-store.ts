@@ -1,8 +1,10 @@
 import type { Store } from '@doorstep/core';
+import { checkStore } from './check-store.ts';
 import type { OpenedDatabase } from './database.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { requireUtf8 } from './require-utf8.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface OpenedStore {
@@ -20,8 +22,9 @@ export interface OpenedStore {
 export async function openStore(place: string): Promise<OpenedStore> {
   const database = /^postgres(ql)?:\/\//.test(place) ? openPostgres(place) : openSqlite(place);
   try {
+    await requireUtf8(database);
     const migrated = await migrate(database);
-    return { store: kyselyStore(database), database, migrated };
+    return { store: { ...kyselyStore(database), check: await checkStore(database) }, database, migrated };
   } catch (error) {
     await database.db.destroy();
     throw error;

@@ -10,6 +10,12 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** The driver takes these modes for `verify-full`, and warns at every start that a later version will not. */
+function withPlainMode(url: string): string {
+  if (!/[?&]sslmode=(prefer|require|verify-ca)(&|$)/.test(url) || url.includes('uselibpqcompat=')) return url;
+  return url.replace(/([?&]sslmode=)[\w-]+/, '$1verify-full');
+}
+
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
 export function openPostgres(
   url: string,
@@ -19,7 +25,7 @@ export function openPostgres(
     // Statements that do not wait for each other's answers share a round trip.
     pipeline: true,
     Client: PlanningClient,
-    connectionString: url,
+    connectionString: withPlainMode(url),
     max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
@@ -44,7 +50,10 @@ export function openPostgres(
     async check() {
       await db.selectFrom('setting').select('name').limit(1).execute();
       const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
-      if (rows[0]?.mode !== 'off') throw new Error('the database takes no writing: it is read-only, or a replica');
+      if (rows[0]?.mode !== 'off')
+        throw Object.assign(new Error('the database takes no writing: it is read-only, or a replica'), {
+          code: '25006',
+        });
     },
   };
 }

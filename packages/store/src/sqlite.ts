@@ -78,7 +78,10 @@ export function openSqlite(file: string): OpenedSqlite {
     begin: (work) => db.transaction().execute(work),
     connections: () => driver.connections(),
     async check() {
-      if (statSync(file).ino !== ino) throw new Error('another file has taken the place of the store');
+      if (statSync(file).ino !== ino)
+        throw Object.assign(new Error('another file has taken the place of the store'), {
+          code: 'SQLITE_READONLY_DBMOVED',
+        });
       // What is open may write on; the disk, or the next start, would not.
       accessSync(file, constants.W_OK);
       watched ??= openSync(file, 'r');
@@ -100,7 +103,8 @@ function requireHeader(descriptor: number): void {
   const expected = Buffer.from('SQLite format 3\0');
   const found = Buffer.alloc(expected.length);
   readSync(descriptor, found, 0, found.length, 0);
-  if (!found.equals(expected)) throw new Error('the file of the store is damaged');
+  if (!found.equals(expected))
+    throw Object.assign(new Error('the file of the store is damaged'), { code: 'SQLITE_NOTADB' });
 }
 
 /** It holds personal data. What SQLite writes beside the file gets the rights of the file. */

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../src/index.ts';
 import { databases } from './stores.ts';
@@ -46,4 +47,14 @@ describe.each(databases)('a new store on %s', (kind) => {
     expect([migrated, await store.offers.list()]).toEqual([['0001-first'], []]);
     await store.close();
   });
+});
+
+it('on PostgreSQL the salt of networks is in no log that backups or replicas are made from', async () => {
+  const database = await createTestDatabase();
+  const { store, database: opened } = await openStore(database.url);
+  const query = sql<{ relname: string }>`
+    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relpersistence = 'u'`;
+  expect((await query.execute(opened.db)).rows).toEqual([{ relname: 'network_salt' }]);
+  await store.close();
+  await database.drop();
 });

@@ -13,6 +13,8 @@ export interface RunningTcpProxy {
   cutAt(text: string, when: 'before' | 'after', having?: string): Promise<void>;
   /** Keeps back every answer to the next connection that sends `text`. Resolves once there is one, which nobody gets. */
   holdAnswerTo(text: string): Promise<void>;
+  /** Passes nothing on any more, as a network that loses every packet. */
+  freeze(): void;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ interface Armed {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<RunningTcpProxy> {
   const sockets = new Set<Socket>();
   let armed: Armed | null = null;
+  let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(target);
     const end = () => {
@@ -41,6 +44,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     let hides: 'nothing' | 'answer' | 'line' = 'nothing';
     let fits: Armed | null = null;
     near.on('data', (chunk) => {
+      if (isFrozen) return;
       if (armed !== null && chunk.includes(armed.having)) fits = armed;
       if (armed !== null && fits === armed && chunk.includes(armed.text)) {
         const { when, done } = armed;
@@ -56,6 +60,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       far.write(chunk);
     });
     far.on('data', (chunk) => {
+      if (isFrozen) return;
       if (hides === 'nothing') near.write(chunk);
       else {
         if (hides === 'line') end();
@@ -75,6 +80,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     cut,
+    freeze() {
+      isFrozen = true;
+    },
     cutAt: arm,
     holdAnswerTo: (text) => arm(text, 'held'),
     stop: () =>

@@ -30,7 +30,7 @@ export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void
     ...messageTables(dialect),
     ...signInTables(dialect),
     ...alarmTables,
-    ...dayTables,
+    ...dayTables(dialect),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
