@@ -54,7 +54,7 @@ import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addAddressFormRoutes } from './routes/address-form-routes.ts';
 import { addCheckIssueRoutes } from './routes/check-issue-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
-import { addHealthRoutes } from './routes/health-routes.ts';
+import { addHealthRoutes, storeReadiness } from './routes/health-routes.ts';
 import { addMailReceiptRoutes } from './routes/mail-receipt-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
@@ -84,7 +84,7 @@ export interface App {
 export async function createApp(installation: Installation, log: LogOptions): Promise<App> {
   const { config, masterSecret, store, database } = installation;
   const baseUrl = createBaseUrl(config);
-  const provider = openLookupProvider(installation, (cause) => http.log.error({ err: cause }, 'a search thread ended'));
+  const provider = openLookupProvider(installation, (cause) => http.errorLog.report(cause, 'a search thread ended'));
   const ofPhoton = config.lookup === 'photon' ? [photonAttribution] : [];
   const attributions = () => [...new Set([...ofPhoton, ...provider.attributions()])];
   const pages = createPublicPages(await loadPageRenderer(), {
@@ -108,7 +108,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     },
   });
   const drain = addDrain(http);
-  const watches = wireAlarms(http.log, installation, baseUrl);
+  const watches = wireAlarms(http.errorLog, installation, baseUrl);
   const metrics = createMetrics(http, {
     outbox: store.outbox,
     webhooks: store.webhooks,
@@ -133,7 +133,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const script = createScriptWatch({
     counters: store.counters,
     watch: watches.humanCheckScript,
-    report: (error) => http.log.error({ err: error }, 'a loaded script was not counted'),
+    report: (error) => http.errorLog.report(error, 'a loaded script was not counted'),
   });
   const product = createProduct({
     installation,
@@ -144,7 +144,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     pages,
     watch: watches.humanCheck,
     script,
-    log: http.log,
+    log: http.errorLog,
   });
 
   let isPrepared = false;
@@ -154,7 +154,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     metrics,
     checks: [
       { name: 'start', isReady: async () => isPrepared },
-      { name: 'store', isReady: () => store.check().then(() => true) },
+      { name: 'store', isReady: storeReadiness(store, http.errorLog) },
       { name: 'address data', isReady: async () => provider.index.damagedFiles().length === 0 },
     ],
   });
@@ -208,7 +208,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       finishBatches(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
-      watchAddresses(provider, (error) => http.log.error({ err: error }, 'address data cannot be used')),
+      watchAddresses(provider, (error) => http.errorLog.report(error, 'address data cannot be used')),
       watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),
       deliverWebhooks({
         store,
@@ -223,7 +223,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
               context: product.contextFor({ kind: 'system' }),
               sender,
               watch: watchMail(watches.mail, new URL(config.smtpUrl).host),
-              report: logMails(http.log),
+              report: logMails(http.log, http.errorLog),
             }),
           ]),
     ],
@@ -231,7 +231,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       done: (job) => metrics.countJob(job, 'done'),
       failed(job, error) {
         metrics.countJob(job, 'failed');
-        http.log.error({ job, err: error }, 'a job failed');
+        http.errorLog.report(error, 'a job failed', { job });
       },
     },
   );

@@ -1,12 +1,12 @@
 import { raiseAlarm, resolveAlarms, type AlarmContext } from '@doorstep/core';
-import type { FastifyBaseLogger } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
+import type { ErrorLog } from '../http/error-log.ts';
 import type { Installation } from '../open-installation.ts';
 import { createServiceWatches, type SettlingServiceWatches } from './create-service-watches.ts';
 
 /** Watches that log every issue, and keep the alarms in the store. */
 export function wireAlarms(
-  log: FastifyBaseLogger,
+  errorLog: ErrorLog,
   { store, secrets }: Pick<Installation, 'store' | 'secrets'>,
   baseUrl: BaseUrl,
 ): SettlingServiceWatches {
@@ -18,11 +18,12 @@ export function wireAlarms(
     },
   };
   return createServiceWatches(
-    (service, { code, kind, message }) => log.warn({ service, code, kind, message }, 'a third-party service fails'),
+    (service, { code, kind, message }) =>
+      errorLog.warn(`${service} ${code}`, 'a third-party service fails', { service, code, kind, message }),
     {
       raise: (issue) => raiseAlarm(context, issue),
       resolve: (service) => resolveAlarms(context, service),
-      report: (service, error) => log.error({ service, err: error }, 'an alarm could not be written'),
+      report: (service, error) => errorLog.report(error, 'an alarm could not be written', { service }),
     },
   );
 }

@@ -7,6 +7,7 @@ import forms from '@fastify/formbody';
 import { withRequestId } from '@doorstep/store';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { addErrorLog } from './error-log.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -82,6 +83,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   // After the body: its bytes arrive in the turn of the connection, not of the request.
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
+  addErrorLog(app);
   logRequests(app);
   addSecurityHeaders(app, headersOf);
   addStylePolicy(app);

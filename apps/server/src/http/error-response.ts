@@ -56,7 +56,7 @@ export async function sendError(answer: {
   const { code, details } = classify(error);
   const { status } = errorCodes[code];
   reply.errorCode = code;
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'the request failed');
+  if (status >= 500) request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
   const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
   if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
   reply.code(status);

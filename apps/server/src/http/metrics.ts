@@ -4,6 +4,7 @@ import { watchedServices } from '@doorstep/contract';
 import type { OutboxStore, Store } from '@doorstep/core';
 import type { Connections } from '@doorstep/store';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '../within.ts';
 
 /** What the process counts, for Prometheus. No label ever holds anything of a visitor. */
 export interface Metrics {
@@ -66,17 +67,34 @@ export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Me
   };
 }
 
+/** What reads the database has this long, so that the rest is read while the database is away. */
+const collectMs = 800;
+
 function measure(registry: Registry, measured: MeasuredParts): void {
   const { outbox, webhooks, alarms, now, connections, index, imports } = measured;
+  const bounded = new Set<Promise<unknown>>();
   const gauge = (name: string, help: string, label: string | null, collect: (gauge: Gauge) => unknown) => {
+    let underWay: Promise<unknown> | null = null;
+    const read = async (each: Gauge) => {
+      each.reset();
+      await collect(each);
+    };
     const collected = new Gauge({
       name,
       help,
       labelNames: label === null ? [] : [label],
       registers: [],
       async collect() {
-        this.reset();
-        await collect(this);
+        // One that an earlier scrape gave up on still waits for a connection: no second one joins it.
+        underWay ??= read(this).finally(() => (underWay = null));
+        const reading = within(collectMs, underWay).catch(() => {
+          unread.inc({ metric: name });
+          this.reset();
+          if (label === null) this.remove();
+        });
+        bounded.add(reading);
+        await reading;
+        bounded.delete(reading);
       },
     });
     registry.registerMetric(collected);
@@ -121,5 +139,15 @@ function measure(registry: Registry, measured: MeasuredParts): void {
     const { running, interrupted } = imports();
     each.set({ state: 'running' }, running);
     each.set({ state: 'interrupted' }, interrupted);
+  });
+  // The last: it counts what the others of this scrape leave out.
+  const unread = new Counter({
+    name: 'doorstep_metrics_unread_total',
+    help: 'How often a metric was left out because the store did not answer in time.',
+    labelNames: ['metric'],
+    registers: [registry],
+    async collect() {
+      await Promise.all(bounded);
+    },
   });
 }

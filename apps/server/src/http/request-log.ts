@@ -19,17 +19,19 @@ export function loggerOptions({ level, stream }: LogOptions) {
     serializers: {
       // Code that logs a request object gets only this much of it.
       req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
-      err: describeError,
+      err: errorDescription,
     },
   };
 }
 
 /** Name, code, message and stack of an error and its causes; other properties may hold personal data. */
-function describeError(error: unknown): Record<string, unknown> & { type: string; message: string; stack: string } {
+export function errorDescription(
+  error: unknown,
+): Record<string, unknown> & { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
   const code = 'code' in error ? String(error.code) : undefined;
-  return { type: name, code, message, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
+  return { type: name, code, message, stack, ...(cause === undefined ? {} : { cause: errorDescription(cause) }) };
 }
 
 export function logRequests(app: FastifyInstance): void {

@@ -1,15 +1,20 @@
 // What jobs log of mails and webhooks. `requestId` is the name that the line of the request has, too.
 import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorLog } from '../http/error-log.ts';
+import { MailNotSent } from '../mail/mail-not-sent.ts';
 import type { PostOutcome } from '../webhooks/post-webhook.ts';
 import type { LoggedDelivery } from './deliver-webhooks.ts';
 import type { LoggedMail } from './send-mails.ts';
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-export function logMails(log: Log) {
+export function logMails(log: Log, errorLog: Pick<ErrorLog, 'report'>) {
   return {
     sent: (mail: LoggedMail) => log.info(mail, 'a mail was sent'),
-    failed: (mail: LoggedMail, error: unknown) => log.error({ ...mail, err: error }, 'a mail was not sent'),
+    failed(mail: LoggedMail, error: unknown): void {
+      if (error instanceof MailNotSent) log.warn({ ...mail, code: error.message }, 'a mail was not sent');
+      else errorLog.report(error, 'a mail was not sent', { ...mail });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { within } from '../within.ts';
 import type { Mail } from './compose-mail.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
@@ -38,21 +39,13 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      // A server that answers one byte now and then would otherwise block a mail, and those behind it, without limit.
       await within(sendDeadlineMs, sending).catch((error: unknown) => {
         throw new MailNotSent(error);
       });
     },
     close: () => transport.close(),
   };
-}
-
-/** A server that answers one byte now and then would otherwise block a mail, and those behind it, without limit. */
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), timeoutMs);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** The default sender: `doorstep` at the host that people open. */

@@ -1,7 +1,7 @@
 import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
-import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
+import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
 import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
@@ -24,7 +24,7 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   watch: ServiceWatch;
   /** Hears of every visitor whom it passes. */
   script: Pick<ScriptWatch, 'loaded'>;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: Pick<ErrorLog, 'warn' | 'report'>;
 }
 
 /** Puts together what the routes of the product share. */
@@ -79,7 +79,10 @@ function wireHumanChecks(
       if (outcome.kind === 'passed' || outcome.kind === 'rejected') watch.worked();
       else watch.failed(hcaptchaIssue(outcome.kind, outcome.cause));
     },
-    onUnknownCode: (code) => log.warn({ code: code.slice(0, 100) }, 'hCaptcha gave a reason that is not known'),
+    onUnknownCode: (code) => {
+      const shown = code.slice(0, 100);
+      log.warn(shown, 'hCaptcha gave a reason that is not known', { code: shown });
+    },
   });
   return createHumanChecks({
     config,
@@ -92,7 +95,7 @@ function wireHumanChecks(
         : createMonitor({
             provider: hcaptcha,
             count: (outcome) => countMonitoredCheck({ store }, outcome),
-            report: (error) => log.error({ err: error }, 'a monitored check was not counted'),
+            report: (error) => log.report(error, 'a monitored check was not counted'),
           }),
   });
 }

@@ -1,13 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { DoorstepError } from '@doorstep/core';
+import { DoorstepError, type Store } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from '../http/drain.ts';
+import type { ErrorLog } from '../http/error-log.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { within } from '../within.ts';
 
 /** Something without which the server cannot do its work. */
 export interface ReadinessCheck {
   name: string;
   isReady(): Promise<boolean>;
+}
+
+/** A check that takes longer is a failure: who asks does not wait longer either. */
+const readinessMs = 5000;
+
+/** The store's health check, which also writes after an outage was met: until it succeeds, the store is not ready. */
+export function storeReadiness(store: Pick<Store, 'check'>, errorLog: Pick<ErrorLog, 'storeOutages'>) {
+  let known = 0;
+  return async (): Promise<boolean> => {
+    const met = errorLog.storeOutages();
+    await store.check({ isWriting: met > known });
+    known = met;
+    return true;
+  };
 }
 
 /** Whether the process is alive, whether it can work, and what it counts. */
@@ -27,15 +43,18 @@ export function addHealthRoutes(
     reply.header('Cache-Control', 'no-store');
     if (parts.drain.isDraining()) return reply.code(503).header('Retry-After', '5').send({ status: 'stopping' });
     const failing: string[] = [];
-    for (const check of parts.checks) {
-      const ready = await check.isReady().catch((error: unknown) => {
-        request.log.error({ err: error }, `not ready: ${check.name}`);
+    const reasons: Record<string, string> = {};
+    for (const { name, isReady } of parts.checks) {
+      const ready = await within(readinessMs, isReady()).catch((error: unknown) => {
+        const reason = request.server.errorLog.report(error, `not ready: ${name}`);
+        reasons[name] = reason ?? 'it cannot be used';
         return false;
       });
-      if (!ready) failing.push(check.name);
+      if (!ready) failing.push(name);
     }
-    reply.code(failing.length === 0 ? 200 : 503);
-    return reply.send(failing.length === 0 ? { status: 'ready' } : { status: 'not_ready', failing });
+    if (failing.length === 0) return reply.send({ status: 'ready' });
+    reply.code(503).header('Retry-After', '5');
+    return reply.send({ status: 'not_ready', failing, ...(Object.keys(reasons).length === 0 ? {} : { reasons }) });
   });
 
   app.get('/metrics', async (request, reply) => {

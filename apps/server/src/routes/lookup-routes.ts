@@ -44,7 +44,7 @@ export async function addLookupRoutes(
     routes.setErrorHandler((error, request, reply) => {
       const { statusCode } = error as { statusCode?: number };
       const isTheirs = statusCode !== undefined && statusCode < 500;
-      if (!isTheirs) request.log.error({ err: error, requestId: request.id }, 'the lookup failed');
+      if (!isTheirs) request.server.errorLog.report(error, 'the lookup failed', { requestId: request.id });
       return sendItems(request, reply, { kind: 'error', name: isTheirs ? 'invalid_parameters' : 'unknown' });
     });
 
