@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig, unknownSettings } from './config.ts';
+import { loadConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs no setting at all', () => {
@@ -137,9 +137,25 @@ describe('the configuration', () => {
     expect(messageOf(() => loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-02-31' }))).toContain('HCAPTCHA_MONITOR_UNTIL');
   });
 
-  it('finds names that are most likely misspelt', () => {
-    const environment = { DOORSTEP_PORT: '1', DOORSTEP_DATA: 'x', PATH: '/bin', SMTP_HOST: 'x', SMTP_URL_FILE: 'x' };
-    expect(unknownSettings(environment)).toEqual(['DOORSTEP_PORT', 'SMTP_HOST']);
+  it('loads the demo on a site without https, or where it is asked for', () => {
+    const loadsDemo = (settings: Record<string, string>) => loadConfig(settings).loadsDemo;
+    expect(loadsDemo({})).toBe(true);
+    expect(loadsDemo({ DOORSTEP_BASE_URL: 'http://offers.example' })).toBe(true);
+    expect(loadsDemo({ DOORSTEP_BASE_URL: 'https://offers.example' })).toBe(false);
+    expect(loadsDemo({ DOORSTEP_BASE_URL: 'https://offers.example', DOORSTEP_DEMO: 'on' })).toBe(true);
+    expect(loadsDemo({ DOORSTEP_DEMO: 'off' })).toBe(false);
+  });
+
+  it('takes a database on one server alone', () => {
+    for (const url of [
+      'postgres://a:b@one,two/doorstep',
+      'postgres://a:b@one:5432,two:5432/doorstep',
+      'postgres:///doorstep?host=one,two',
+    ])
+      expect(messageOf(() => loadConfig({ DATABASE_URL: url }))).toContain(
+        'several hosts in one address are not supported',
+      );
+    expect(loadConfig({ DATABASE_URL: 'postgres:///doorstep?host=/run/postgresql' }).databaseUrl).not.toBeNull();
   });
 });
 

@@ -105,7 +105,8 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     databaseUrl: values.DATABASE_URL,
     secret: values.DOORSTEP_SECRET,
     isDevelopment: values.DOORSTEP_ENV === 'development',
-    loadsDemo: values.DOORSTEP_DEMO,
+    // Invented offers do not belong on a site that is open to everybody.
+    loadsDemo: values.DOORSTEP_DEMO ?? values.DOORSTEP_BASE_URL?.startsWith('https:') !== true,
     // No proxy in front is the same as no trusted proxy.
     trustProxy: values.DOORSTEP_TRUST_PROXY === 0 ? false : values.DOORSTEP_TRUST_PROXY,
     logLevel: values.DOORSTEP_LOG_LEVEL,
@@ -148,21 +149,6 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     smtpUrl: values.SMTP_URL,
     mailFrom: values.DOORSTEP_MAIL_FROM,
   });
-}
-
-/** Names that look like settings of Doorstep and are none: most likely misspelt. */
-export function unknownSettings(
-  // oxlint-disable-next-line node/no-process-env -- the one reader
-  environment: Environment = process.env,
-): string[] {
-  return Object.keys(environment).filter(
-    (name) => /^(DOORSTEP|HCAPTCHA|LOQATE|PHOTON|SMTP)_/.test(name) && !isKnown(name),
-  );
-}
-
-function isKnown(name: string): boolean {
-  const setting = (settings as Record<string, { isSecret: boolean }>)[name.replace(/_FILE$/, '')];
-  return setting !== undefined && (name in settings || setting.isSecret);
 }
 
 interface ReadSettings {

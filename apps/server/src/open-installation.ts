@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Secrets, Store } from '@doorstep/core';
-import { openStore, type OpenedStore } from '@doorstep/store';
+import { hasStore, openStore, type OpenedStore } from '@doorstep/store';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { explainStoreError } from './explain-store-error.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
-import { loadMasterSecret } from './secrets/master-secret.ts';
+import { findMasterSecret, loadMasterSecret } from './secrets/master-secret.ts';
 
 /** What the server and every command need: the data folder, the secret and the store. */
 export interface Installation {
@@ -26,11 +26,41 @@ export function storePlace({ databaseUrl, dataFolder }: Pick<Config, 'databaseUr
   return databaseUrl ?? join(dataFolder, 'doorstep.db');
 }
 
+/** The store in words for people, without the password. */
+export function describeStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
+  if (config.databaseUrl === null) return `SQLite in ${storePlace(config)}`;
+  const { host, pathname, searchParams } = new URL(config.databaseUrl);
+  const database = decodeURIComponent(pathname.slice(1));
+  return `PostgreSQL, database ${database || 'of its user'} at ${searchParams.get('host') ?? decodeURIComponent(host)}`;
+}
+
+/** @throws CommandError unless there is a store, and the secret that it was made with. Nothing is created. */
+async function requireStore(config: Readonly<Config>): Promise<void> {
+  const isThere = await hasStore(storePlace(config)).catch((error: unknown) => {
+    throw explainStoreError(error, config);
+  });
+  if (!isThere)
+    throw new CommandError(
+      `There is no store: ${describeStore(config)}. Nothing was made. ` +
+        'Put DATABASE_URL or DOORSTEP_DATA right, or make a store: doorstep migrate --create.',
+    );
+  if (findMasterSecret(config) === null)
+    throw new CommandError(
+      `There is no secret for ${describeStore(config)}. Nothing was made. ` +
+        `Set DOORSTEP_SECRET, or bring back ${join(config.dataFolder, 'secret')}.`,
+    );
+}
+
 /**
  * Opens the installation and brings its store up to date.
+ * @param options.mayCreate Makes what is missing: folder, secret and store.
  * @throws CommandError when the folder cannot be written, the database not be opened, or the secret is another's.
  */
-export async function openInstallation(config: Readonly<Config>): Promise<Installation> {
+export async function openInstallation(
+  config: Readonly<Config>,
+  { mayCreate = true }: { mayCreate?: boolean } = {},
+): Promise<Installation> {
+  if (!mayCreate) await requireStore(config);
   prepareFolder(config.dataFolder);
   const masterSecret = loadMasterSecret(config);
   const place = storePlace(config);

@@ -2,8 +2,8 @@ import { createApp, type App } from './app.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { addressFolder } from './lookup/wire-lookup.ts';
 import { banner } from './commands/banner.ts';
-import { unknownSettings, type Config } from './config.ts';
-import { openInstallation } from './open-installation.ts';
+import type { Config } from './config.ts';
+import { describeStore, openInstallation } from './open-installation.ts';
 import { print, remark } from './commands/command.ts';
 
 /** Less than the 10 s after which `docker stop` and others kill; requests in flight have until a second before. */
@@ -11,7 +11,6 @@ const stopDeadlineMs = 9500;
 
 /** Starts the server, prints its address, and returns once it has stopped after a signal. */
 export async function serveUntilStopped(config: Readonly<Config>): Promise<void> {
-  for (const name of unknownSettings()) remark(`doorstep: ${name} is not a setting that is known here.`);
   const installation = await openInstallation(config);
   const app = await createApp(installation, { level: logLevel(config) }).catch(async (error: unknown) => {
     await installation.close();
@@ -24,6 +23,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });
+    remark(`Store: ${describeStore(config)}`);
     print(`Listening on ${address}`);
   } catch (error) {
     await app.stop();

@@ -46,6 +46,15 @@ function address(...protocols: string[]) {
   );
 }
 
+const databaseAddress = v.pipe(
+  address('postgres:', 'postgresql:'),
+  v.check((value) => {
+    if (!URL.canParse(value)) return false;
+    const { hostname, searchParams } = new URL(value);
+    return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
+  }),
+);
+
 const webAddress = v.pipe(
   address('http:', 'https:'),
   v.transform((value) => value.replace(/\/+$/, '')),
@@ -102,10 +111,14 @@ export const settings = {
   ),
   DOORSTEP_BASE_URL: setting(originOnly, 'the address that people open, such as https://offers.example, no path', null),
   DOORSTEP_DATA: setting(text, 'a folder', null),
-  DATABASE_URL: secretSetting(address('postgres:', 'postgresql:'), 'an address that starts with postgres://', null),
+  DATABASE_URL: secretSetting(
+    databaseAddress,
+    'the address of one server that starts with postgres:// (several hosts in one address are not supported)',
+    null,
+  ),
   DOORSTEP_SECRET: secretSetting(v.pipe(text, v.minLength(32)), 'at least 32 characters', null),
   DOORSTEP_ENV: setting(oneOf('production', 'development'), '"production" or "development"', 'production'),
-  DOORSTEP_DEMO: setting(onOrOff, '"on" or "off"', true),
+  DOORSTEP_DEMO: setting(onOrOff, '"on" or "off"', null),
   DOORSTEP_TRUST_PROXY: setting(
     v.union([
       v.pipe(

@@ -1,12 +1,21 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createDataFolder, itemInput, offerInput, runDoorstep, startServer } from '@doorstep/testing';
+import {
+  createDataFolder,
+  createTestDatabase,
+  itemInput,
+  offerInput,
+  runDoorstep,
+  startServer,
+} from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeStore } from './make-store.ts';
 
 let folder: ReturnType<typeof createDataFolder>;
-beforeEach(() => {
+beforeEach(async () => {
   folder = createDataFolder();
+  await makeStore(folder.path);
 });
 afterEach(() => folder.remove());
 
@@ -55,7 +64,7 @@ describe('the command line', () => {
   ])('refuses %j in one line', async (words, message) => {
     const { code, stdout, stderr } = await run(words);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
+    expect(stderr.replace(/^Store: .*\n/, '')).toMatch(/^doorstep: [^\n]+\n$/);
     expect(stderr).toContain(message);
   });
 
@@ -115,7 +124,11 @@ describe('the command line', () => {
       /^\uFEFFreference,offer,state,[^\n]+\r\n$/,
     );
     const missing = await run(['requests', 'export', 'nothing']);
-    expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'doorstep: There is no offer "nothing".\n' });
+    expect(missing).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('There is no offer "nothing".'),
+    });
   });
 
   it('makes an offer from what another installation shows of it', async () => {
@@ -130,6 +143,7 @@ describe('the command line', () => {
     const { stdout } = await run(['offers', 'show', 'water-kits', '--json']);
     writeFileSync(file, stdout);
     const other = createDataFolder();
+    await makeStore(other.path);
     const there = (words: string[]) => run(words, { DOORSTEP_DATA: other.path });
     expect(await there(['offers', 'create', file])).toMatchObject({ code: 0, stdout: 'water-kits\n' });
     const copy = JSON.parse((await there(['offers', 'show', 'water-kits', '--json'])).stdout) as typeof whole;
@@ -148,7 +162,7 @@ describe('the command line', () => {
     expect(stderr).toContain('  slug: ');
     expect(stderr).toContain('  colour: ');
     writeFileSync(file, '{');
-    expect((await run(['offers', 'create', file])).stderr).toMatch(/^doorstep: [^\n]+it is not JSON[^\n]+\n$/);
+    expect((await run(['offers', 'create', file])).stderr).toMatch(/doorstep: [^\n]+it is not JSON[^\n]+\n$/);
   });
 
   it('takes no unprintable text from the file of an offer', async () => {
@@ -254,12 +268,81 @@ describe('serving', () => {
   });
 
   it('with the secret of another installation is refused', async () => {
-    expect((await run(['migrate'])).code).toBe(0);
     const other = join(folder.path, 'other');
     mkdirSync(other);
-    expect((await run(['migrate'], { DOORSTEP_DATA: other })).code).toBe(0);
+    await makeStore(other);
     writeFileSync(join(folder.path, 'secret'), readFileSync(join(other, 'secret')));
     const { code, stderr } = await run(['serve']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('The secret does not belong to this database')]);
+  });
+});
+
+describe('a command without a store', () => {
+  const commands = [
+    ['verify'],
+    ['backup', 'copy.db'],
+    ['migrate'],
+    ['demo'],
+    ['staff', 'link'],
+    ['keys', 'create', 'lookup', '--name', 'Shop'],
+    ['offers', 'show', 'nothing'],
+    ['requests', 'export', 'nothing'],
+    ['privacy', 'report'],
+  ];
+
+  it.each(commands.map((words) => [words]))('%j names where it looked, and creates nothing', async (words) => {
+    const empty = join(folder.path, 'empty');
+    const { code, stdout, stderr } = await run(words, { DOORSTEP_DATA: empty });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
+    expect(stderr).toContain(`There is no store: SQLite in ${join(empty, 'doorstep.db')}. Nothing was made.`);
+    expect(existsSync(empty)).toBe(false);
+  });
+
+  it('names the database without its password, and makes no table in it', async () => {
+    const database = await createTestDatabase({ isEmpty: true });
+    const url = new URL(database.url);
+    const env = { DATABASE_URL: database.url, DOORSTEP_DATA: join(folder.path, 'empty') };
+    const { code, stderr } = await run(['verify'], env);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`PostgreSQL, database ${url.pathname.slice(1)} at ${url.host}`),
+    ]);
+    expect(stderr).not.toContain(`${url.username}:`);
+    expect((await run(['doctor'], env)).stdout).toContain('no tables yet');
+    expect(existsSync(env.DOORSTEP_DATA)).toBe(false);
+    await database.drop();
+  });
+
+  it('makes no secret for a store that was made with one', async () => {
+    rmSync(join(folder.path, 'secret'));
+    expect((await run(['verify'])).stderr).toContain('There is no secret for SQLite in');
+    expect((await run(['restore', 'copy.db'])).stderr).toContain('There is no secret in');
+    expect(existsSync(join(folder.path, 'secret'))).toBe(false);
+  });
+
+  it('names a setting that is misspelt before the store that is used without it', async () => {
+    const { code, stderr } = await run(['verify'], { DATABSE_URL: 'postgres://u:hush@127.0.0.1/db' });
+    expect([code, stderr]).toEqual([
+      0,
+      `doorstep: DATABSE_URL is not a setting of Doorstep. DATABASE_URL is.\nStore: SQLite in ${join(folder.path, 'doorstep.db')}\n`,
+    ]);
+  });
+
+  it('makes one where `migrate --create` says so, and names it', async () => {
+    const empty = join(folder.path, 'empty');
+    const made = await run(['migrate', '--create'], { DOORSTEP_DATA: empty });
+    expect(made).toMatchObject({
+      code: 0,
+      stdout: '0001-first\n',
+      stderr: `Store: SQLite in ${join(empty, 'doorstep.db')}\n`,
+    });
+    expect((await run(['verify'], { DOORSTEP_DATA: empty })).stdout).toBe('balanced\n');
+  });
+
+  it('reads address data without making a folder or a secret', async () => {
+    const empty = join(folder.path, 'empty');
+    expect(await run(['addresses', 'list'], { DOORSTEP_DATA: empty })).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(existsSync(empty)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe.each(databases)('doctor on %s', (kind) => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('no tables yet; the first start makes them')]);
     expect(existsSync(join(folder.path, 'data'))).toBe(false);
     const secret = 'the secret that the servers are started with';
-    expect((await run(['migrate'], { ...env, DOORSTEP_SECRET: secret })).code).toBe(0);
+    expect((await run(['migrate', '--create'], { ...env, DOORSTEP_SECRET: secret })).code).toBe(0);
     const other = await run(['doctor'], env);
     expect([other.code, other.stdout]).toEqual([1, expect.stringMatching(/^wrong +secret: there is none/m)]);
     await database?.drop();
@@ -49,7 +49,7 @@ describe.each(databases)('doctor on %s', (kind) => {
 
 describe('doctor', () => {
   it('sees an open file, a proxy that is not trusted, and names that are none', async () => {
-    await run(['migrate']);
+    await run(['migrate', '--create']);
     const data = join(folder.path, 'data');
     chmodSync(join(data, 'doorstep.db'), 0o644);
     const before = readdirSync(data).map((name) => [name, readFileSync(join(data, name), 'base64')]);
@@ -58,7 +58,7 @@ describe('doctor', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^wrong +permissions: .*doorstep\.db: chmod 600$/m);
     expect(stdout).toMatch(/^wrong +proxy: DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy/m);
-    expect(stdout).toMatch(/^note +settings: .*SMTP_HOST$/m);
+    expect(stdout).toMatch(/^note +settings: .*SMTP_HOST is not a setting of Doorstep$/m);
     expect(stdout).toMatch(/^(ok|note|wrong) +disk: [\d.]+ GB free$/m);
     const after = readdirSync(data).map((name) => [name, readFileSync(join(data, name), 'base64')]);
     expect(after).toEqual(before);
@@ -97,15 +97,44 @@ describe('a store that cannot be used is named in one line with its remedy', () 
 
   it('when TLS is asked for where there is none, or its CA cannot be read', async () => {
     const database = await createTestDatabase();
-    const tls = await run(['migrate'], { DATABASE_URL: `${database.url}?sslmode=require` });
-    // Node warns of the word `require` before it.
-    expect([tls.code, tls.stderr]).toEqual([1, expect.stringMatching(/^doorstep: [^\n]+\n$/m)]);
+    const tls = await run(['migrate', '--create'], { DATABASE_URL: `${database.url}?sslmode=require` });
+    expect([tls.code, tls.stderr]).toEqual([1, expect.stringMatching(oneLine)]);
     expect(tls.stderr).toMatch(/does not speak TLS\. Take sslmode/);
     const ca = `${database.url}?sslmode=verify-full&sslrootcert=${join(folder.path, 'no-ca.pem')}`;
-    const unread = await run(['migrate'], { DATABASE_URL: ca });
+    const unread = await run(['migrate', '--create'], { DATABASE_URL: ca });
     expect([unread.code, unread.stderr]).toEqual([1, expect.stringMatching(oneLine)]);
     expect(unread.stderr).toMatch(/no-ca\.pem cannot be read/);
     await database.drop();
+  });
+
+  it('when its encoding cannot hold every name', async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    url.pathname = `${url.pathname}_latin1`;
+    await database.execute(
+      `create database ${url.pathname.slice(1)} encoding LATIN1 lc_collate 'C' lc_ctype 'C' template template0`,
+    );
+    const env = { DATABASE_URL: url.href };
+    const outcomes = [await run(['migrate', '--create'], env), await run(['serve'], env), await run(['verify'], env)];
+    const found = await run(['doctor'], env);
+    await database.execute(`drop database ${url.pathname.slice(1)} with (force)`);
+    await database.drop();
+    for (const { code, stderr } of outcomes) {
+      expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
+      expect(stderr).toContain('it is encoded in LATIN1');
+    }
+    expect(found.stdout).toMatch(/^wrong +store: .*it is encoded in LATIN1.*createdb --encoding=UTF8/m);
+  });
+
+  it('when it takes no changes', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    const name = new URL(database.url).pathname.slice(1);
+    expect((await run(['doctor'], env)).stdout).toMatch(/^ok +store: PostgreSQL, database \S+ at \S+, up to date$/m);
+    await database.execute(`alter database ${name} set default_transaction_read_only = on`);
+    const { code, stdout } = await run(['doctor'], env);
+    await database.drop();
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^wrong +store: .* it takes no changes/m)]);
   });
 
   it('when its user may not make tables', async () => {
@@ -117,7 +146,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     await database.execute(
       `create role ${url.username} login password 'plain'; revoke create on schema public from public`,
     );
-    const { code, stderr } = await run(['migrate'], { DATABASE_URL: url.href });
+    const { code, stderr } = await run(['migrate', '--create'], { DATABASE_URL: url.href });
     const found = await run(['doctor'], { DATABASE_URL: url.href });
     await database.execute(`drop role ${url.username}`);
     await database.drop();
@@ -129,14 +158,14 @@ describe('a store that cannot be used is named in one line with its remedy', () 
   it.each(databases)('when a newer version made it, on %s', async (kind) => {
     const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
     const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
-    expect((await run(['migrate'], env)).code).toBe(0);
+    expect((await run(['migrate', '--create'], env)).code).toBe(0);
     const opened = await openStore(database?.url ?? join(folder.path, 'data', 'doorstep.db'));
     await opened.database.db
       .insertInto('kysely_migration' as 'setting')
       .values({ name: '9999-later', timestamp: new Date().toISOString() } as never)
       .execute();
     await opened.store.close();
-    const { code, stderr } = await run(['migrate'], env);
+    const { code, stderr } = await run(['migrate', '--create'], env);
     expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
     expect(stderr).toContain('made by a newer Doorstep. Start that version, or restore a backup');
     expect((await run(['doctor'], env)).stdout).toMatch(/^wrong +store: .*made by a newer Doorstep/m);
@@ -148,7 +177,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
-    const { code, stderr } = await run(['migrate'], { DATABASE_URL: `postgres://u@127.0.0.1:${port}/d` });
+    const { code, stderr } = await run(['migrate', '--create'], { DATABASE_URL: `postgres://u@127.0.0.1:${port}/d` });
     expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
     expect(stderr).toContain('nothing answers at its address. Start it');
   });
@@ -156,7 +185,11 @@ describe('a store that cannot be used is named in one line with its remedy', () 
 
 describe('settings', () => {
   it('that cannot be used are all named at once', async () => {
-    const { code, stderr } = await run(['migrate'], { PORT: 'http', DOORSTEP_DEMO: 'yes', DOORSTEP_SECRET: 'hush' });
+    const { code, stderr } = await run(['migrate', '--create'], {
+      PORT: 'http',
+      DOORSTEP_DEMO: 'yes',
+      DOORSTEP_SECRET: 'hush',
+    });
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^doorstep: 3 settings cannot be used:\n {2}PORT: .*\n {2}DOORSTEP_SECRET: .*\n {2}DOORSTEP_DEMO: .*\n$/,
@@ -167,9 +200,11 @@ describe('settings', () => {
   it('that are secret come out of files as well', async () => {
     const file = join(folder.path, 'secret.txt');
     writeFileSync(file, 'a secret that is long enough to be one\n');
-    expect((await run(['migrate'], { DOORSTEP_SECRET_FILE: file })).code).toBe(0);
-    expect((await run(['migrate'], { DOORSTEP_SECRET: 'a secret that is long enough to be one' })).code).toBe(0);
-    expect((await run(['migrate'], { DOORSTEP_SECRET_FILE: `${file}.none` })).stderr).toMatch(
+    expect((await run(['migrate', '--create'], { DOORSTEP_SECRET_FILE: file })).code).toBe(0);
+    expect(
+      (await run(['migrate', '--create'], { DOORSTEP_SECRET: 'a secret that is long enough to be one' })).code,
+    ).toBe(0);
+    expect((await run(['migrate', '--create'], { DOORSTEP_SECRET_FILE: `${file}.none` })).stderr).toMatch(
       /^doorstep: DOORSTEP_SECRET_FILE: got .*it takes a file that this user can read \(ENOENT\)\.\n$/,
     );
   });

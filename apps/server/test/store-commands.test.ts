@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { requestStates } from '@doorstep/contract';
 import { openStore } from '@doorstep/store';
+import { makeStore } from './make-store.ts';
 import { createDataFolder, createTestDatabase, offerInput, runDoorstep, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
-beforeEach(() => {
+beforeEach(async () => {
   folder = createDataFolder();
+  await makeStore(at('data'));
 });
 afterEach(() => folder.remove());
 
@@ -30,14 +32,15 @@ async function inStore(work: (opened: Awaited<ReturnType<typeof openStore>>) => 
 describe('verify', () => {
   it('prints "balanced" and nothing else, or what is off with exit code 1', async () => {
     await createOffer('bins');
-    expect(await run(['verify'])).toEqual({ code: 0, stdout: 'balanced\n', stderr: '' });
+    const store = `Store: SQLite in ${at('data/doorstep.db')}\n`;
+    expect(await run(['verify'])).toEqual({ code: 0, stdout: 'balanced\n', stderr: store });
     await inStore(({ database }) => database.db.updateTable('item').set({ stock: 12, taken: 3 }).execute());
     const { code, stdout, stderr } = await run(['verify']);
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^bins, Compost bin \(.+\): stock 12, but its movements add up to 10\n.+: 3 taken, but .+ 0\n$/,
     );
-    expect(stderr).toBe('doorstep: The counts do not reconcile: 2 discrepancies.\n');
+    expect(stderr).toBe(`${store}doorstep: The counts do not reconcile: 2 discrepancies.\n`);
   });
 });
 
@@ -51,7 +54,7 @@ describe('backup and restore', () => {
     await createOffer('after');
     expect(await run(['restore', at('copy.db')])).toMatchObject({
       code: 1,
-      stderr: 'doorstep: The store is in use: stop the server first. Nothing was changed.\n',
+      stderr: expect.stringMatching(/\ndoorstep: The store is in use: stop the server first. Nothing was changed.\n$/),
     });
     expect((await run(['offers', 'show', 'after'])).code).toBe(0);
     await server.stop();
@@ -71,9 +74,13 @@ describe('backup and restore', () => {
     await createOffer('mine');
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
     const letter = await run(['restore', at('letter.txt')]);
-    expect([letter.code, letter.stderr]).toEqual([1, expect.stringMatching(/^doorstep: [^\n]+no backup[^\n]+\n$/)]);
+    expect([letter.code, letter.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Store: [^\n]+\ndoorstep: [^\n]+no backup[^\n]+\n$/),
+    ]);
     await run(['backup', at('copy.db')]);
     rmSync(at('data'), { recursive: true });
+    await makeStore(at('data'));
     await createOffer('another');
     expect(await run(['restore', at('copy.db')])).toMatchObject({
       code: 1,

@@ -1,11 +1,8 @@
 import type { SharedForm } from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
-import { openIndexLookup } from '../lookup/index-lookup.ts';
-import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../prepare-folder.ts';
-import { loadMasterSecret } from '../secrets/master-secret.ts';
 import { print, type Command } from './command.ts';
+import { openAddressData } from './open-address-data.ts';
 
 export const addressesCollisions: Command = {
   words: 'addresses collisions',
@@ -20,12 +17,7 @@ export const addressesCollisions: Command = {
   options: { json: { type: 'boolean' } },
   arguments: { min: 1, max: 1 },
   async run({ arguments: [dataset = ''], options }) {
-    const config = loadConfig();
-    prepareFolder(config.dataFolder);
-    const { index } = openIndexLookup({
-      folder: addressFolder(config.dataFolder),
-      masterSecret: loadMasterSecret(config),
-    });
+    const { index } = openAddressData(loadConfig());
     try {
       if (!index.datasets().some((each) => each.dataset === dataset))
         throw new CommandError(`There is no data set "${dataset}".`);

@@ -2,12 +2,9 @@ import { itemsAnswer, readItems } from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
-import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { readLookupParameters } from '../lookup/lookup-parameters.ts';
-import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../prepare-folder.ts';
-import { loadMasterSecret } from '../secrets/master-secret.ts';
 import { print, remark, textOption, type Command } from './command.ts';
+import { openAddressData } from './open-address-data.ts';
 
 export const addressesFind: Command = {
   words: 'addresses find',
@@ -33,12 +30,7 @@ export const addressesFind: Command = {
       }),
     );
     if (read.kind === 'invalid') throw new CommandError('Say what to look for, or name a --container.');
-    const config = loadConfig();
-    prepareFolder(config.dataFolder);
-    const lookup = openIndexLookup({
-      folder: addressFolder(config.dataFolder),
-      masterSecret: loadMasterSecret(config),
-    });
+    const lookup = openAddressData(loadConfig());
     const outcome = await lookup.find(read.query);
     const attributions = lookup.attributions();
     await lookup.close();

@@ -1,9 +1,6 @@
 import { loadConfig } from '../config.ts';
-import { openIndexLookup } from '../lookup/index-lookup.ts';
-import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../prepare-folder.ts';
-import { loadMasterSecret } from '../secrets/master-secret.ts';
 import { print, remark, type Command } from './command.ts';
+import { openAddressData } from './open-address-data.ts';
 import { table } from './table.ts';
 
 export const addressesList: Command = {
@@ -13,12 +10,7 @@ export const addressesList: Command = {
   options: { json: { type: 'boolean' } },
   arguments: { min: 0, max: 0 },
   async run({ options }) {
-    const config = loadConfig();
-    prepareFolder(config.dataFolder);
-    const { index } = openIndexLookup({
-      folder: addressFolder(config.dataFolder),
-      masterSecret: loadMasterSecret(config),
-    });
+    const { index } = openAddressData(loadConfig());
     const datasets = index.datasets();
     for (const error of index.damagedFiles()) remark(`doorstep: ${error.message}`);
     index.close();

@@ -11,9 +11,10 @@ export const addressesRemove: Command = {
   options: {},
   arguments: { min: 1, max: 1 },
   async run({ arguments: [name = ''] }) {
-    if (!removeDataset(addressFolder(loadConfig().dataFolder), name)) {
+    const folder = addressFolder(loadConfig().dataFolder);
+    if (!removeDataset(folder, name)) {
       throw new CommandError(`There is no data set "${name}".`);
     }
-    remark(`The data set "${name}" is removed.`);
+    remark(`The data set "${name}" is removed from ${folder}.`);
   },
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import type { Config } from '../config.ts';
+import { loadConfig, type Config } from '../config.ts';
 import { withInstallation } from './command-context.ts';
 import { remark, type Command } from './command.ts';
 
@@ -18,8 +18,8 @@ export const backup: Command = {
   arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
-    await withInstallation(async ({ config }) => {
-      const from = sqliteFile(config, 'pg_dump --exclude-table-data=network_salt');
+    const from = sqliteFile(loadConfig(), 'pg_dump --exclude-table-data=network_salt');
+    await withInstallation(async () => {
       const { backupSqlite } = await import('@doorstep/store');
       try {
         await backupSqlite(from, file);

@@ -2,17 +2,23 @@ import type { Context } from '@doorstep/core';
 import { createBaseUrl } from '../base-url.ts';
 import { loadConfig } from '../config.ts';
 import type { Installation } from '../open-installation.ts';
+import { remark, remarkMisspeltSettings } from './command.ts';
 
 /**
- * Opens the installation for one command and closes it after.
+ * Opens the installation for one command, names its store on standard error, and closes it after.
+ * @param options.mayCreate Makes a store where there is none; otherwise that is an error.
  * @returns what the command returns.
  */
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
   // Loaded when it is needed: the databases' drivers take longer than most commands.
-  const { openInstallation } = await import('../open-installation.ts');
-  const installation = await openInstallation(loadConfig());
+  const { describeStore, openInstallation } = await import('../open-installation.ts');
+  remarkMisspeltSettings();
+  const config = loadConfig();
+  const installation = await openInstallation(config, { mayCreate });
+  remark(`Store: ${describeStore(config)}`);
   try {
     return await work(installation, commandContext(installation));
   } finally {

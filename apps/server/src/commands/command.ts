@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { misspeltSettings } from '../misspelt-settings.ts';
 
 /** What was given behind a command's words. */
 export interface CommandInput {
@@ -32,6 +33,11 @@ export function print(line: string): void {
 /** Progress or a remark. */
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Names what is most likely a setting, misspelt: without it a command may use another store than is meant. */
+export function remarkMisspeltSettings(): void {
+  for (const line of misspeltSettings()) remark(`doorstep: ${line}.`);
 }
 
 /** The text of an option, or undefined when it was not given. */

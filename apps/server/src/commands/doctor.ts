@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import type { Command } from './command.ts';
-import { print } from './command.ts';
+import { print, remarkMisspeltSettings } from './command.ts';
 
 export const doctor: Command = {
   words: 'doctor',
@@ -11,6 +11,7 @@ export const doctor: Command = {
   arguments: { min: 0, max: 0 },
   async run() {
     // A setting that cannot be used ends this with its own line.
+    remarkMisspeltSettings();
     const config = loadConfig();
     // Loaded when it is needed: the databases' drivers take longer than most commands.
     const { examine } = await import('../doctor/examine.ts');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { prepareFolder } from '../prepare-folder.ts';
-import { loadMasterSecret } from '../secrets/master-secret.ts';
+import { findMasterSecret } from '../secrets/master-secret.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
 import { sqliteFile } from './backup.ts';
 import { remark, type Command } from './command.ts';
@@ -18,10 +18,17 @@ export const restore: Command = {
   async run({ arguments: [file = ''] }) {
     const config = loadConfig();
     const place = sqliteFile(config, 'pg_restore');
+    const secret = findMasterSecret(config);
+    if (secret === null)
+      throw new CommandError(
+        `There is no secret in ${config.dataFolder}. Nothing was made. ` +
+          'Put back the file "secret" that the backup was made with, or set DOORSTEP_SECRET.',
+      );
     prepareFolder(config.dataFolder);
+    remark(`Store: SQLite in ${place}`);
     const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
     try {
-      await readBackup(file, copy, secretFingerprint(loadMasterSecret(config)));
+      await readBackup(file, copy, secretFingerprint(secret));
       const kept = await replaceStore(copy, place);
       remark(`The store is that of ${file}.${kept === null ? '' : ` What was there before is kept in ${kept}.`}`);
     } finally {

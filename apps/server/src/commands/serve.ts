@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.ts';
-import type { Command } from './command.ts';
+import { remarkMisspeltSettings, type Command } from './command.ts';
 
 export const serve: Command = {
   words: 'serve',
@@ -9,6 +9,7 @@ export const serve: Command = {
   options: {},
   arguments: { min: 0, max: 0 },
   async run() {
+    remarkMisspeltSettings();
     const config = loadConfig();
     // Loaded when it is needed: every other command starts in a third of the time without it.
     const { serveUntilStopped } = await import('../serve-until-stopped.ts');

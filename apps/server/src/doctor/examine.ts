@@ -5,18 +5,20 @@ import type { AddressIndex } from '@doorstep/address-index';
 import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { inspectStore } from '@doorstep/store';
-import { unknownSettings, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
 import { webDist } from '../web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { storePlace } from '../open-installation.ts';
+import { findMasterSecret } from '../secrets/master-secret.ts';
 import { askService } from '../service-tests/ask-service.ts';
 import { createServiceTests } from '../service-tests/create-service-tests.ts';
 import { findingText } from '../service-tests/finding-text.ts';
 import type { Finding } from './finding.ts';
 import { folderFindings } from './folder-findings.ts';
-import { secretOf, storeFindings } from './store-findings.ts';
+import { storeFindings } from './store-findings.ts';
 
 /** Everything that Doorstep needs, one line each. */
 export async function examine(config: Readonly<Config>): Promise<Finding[]> {
@@ -37,15 +39,15 @@ export async function examine(config: Readonly<Config>): Promise<Finding[]> {
 }
 
 function settingsFinding(): Finding {
-  const unknown = unknownSettings();
-  return unknown.length === 0
+  const misspelt = misspeltSettings();
+  return misspelt.length === 0
     ? { state: 'ok', about: 'settings', text: 'all of them can be used' }
-    : { state: 'note', about: 'settings', text: `not known here, most likely misspelt: ${unknown.join(', ')}` };
+    : { state: 'note', about: 'settings', text: `most likely misspelt: ${misspelt.join('; ')}` };
 }
 
 async function addressFindings(config: Readonly<Config>, published: Offer[]): Promise<Finding[]> {
   // Nothing is signed here: ids of answers are all that the secret is for.
-  const masterSecret = secretOf(config) ?? 'only looked at, never signed with';
+  const masterSecret = findMasterSecret(config) ?? 'only looked at, never signed with';
   const { index, close } = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
   try {
     const datasets = index.datasets();

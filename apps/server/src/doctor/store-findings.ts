@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { InspectedStore } from '@doorstep/store';
 import type { Config } from '../config.ts';
 import { explainStoreError } from '../explain-store-error.ts';
+import { describeStore } from '../open-installation.ts';
+import { findMasterSecret } from '../secrets/master-secret.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,7 +13,7 @@ const wrongAboveMs = 60_000;
 export function storeFindings(config: Config, store: InspectedStore | Error): Finding[] {
   const about = 'store';
   if (store instanceof Error) return [{ state: 'wrong', about, text: explainStoreError(store, config).message }];
-  const place = config.databaseUrl === null ? `SQLite in ${config.dataFolder}` : 'PostgreSQL';
+  const place = describeStore(config);
   if (store.kind === 'new')
     return store.mayCreateTables
       ? [{ state: 'note', about, text: `${place}: no tables yet; the first start makes them` }]
@@ -28,17 +28,19 @@ export function storeFindings(config: Config, store: InspectedStore | Error): Fi
     return [{ state: 'wrong', about, text: `${place}: made by a newer Doorstep; start that version` }];
   if (store.pending.length > 0)
     return [{ state: 'note', about, text: `${place}: the next start brings it up to date` }];
+  if (store.isReadOnly)
+    return [
+      {
+        state: 'wrong',
+        about,
+        text: `${place}: it takes no changes (a replica, or set to read-only); name the primary`,
+      },
+    ];
   return [
     { state: 'ok', about, text: `${place}, up to date` },
-    secretFinding(store.settings.secretFingerprint, secretOf(config)),
+    secretFinding(store.settings.secretFingerprint, findMasterSecret(config)),
     ...clockFindings(config, store.clockAt),
   ];
-}
-
-/** Null when there is none yet. */
-export function secretOf({ secret, dataFolder }: Config): string | null {
-  const file = join(dataFolder, 'secret');
-  return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
 }
 
 function secretFinding(fingerprint: string | null, secret: string | null): Finding {

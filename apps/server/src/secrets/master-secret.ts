@@ -19,6 +19,12 @@ export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>):
   return secret;
 }
 
+/** The same where it is there, and null where it would have to be made. Nothing is created. */
+export function findMasterSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): string | null {
+  const file = join(dataFolder, 'secret');
+  return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+}
+
 /** Written aside and linked into place whole, so that nobody reads half a secret; the first of several wins. */
 function makeSecret(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;

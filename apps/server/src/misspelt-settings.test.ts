@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { misspeltSettings } from './misspelt-settings.ts';
+
+const named = (...names: string[]) => misspeltSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
+
+describe('a misspelt setting', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URl', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMT_UL', 'SMTP_URL'],
+    ['DORSTEP_DATA', 'DOORSTEP_DATA'],
+    ['DOORSTEP_BASEURL', 'DOORSTEP_BASE_URL'],
+    ['HCAPTHA_SITE_KEY', 'HCAPTCHA_SITE_KEY'],
+    ['DOORSTEP_SECRET_FIL', 'DOORSTEP_SECRET_FILE'],
+    ['PROT', 'PORT'],
+  ])('%s is named with %s, which is meant', (name, meant) => {
+    expect(named(name)).toEqual([`${name} is not a setting of Doorstep. ${meant} is`]);
+  });
+
+  it.each(['DOORSTEP_COLOUR', 'DORSTEP_COLOUR', 'HCAPTHA_COLOUR', 'SMTP_HOST'])('%s begins like ours', (name) => {
+    expect(named(name)).toEqual([`${name} is not a setting of Doorstep`]);
+  });
+});
+
+describe('a name of other programs', () => {
+  it.each(['DATA', 'HOST', 'PATH', 'POSTGRES_URL', 'REDIS_URL', 'AMQP_URL', 'HTTP_URL', 'PORT0', 'PWD', 'SHELL'])(
+    '%s is not named',
+    (name) => {
+      expect(named(name)).toEqual([]);
+    },
+  );
+
+  it('is not named when it is a setting of ours', () => {
+    expect(named('PORT', 'DATABASE_URL', 'DATABASE_URL_FILE', 'SMTP_URL', 'DOORSTEP_HOST', 'LOQATE_KEY_FILE')).toEqual(
+      [],
+    );
+  });
+});
