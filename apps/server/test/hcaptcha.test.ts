@@ -206,6 +206,8 @@ describe('hCaptcha, always', () => {
     for (const own of ["script-src 'self'", 'frame-src', "style-src 'self'", "connect-src 'self'"]) {
       expect(policy).toContain(`${own} ${sources};`);
     }
+    expect(policy).not.toContain('require-trusted-types-for');
+    expect(await policyOf(`/o/${offer.slug}`)).toContain("require-trusted-types-for 'script'");
     const others = ['/', `/o/${offer.slug}`, '/privacy', '/r/UNKNOWN', '/staff', '/staff/anything?x'];
     for (const path of [...others, '/api/staff/session', `/api/offers/${offer.slug}`]) {
       expect(await policyOf(path)).not.toContain('hcaptcha');

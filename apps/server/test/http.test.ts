@@ -181,6 +181,8 @@ describe('the headers of every answer', () => {
     expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('doorstep default');
     expect(String(answer.headers['content-security-policy'])).not.toContain('unsafe');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['strict-transport-security']).toBeUndefined();

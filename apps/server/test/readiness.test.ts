@@ -33,7 +33,10 @@ const readiness = async (url: string) => {
   return [answer.status, await answer.json()];
 };
 const ready = [200, { status: 'ready' }];
-const without = (name: string) => [503, { status: 'not_ready', failing: [name] }];
+const without = (name: string, reasons?: Record<string, string>) => [
+  503,
+  { status: 'not_ready', failing: [name], ...(reasons === undefined ? {} : { reasons }) },
+];
 
 describe('readiness', () => {
   it('is not said before what the start prepares is there', async () => {
@@ -57,7 +60,7 @@ describe('readiness', () => {
     expect(await readiness(url)).toEqual(ready);
     copyFileSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
-    expect(await readiness(url)).toEqual(without('store'));
+    expect(await readiness(url)).toEqual(without('store', { store: 'another file has taken its place' }));
   });
 
   it('sees a store that is damaged, though what is open has it in memory', async () => {
@@ -66,7 +69,7 @@ describe('readiness', () => {
     expect(await readiness(url)).toEqual(ready);
     for (const ending of ['-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
     writeFileSync(file, randomBytes(statSync(file).size), { flag: 'r+' });
-    expect(await readiness(url)).toEqual(without('store'));
+    expect(await readiness(url)).toEqual(without('store', { store: 'it is damaged' }));
   });
 });
 
@@ -76,7 +79,7 @@ describe('readiness of a store whose pages still stand in its log', () => {
     const url = await app.start();
     expect(await readiness(url)).toEqual(ready);
     writeFileSync(file, randomBytes(statSync(file).size), { flag: 'r+' });
-    expect(await readiness(url)).toEqual(without('store'));
+    expect(await readiness(url)).toEqual(without('store', { store: 'it is damaged' }));
   });
 });
 
@@ -111,8 +114,22 @@ describe('cookies', () => {
     }
     const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
     expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(
-      new Set(['doorstep_receipt', 'doorstep_visitor', '__Secure-doorstep.session_token', 'doorstep_device']),
+      new Set([
+        '__Secure-doorstep_receipt',
+        '__Host-doorstep_visitor',
+        '__Host-doorstep.session_token',
+        '__Host-doorstep_device',
+      ]),
     );
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
+    for (const cookie of cookies.filter((each) => each.startsWith('__Host-'))) {
+      expect(cookie).toContain('; Path=/;');
+      expect(cookie).not.toContain('; Domain=');
+    }
+    // What a site on http, or a subdomain, could plant is not read.
+    const session = cookies.find((each) => each.startsWith('__Host-doorstep.session_token='))?.split(';')[0] ?? '';
+    const statusWith = async (cookie: string) =>
+      (await fetch(`${url}/api/staff/session`, { headers: { cookie } })).status;
+    expect([await statusWith(session), await statusWith(session.replace('__Host-', ''))]).toEqual([200, 401]);
   });
 });

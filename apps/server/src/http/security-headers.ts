@@ -16,7 +16,7 @@ const ownSources: Record<Directive, string[]> = {
 };
 
 /** This origin alone, and what the services in use add. */
-function contentSecurityPolicy(added: CspSources[]): string {
+function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } = {}): string {
   const sources = Object.entries(ownSources).map(([directive, own]) => {
     const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
     return `${directive} ${all.length === 0 ? "'none'" : [...new Set(all)].join(' ')}`;
@@ -28,6 +28,8 @@ function contentSecurityPolicy(added: CspSources[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    // Text becomes markup or a script through the two policies of our pages alone (`apps/web/src/shared/trusted-types.ts`).
+    ...(hasTrustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types doorstep default'] : []),
   ].join('; ');
 }
 
@@ -56,17 +58,20 @@ export function createSecurityHeaders(options: {
       ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
       : {}),
   };
-  const withPolicy = (cacheControl: string, added: CspSources[]) => ({
+  const withPolicy = (cacheControl: string, added: CspSources[], options?: { hasTrustedTypes: boolean }) => ({
     ...common,
     'cache-control': cacheControl,
-    'content-security-policy': contentSecurityPolicy(added),
+    'content-security-policy': contentSecurityPolicy(added, options),
   });
   // Answers to programs and to the console hold personal data: no cache keeps them.
   const ofApi = withPolicy('no-store', []);
   // Revalidated, but kept for the back button, which brings back what a visitor has typed.
   const ofConsole = withPolicy('private, no-cache', options.consoleCsp);
   const ofPages = withPolicy('private, no-cache', options.csp);
-  const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp]);
+  // The provider's script makes markup and scripts of texts in its own way.
+  const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {
+    hasTrustedTypes: options.checkCsp.length === 0,
+  });
   return (path) => {
     if (isApi.test(path)) return ofApi;
     if (isConsole.test(path)) return ofConsole;

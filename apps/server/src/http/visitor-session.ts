@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmacSha256 } from '@doorstep/hmac';
+import { cookieName } from './cookie-name.ts';
 import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
-const cookieName = 'doorstep_visitor';
 const lifeDays = 30;
 const dayMs = 86_400_000;
 
@@ -20,6 +20,7 @@ export function createVisitorSessions(
   masterSecret: string,
   { now = Date.now, isHttps = false }: { now?: () => number; isHttps?: boolean } = {},
 ): VisitorSessions {
+  const name = cookieName('doorstep_visitor', isHttps);
   const key = subKey(masterSecret, 'visitor-session');
   const hash = (id: string) => hmacSha256(key, `session ${id}`, 'hex').slice(0, 32);
   const open = createTextVerifier(key, (text) => {
@@ -28,7 +29,7 @@ export function createVisitorSessions(
   });
 
   const find = (request: FastifyRequest): string | null => {
-    const session = open(request.cookies[cookieName] ?? '');
+    const session = open(request.cookies[name] ?? '');
     if (session === null) return null;
     const age = now() - session.startedAt;
     return age >= 0 && age < lifeDays * dayMs ? session.hash : null;
@@ -43,7 +44,7 @@ export function createVisitorSessions(
       // Rounded to the day, so that the exact time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
-      reply.setCookie(cookieName, value, {
+      reply.setCookie(name, value, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
@@ -51,7 +52,7 @@ export function createVisitorSessions(
         maxAge: lifeDays * 86_400,
       });
       // A second call within the same request finds the session that the first one created.
-      request.cookies[cookieName] = value;
+      request.cookies[name] = value;
       return hash(id);
     },
   };

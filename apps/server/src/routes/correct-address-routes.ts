@@ -85,7 +85,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
 /** The request of the secret link; null once it is packed, ended or on its way, and where it is collected. */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
-  const found = await requireRequest(context, request.params.reference, secretOf(request));
+  const found = await requireRequest(context, request.params.reference, secretOf(context, request));
   return isCorrectable(found) && !isCollected(found) ? found : null;
 }
 

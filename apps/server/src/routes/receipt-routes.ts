@@ -10,6 +10,7 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathCookieName } from '../http/cookie-name.ts';
 import { chosenLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
@@ -33,7 +34,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   });
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
-    const found = await requireRequest(context, request.params.reference, secretOf(request));
+    const found = await requireRequest(context, request.params.reference, secretOf(context, request));
     return keepPrivate(reply).send(
       product.pages.render(await statusPage(product, request, found), request, found.language),
     );
@@ -43,7 +44,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     '/r/:reference/withdraw',
     { config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
-      const found = await requireRequest(context, request.params.reference, secretOf(request));
+      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
       try {
         await withdrawRequest(context, { id: found.id, reason: '' });
       } catch (error) {
@@ -66,7 +67,7 @@ export async function showTooLate(
   { request, reply, refused }: { request: ReceiptRequest; reply: FastifyReply; refused: 'withdrawal' | 'correction' },
 ): Promise<FastifyReply> {
   const context = product.contextFor({ kind: 'visitor' });
-  const found = await requireRequest(context, request.params.reference, secretOf(request));
+  const found = await requireRequest(context, request.params.reference, secretOf(context, request));
   if (refused === 'withdrawal' && found.state === 'withdrawn') {
     return keepPrivate(reply).redirect(`/r/${found.reference}`, 303);
   }
@@ -77,10 +78,11 @@ export async function showTooLate(
 
 /** A cookie for this one receipt instead of the secret in the address. */
 export function grant(
-  { secrets, baseUrl }: Context,
+  context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
 ): FastifyReply {
-  return keepPrivate(reply).setCookie('doorstep_receipt', secrets.receiptSecret(found.id), {
+  const { secrets, baseUrl } = context;
+  return keepPrivate(reply).setCookie(receiptCookie(context), secrets.receiptSecret(found.id), {
     path: `/r/${found.reference}`,
     httpOnly: true,
     sameSite: 'lax',
@@ -98,8 +100,11 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-export function secretOf(request: ReceiptRequest): string {
-  return request.cookies['doorstep_receipt'] ?? '';
+const receiptCookie = ({ baseUrl }: Pick<Context, 'baseUrl'>) =>
+  pathCookieName('doorstep_receipt', baseUrl.startsWith('https:'));
+
+export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequest): string {
+  return request.cookies[receiptCookie(context)] ?? '';
 }
 
 /** Unknown references and wrong secrets look the same from outside. */
@@ -164,7 +169,7 @@ export async function statusPage(
       : null;
   return presentStatus(found, {
     offer: await offerOf(context, request, found),
-    ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(request)}`,
+    ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
     history,
     place,
     entry: await entryOf(context, found),

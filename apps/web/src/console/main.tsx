@@ -1,4 +1,5 @@
 import './shared/look/console.css';
+import '../shared/trusted-types.ts';
 import { createTranslator } from '@doorstep/messages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 // Hydrates the page that the server sent: the same components over the same data, in the page's own language.
+import '../shared/trusted-types.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageData } from './page-data.ts';
 import { loadPage, pageLoader } from './parts/load-page.ts';

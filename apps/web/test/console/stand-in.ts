@@ -19,7 +19,8 @@ import { routes, sessionOf } from './stand-in-routes.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types doorstep default";
 const kinds: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -9,7 +9,7 @@ import { frame, pages, pseudoFrame } from './fixtures.ts';
 export const dist = join(import.meta.dirname, '../../dist');
 /** The server's; with the place of the provider's script where another check is in use. */
 const contentSecurityPolicy = (hcaptchaOrigin: string): string =>
-  `default-src 'none'; script-src 'self' ${hcaptchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${hcaptchaOrigin}; form-action 'self'; base-uri 'none'`;
+  `default-src 'none'; script-src 'self' ${hcaptchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${hcaptchaOrigin}; form-action 'self'; base-uri 'none'${hcaptchaOrigin === '' ? "; require-trusted-types-for 'script'; trusted-types doorstep default" : ''}`;
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',

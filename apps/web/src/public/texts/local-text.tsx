@@ -1,5 +1,6 @@
 import type { LocalHtml, LocalText } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useTexts } from './texts-context.tsx';
 
 /** A text that staff wrote, marked with its language where that is not the page's. */
@@ -17,5 +18,7 @@ export function Local({ of }: { of: LocalText }): ReactNode {
 export function Prose({ of }: { of: LocalHtml }): ReactNode {
   // The server makes this from Markdown and lets through no element or attribute that could act.
   // oxlint-disable-next-line react/no-danger
-  return <div className="prose" lang={of.language} dir="auto" dangerouslySetInnerHTML={{ __html: of.html }} />;
+  return (
+    <div className="prose" lang={of.language} dir="auto" dangerouslySetInnerHTML={{ __html: trustedHtml(of.html) }} />
+  );
 }

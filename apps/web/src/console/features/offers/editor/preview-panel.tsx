@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { trustedHtml } from '../../../../shared/trusted-types.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { readPreview } from '../offers-api.ts';
 import { fromOfferForm } from './from-offer-form.ts';
@@ -51,7 +52,7 @@ function Preview() {
           className="preview-frame"
           title={t('staff.preview.frame')}
           sandbox="allow-same-origin"
-          srcDoc={preview.data.html}
+          srcDoc={trustedHtml(preview.data.html)}
         />
       ) : null}
     </>

@@ -1,0 +1,24 @@
+// The pages' policy lets no text become markup or a script's address (`require-trusted-types-for 'script'`), except here.
+interface Policies {
+  createPolicy<
+    Rules extends { createHTML?: (text: string) => string; createScriptURL?: (text: string) => string | null },
+  >(
+    name: string,
+    rules: Rules,
+  ): { [Rule in keyof Rules]: (text: string) => string };
+}
+
+/** Absent on the server, and in browsers that do not know it and let everything through. */
+const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+
+const policy = trustedTypes?.createPolicy('doorstep', { createHTML: (html) => html });
+
+/** Markup that the server has made safe, or that a frame without scripts shows. */
+export function trustedHtml(html: string): string {
+  return policy?.createHTML(html) ?? html;
+}
+
+// Workers are started by whoever wrote `new Worker(…)`: from this origin alone.
+trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+});
