@@ -139,6 +139,22 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     }
   });
 
+  it.each([
+    ['a&b@example.org', 'A&B@EXAMPLE.org'],
+    ['viv+staff@müller.example', 'Viv+Staff@xn--mller-kva.example'],
+    ['jürgen@bücher.example', 'JU\u0308RGEN@BÜCHER.example'],
+    ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@пример.рф'],
+    ["o'brien@example.org", "O'Brien@example.org"],
+  ])('%s is an address, and %s another spelling of it', async (email, spelling) => {
+    await addPerson(email, 'Viv Example');
+    expect((await signIn({ email, password })).statusCode).toBe(204);
+    expect((await signIn({ email: spelling, password })).statusCode).toBe(204);
+    expect(await accounts.create({ email: spelling, name: 'Somebody Else', password })).toEqual({
+      kind: 'email_taken',
+    });
+    expect((await signIn({ email: spelling, password: 'wrong horse battery' })).statusCode).toBe(401);
+  });
+
   it('says that an e-mail address has an account already', async () => {
     const again = { email: 'ada@example.org', name: 'Somebody Else', password };
     expect(await accounts.create(again)).toEqual({ kind: 'email_taken' });

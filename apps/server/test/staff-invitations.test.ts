@@ -78,6 +78,25 @@ describe.each(databases)('on %s', (kind) => {
       },
     );
 
+    it.each([
+      'aaaaaaaaaa',
+      '1234567890',
+      'password12',
+      'doorstep2026',
+      'Viv Example',
+      'viv@example.org',
+      'p@ssw0rd123',
+    ])('is kept while “%s” is given as a password, which is easy to guess', async (password) => {
+      const { token } = await inviteStaff(server.staff, 'viewer');
+      const body = { token, name: 'Viv Example', email: 'viv@example.org', password };
+      const { status, problem } = await server.send('POST', '/api/staff/invitations/accept', { body });
+      expect([status, problem.errors]).toEqual([
+        422,
+        [{ field: 'password', code: 'password_weak', detail: expect.stringContaining('too easy to guess') }],
+      ]);
+      expect((await server.send('GET', `/api/staff/invitations/${token}`)).status).toBe(200);
+    });
+
     it('is nothing after its time', async () => {
       const token = server.staff.secrets.newToken();
       const old = {

@@ -4,6 +4,7 @@ import type { Context } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { authDatabase } from '@doorstep/store';
 import { createAuthLibrary } from '../src/auth/auth-library.ts';
+import { accountEmail } from '../src/auth/email-identity.ts';
 import { createStaffAccounts } from '../src/auth/staff-accounts.ts';
 import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
@@ -71,7 +72,7 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
         masterSecret: installation.masterSecret,
         isHttps: false,
       }).$context;
-      const found = await internalAdapter.findUserByEmail(email);
+      const found = await internalAdapter.findUserByEmail(accountEmail(email));
       await internalAdapter.updateUser(found?.user.id ?? '', { createdAt: new Date(Date.now() - madeAgoMs) });
     },
     routeTree: () => app.http.printRoutes({ commonPrefix: false }),

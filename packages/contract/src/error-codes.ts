@@ -75,6 +75,7 @@ export const fieldErrorCodes = [
   'not_a_choice',
   'not_an_email',
   'email_taken',
+  'password_weak',
   'not_a_phone',
   'not_a_web_address',
   'not_a_public_address',

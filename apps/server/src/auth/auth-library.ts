@@ -1,11 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuthDatabase } from '@doorstep/store';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 /** How long a person stays signed in. */
 const sessionSeconds = 12 * 3600;
 
 const passwordLength = { min: 10, max: 128 } as const;
+
+const calls = new AsyncLocalStorage<{ error: Error | null }>();
+
+function keepError(details: unknown[]): void {
+  const call = calls.getStore();
+  if (call !== undefined) call.error ??= details.find((each) => each instanceof Error) ?? null;
+}
+
+/**
+ * Calls the library, which logs errors of the database and answers something else: a refusal, or success.
+ * @throws what it has logged.
+ */
+export async function withHiddenErrors<T>(work: () => Promise<T>): Promise<T> {
+  const call: { error: Error | null } = { error: null };
+  try {
+    return await calls.run(call, work);
+  } finally {
+    // oxlint-disable-next-line no-unsafe-finally -- it is the cause of whatever the library answered
+    if (call.error !== null) throw call.error;
+  }
+}
 
 /**
  * How the sign-in library is set up: e-mail and password, sessions in HttpOnly cookies, nothing sent to anybody. It is
@@ -29,10 +52,12 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     verification: { modelName: 'auth_verification' },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: (_level, _message, ...details: unknown[]) => keepError(details) },
     advanced: {
-      cookiePrefix: 'doorstep',
-      useSecureCookies: parts.isHttps,
+      cookiePrefix: cookieName('doorstep', parts.isHttps),
+      // It would put `__Secure-` before that.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: parts.isHttps },
       disableCSRFCheck: true,
       disableOriginCheck: true,
       ipAddress: { disableIpTracking: true },

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '../http/cookie-name.ts';
 import { signText, verifyText } from '../secrets/signed-text.ts';
 
-const cookieName = 'doorstep_device';
 const lifeDays = 180;
 const dayMs = 86_400_000;
 
@@ -10,23 +10,27 @@ const dayMs = 86_400_000;
 export interface KnownDevices {
   /** Hash of the device, or null unless this account signed in from it before. */
   find(request: FastifyRequest, email: string): string | null;
-  markKnown(reply: FastifyReply, email: string, isHttps: boolean): void;
+  markKnown(reply: FastifyReply, email: string): void;
 }
 
-export function createKnownDevices(key: Buffer, now: () => number = Date.now): KnownDevices {
+export function createKnownDevices(
+  key: Buffer,
+  { isHttps, now = Date.now }: { isHttps: boolean; now?: () => number },
+): KnownDevices {
+  const name = cookieName('doorstep_device', isHttps);
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
-  const accountOf = (email: string) => hash(`account ${email.toLowerCase()}`);
+  const accountOf = (email: string) => hash(`account ${email}`);
   return {
     find(request, email) {
-      const text = verifyText(request.cookies[cookieName] ?? '', key);
+      const text = verifyText(request.cookies[name] ?? '', key);
       const [account, id = '', knownAt = ''] = text?.split(' ') ?? [];
       const isTheirs = account === accountOf(email) && now() - Number(knownAt) < lifeDays * dayMs;
       return isTheirs ? hash(`device ${id}`) : null;
     },
-    markKnown(reply, email, isHttps) {
+    markKnown(reply, email) {
       const value = signText(`${accountOf(email)} ${randomBytes(12).toString('base64url')} ${now()}`, key);
-      reply.setCookie(cookieName, value, {
-        path: '/api/auth',
+      reply.setCookie(name, value, {
+        path: '/',
         httpOnly: true,
         sameSite: 'strict',
         secure: isHttps,

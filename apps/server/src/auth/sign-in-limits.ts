@@ -9,6 +9,7 @@ const slotMs = 15_000;
 export const maxWrong = { device: 10, account: 10, network: 30 };
 
 interface Attempt {
+  /** Normalized. */
   email: string;
   /** Hash of the sender's network. */
   network: string;
@@ -48,7 +49,7 @@ export function createSignInLimits(parts: {
       const at = await now();
       const window = Math.floor(at / windowMs);
       const expiresAt = (window + 1) * windowMs;
-      const account = hash(email.toLowerCase());
+      const account = hash(email);
       if (device !== null) {
         const name = `sign-in:device:${device}:${window}`;
         if (await counters.take(name, maxWrong.device, expiresAt)) return allowed([name]);

@@ -1,6 +1,7 @@
 import type { AuthDatabase } from '@doorstep/store';
 import { APIError } from 'better-auth/api';
-import { createAuthLibrary } from './auth-library.ts';
+import { createAuthLibrary, withHiddenErrors } from './auth-library.ts';
+import { accountEmail } from './email-identity.ts';
 
 type NewAccount = { name: string; email: string; password: string };
 
@@ -37,10 +38,8 @@ export function createStaffAccounts(parts: {
   return {
     async create({ name, email, password }) {
       try {
-        const { headers, response } = await auth.api.signUpEmail({
-          body: { name, email, password },
-          returnHeaders: true,
-        });
+        const body = { name, email: accountEmail(email), password };
+        const { headers, response } = await withHiddenErrors(() => auth.api.signUpEmail({ body, returnHeaders: true }));
         return { kind: 'created', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && String(error.body?.code).startsWith('USER_ALREADY_EXISTS')) {
@@ -51,7 +50,7 @@ export function createStaffAccounts(parts: {
     },
     async findByEmail(email) {
       const context = await auth.$context;
-      const found = await context.internalAdapter.findUserByEmail(email);
+      const found = await context.internalAdapter.findUserByEmail(accountEmail(email));
       return found === null ? null : { accountId: found.user.id, createdAt: new Date(found.user.createdAt).getTime() };
     },
     async remove(accountId) {
@@ -60,7 +59,8 @@ export function createStaffAccounts(parts: {
     },
     async signIn({ email, password }) {
       try {
-        const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+        const body = { email: accountEmail(email), password };
+        const { headers, response } = await withHiddenErrors(() => auth.api.signInEmail({ body, returnHeaders: true }));
         return { kind: 'signed_in', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return { kind: 'rejected' };
@@ -68,12 +68,14 @@ export function createStaffAccounts(parts: {
       }
     },
     async signOut(cookieHeader) {
-      const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });
+      const { headers } = await withHiddenErrors(() =>
+        auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true }),
+      );
       return headers.getSetCookie();
     },
     async find(cookieHeader) {
       if (cookieHeader === '') return null;
-      const session = await auth.api.getSession({ headers: headersWith(cookieHeader) });
+      const session = await withHiddenErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
       return session?.user.id ?? null;
     },
   };

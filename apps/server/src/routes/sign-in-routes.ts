@@ -2,6 +2,7 @@ import { DoorstepError, type Instant, type Store } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { HashNetwork } from '../http/network-hashes.ts';
 import * as v from 'valibot';
+import { normalizeEmail } from '../auth/email-identity.ts';
 import { createKnownDevices } from '../auth/known-devices.ts';
 import { createSignInLimits } from '../auth/sign-in-limits.ts';
 import type { StaffAccounts } from '../auth/staff-accounts.ts';
@@ -27,7 +28,7 @@ interface SignInParts {
 export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { accounts, store, masterSecret, networkOf, isHttps } = parts;
   const key = subKey(masterSecret, 'sign-in');
-  const devices = createKnownDevices(key);
+  const devices = createKnownDevices(key, { isHttps });
   const limits = createSignInLimits({ counters: store.counters, now: () => store.now(), key });
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
@@ -35,7 +36,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     // What is no address and password at all is not right either, and need not be explained to who guesses.
     const isReadable = parsed.success && unprintableFields(request.body).length === 0;
     const credentials = isReadable ? parsed.output : { email: '', password: '' };
-    const { email } = credentials;
+    const email = normalizeEmail(credentials.email);
     const device = devices.find(request, email);
     const attempt = await limits.take({ email, network: await networkOf(request.ip), device });
     if (attempt.kind === 'refused')
@@ -44,7 +45,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
     // First: the library's cookies are added to what is there.
-    devices.markKnown(reply, email, isHttps || request.protocol === 'https');
+    devices.markKnown(reply, email);
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
   });
 

@@ -68,6 +68,7 @@ export const errors = {
   'field_error.not_a_choice': 'Choose one of the answers',
   'field_error.not_an_email': 'Enter an email address in the form name@example.org',
   'field_error.email_taken': 'Someone already signs in with this email address',
+  'field_error.password_weak': 'This password is too easy to guess. Use a few unrelated words, and leave out your name',
   'field_error.not_a_phone': 'Enter a phone number, such as 01632 960 001',
   'field_error.not_text': 'Enter text',
   'field_error.control_character': 'Part of this text can’t be shown or printed. Delete it and type it again',

@@ -80,6 +80,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.not_a_choice': 'Choisissez l’une des réponses',
   'field_error.not_an_email': 'Indiquez une adresse e-mail de la forme nom@example.org',
   'field_error.email_taken': 'Quelqu’un se connecte déjà avec cette adresse e-mail',
+  'field_error.password_weak':
+    'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans lien entre eux, sans votre nom',
   'field_error.not_a_phone': 'Indiquez un numéro de téléphone, par exemple 01 99 00 12 34',
   'field_error.not_text': 'Indiquez du texte',
   'field_error.control_character':

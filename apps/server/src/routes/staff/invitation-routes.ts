@@ -1,6 +1,7 @@
 import { acceptInvitationSchema, type InvitationView } from '@doorstep/contract';
 import { acceptInvitation, DoorstepError, findInvitation, toIso } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import { isWeakPassword } from '../../auth/is-weak-password.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { limitByNetwork } from '../../http/rate-limit.ts';
@@ -39,6 +40,8 @@ export function addInvitationRoutes(
   app.post('/api/staff/invitations/accept', limited, async (request, reply) => {
     const { token, name, email, password } = parseBody(acceptInvitationSchema, request.body);
     await findInvitation(context, token);
+    if (await isWeakPassword(password, [name, email]))
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'password', code: 'password_weak' }] });
     let account = await accounts.create({ name, email, password });
     if (account.kind === 'email_taken' && (await removeAbandoned(email)))
       account = await accounts.create({ name, email, password });
