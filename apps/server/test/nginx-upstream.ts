@@ -1,17 +1,19 @@
-/** The example of docs/guides/operate.md, for two processes, as nginx reads it inside `http { … }`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, '../../../deploy/nginx.conf');
+
+/**
+ * `deploy/nginx.conf` in front of two processes, on a free port of this machine and without TLS, which nobody has a
+ * certificate for here. Everything else is as operators have it.
+ */
 export function nginxInFront(servers: { url: string }[]): string {
-  const hosts = servers.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
-  return `
-    upstream doorstep { ${hosts.join(' ')} keepalive 16; }
-    server {
-      listen 127.0.0.1:PORT;
-      location / {
-        proxy_pass http://doorstep;
-        proxy_http_version 1.1;
-        proxy_set_header Connection "";
-        proxy_set_header Host $host;
-        proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-        proxy_next_upstream error timeout http_503;
-      }
-    }`;
+  const hosts = servers.map(({ url }) => new URL(url).host);
+  return readFileSync(file, 'utf8')
+    .replace(/server \{[^}]*return 301[^}]*\}/, '')
+    .replace(/listen 443 ssl;/, 'listen 127.0.0.1:PORT;')
+    .replaceAll(/^\s*(?:listen \[::\]:443|ssl_\w+) .*$/gm, '')
+    .replaceAll('/var/log/nginx/', 'FOLDER/')
+    .replace('127.0.0.1:3000', hosts[0] ?? '')
+    .replace('127.0.0.1:3001', hosts[1] ?? '');
 }

@@ -70,7 +70,7 @@ export interface Sending {
 
 export interface RealServers {
   servers: RunningServer[];
-  /** `kill -9`, and another in its place, without any limit that the first had. */
+  /** `kill -9`, and another on its port, without any limit that the first had. */
   killAndRestart(at: number): Promise<void>;
   /** Stops one as a service manager does, and starts another on its port; the exit code of the first. */
   restart(at: number): Promise<number | null>;
@@ -181,8 +181,9 @@ export async function startRealServers(
   return {
     servers,
     async killAndRestart(at) {
-      await servers[at]?.kill();
-      await start(at);
+      const { kill, url } = servers[at] ?? {};
+      await kill?.();
+      await start(at, { port: Number(new URL(url ?? '').port) });
     },
     async restart(at) {
       const { stop, url } = servers[at] ?? {};

@@ -1,7 +1,11 @@
-// Processes on PostgreSQL behind nginx are replaced one after the other, and visitors notice nothing.
+// Processes on PostgreSQL behind nginx, as deploy/nginx.conf has it, are replaced or killed, and visitors notice nothing.
 // FAULT_ROUNDS says how often; `npm run test:faults` takes its time: 20 rounds are 40 restarts.
-import type { Offer } from '@doorstep/core';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inviteStaff, type Offer } from '@doorstep/core';
 import { itemInput, startNginx } from '@doorstep/testing';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { nginxInFront } from './nginx-upstream.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
@@ -9,6 +13,8 @@ import { withServers } from './with-servers.ts';
 
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = process.env['FAULT_ROUNDS'];
+/** nginx adds the address that the test itself comes from. */
+const behindNginx = { DOORSTEP_TRUST_PROXY: '2' };
 /** Of one process, in turn; a round is both. */
 const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
@@ -17,7 +23,7 @@ it(
   `the service loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
   { timeout: 60_000 * (1 + restarts) },
   async () => {
-    await withServers(await startRealServers('PostgreSQL', 2), async (real) => {
+    await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
       const nginx = await startNginx(nginxInFront(real.servers));
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
@@ -35,6 +41,69 @@ it(
     });
   },
 );
+
+it('the service loses no request while processes are killed in turn', { timeout: 300_000 }, async () => {
+  await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
+    const nginx = await startNginx(nginxInFront(real.servers));
+    try {
+      const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
+      const load = startVisitors(real, offer, nginx.url);
+      await load.answeredMore(50);
+      for (let count = 0; count < 4; count += 1) {
+        await real.killAndRestart(count % 2);
+        await load.answeredMore(150);
+      }
+      const outcomes = await load.stop();
+      expect(Object.keys(outcomes).toSorted()).toEqual(['GET 200', 'POST 201']);
+      expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
+    } finally {
+      await nginx.stop();
+    }
+  });
+});
+
+it('a picture of several megabytes passes, and nothing secret is in the access log', { timeout: 300_000 }, async () => {
+  await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
+    const nginx = await startNginx(nginxInFront(real.servers));
+    try {
+      const { token } = await inviteStaff(real.staff, null);
+      const joined = await fetch(`${nginx.url}/api/staff/invitations/accept`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' }),
+      });
+      const cookie = joined.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+      const width = 1800;
+      const noise = { raw: { width, height: width, channels: 3 as const } };
+      const picture = await sharp(randomBytes(width * width * 3), noise)
+        .jpeg({ quality: 95 })
+        .toBuffer();
+      expect(picture.length).toBeGreaterThan(3_000_000);
+      const uploaded = await fetch(`${nginx.url}/api/staff/pictures`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(picture),
+      });
+      expect([uploaded.status, await uploaded.json()]).toEqual([
+        201,
+        expect.objectContaining({ width: expect.any(Number) }),
+      ]);
+
+      const offer = await real.open();
+      const { saved } = await real.send(offer, { through: nginx.url });
+      await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
+      const log = readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
+      expect(log).toMatch(/ GET \/r 303 /);
+      for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
+        expect(log).not.toContain(secret);
+    } finally {
+      await nginx.stop();
+    }
+  });
+});
 
 /** One in five sends a request, the others open the offer; nobody tries again. */
 function startVisitors(real: RealServers, offer: Offer, through: string) {

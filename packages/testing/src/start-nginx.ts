@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ export const nginxMissing = 'There is no nginx: install Debian’s package "ngin
 
 export interface RunningNginx {
   url: string;
+  /** Where `FOLDER` is in its configuration. */
+  folder: string;
   /** What it wrote to its error log. */
   output(): string;
   stop(): Promise<void>;
@@ -22,13 +24,15 @@ export function findNginx(): string | null {
 
 /**
  * nginx on a port of its own, in a folder of its own.
- * @param server The inside of `http { … }` after which `listen PORT` is known: `PORT` is put in its place.
+ * @param http The inside of `http { … }`, with `PORT` and `FOLDER` where its own are put.
  * @throws Error with what it wrote when it does not start.
  */
 export async function startNginx(http: string): Promise<RunningNginx> {
   const program = findNginx();
   if (program === null) throw new Error(nginxMissing);
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-nginx-'));
+  // Started by root, its workers are another user, who keeps large bodies in here.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
@@ -36,7 +40,7 @@ export async function startNginx(http: string): Promise<RunningNginx> {
     join(folder, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
      events { worker_connections 1024; }
-     http { access_log off; ${paths} ${http.replaceAll('PORT', String(port))} }`,
+     http { access_log off; ${paths} ${http.replaceAll('PORT', String(port)).replaceAll('FOLDER', folder)} }`,
   );
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -58,6 +62,7 @@ export async function startNginx(http: string): Promise<RunningNginx> {
   }
   return {
     url,
+    folder,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
