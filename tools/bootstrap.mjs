@@ -116,5 +116,15 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, j
 // not be interrupted twice; the server takes the same signal sent twice for one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => (isServer || signal !== 'SIGINT') && child.kill(signal));
+// npm does not pass on every signal: killed by SIGHUP or SIGKILL, it would leave the server behind on its port. Whoever
+// starts this file without npm may end before it.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_script?.includes('bootstrap.mjs')) {
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    child.kill('SIGHUP');
+  }, 500);
+}
 child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));

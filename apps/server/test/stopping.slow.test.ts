@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeStore } from './make-store.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -64,7 +65,23 @@ describe('a server that is told to stop', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
+  // npm itself ends by them, and passes nothing on.
+  it.each(['SIGHUP', 'SIGKILL'] as const)('leaves its port when npm gets %s', async (signal) => {
+    const process = start(['npm', 'start']);
+    const url = await process.url();
+    process.signal(signal);
+    const isThere = () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isThere, { message: 'whether the server is still there' }).toBe(false);
+    await process.ended;
+    expect(process.output().match(/Stopping …/g)).toHaveLength(1);
+  });
+
   it('has a signal reach the demo as well, which goes on with nothing', async () => {
+    await makeStore(folder.path);
     const process = start(['npm', 'run', 'demo']);
     await expect
       .poll(process.output, { message: 'output of the demo', timeout: 50_000, interval: 5 })
