@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 const minScore = 3;
 
 /** More than it takes to be strong; checking a longer one would keep everybody waiting. */
-const maxCheckedLength = 64;
+const maxCheckedLength = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
