@@ -69,6 +69,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export const fieldErrorCodes = [
   'required',
   'too_long',
+  'too_many',
   'too_small',
   'too_large',
   'not_a_number',
@@ -109,6 +110,10 @@ export const fieldErrorCodes = [
   'unit_missing',
   'slug_form',
   'slug_former',
+  'colour_form',
+  'country_form',
+  'language_form',
+  'id_form',
   'date_form',
   'day_form',
   'year_out_of_range',
@@ -131,6 +136,11 @@ export const fieldErrorCodes = [
   'picture_too_large',
   'picture_unknown',
 ] as const;
+
+/** Schemas of the contract give such a code as the message of what they refuse. */
+export function isFieldErrorCode(message: string): message is FieldErrorCode {
+  return fieldErrorCodes.some((code) => code === message);
+}
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { addressPolicySchema } from './address-policy.ts';
 import { offerInstantSchema } from './calendar-date.ts';
+import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
@@ -9,13 +10,21 @@ import { pictureReferenceSchema } from './picture.ts';
 /** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
+/** A pattern with its own code, so that a refusal says what is expected. */
+const form = (pattern: RegExp, code: FieldErrorCode) => v.regex(pattern, code);
+const language = v.pipe(v.string(), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
+const partId = v.pipe(v.string(), form(/^[a-z0-9_-]{1,40}$/, 'id_form'));
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const texts = (max: number) => v.record(language, text(max));
 const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
+/** Named by requests and so kept, but no longer offered to visitors. Absent: offered. */
+const isRetired = v.optional(v.boolean());
 const fieldRule = v.picklist(['off', 'optional', 'required']);
+
+/** Items, and questions, that an offer may have, retired ones included. */
+export const maxParts = 50;
 
 export const itemInputSchema = v.strictObject({
   /** Absent for a new item. */
@@ -34,22 +43,21 @@ export const itemInputSchema = v.strictObject({
   heightMm: measure(10_000),
   /** Where it stands in the store, as on the shelf's sign; absent where nobody has said. Staff see it, visitors don't. */
   shelf: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  isRetired,
 });
 
 export const questionInputSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)),
+  id: partId,
   kind: v.picklist(['short_text', 'long_text', 'choice', 'choices', 'number', 'date', 'email', 'phone', 'consent']),
   label: texts(300),
   help: v.optional(texts(600), {}),
   required: v.boolean(),
-  options: v.optional(
-    v.array(v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)), label: texts(200) })),
-    [],
-  ),
+  options: v.optional(v.array(v.strictObject({ id: partId, label: texts(200), isRetired })), []),
+  isRetired,
 });
 
 export const offerInputSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(slugPattern)),
+  slug: v.pipe(v.string(), form(slugPattern, 'slug_form')),
   mainLanguage: language,
   title: texts(120),
   description: v.optional(texts(20_000), {}),
@@ -60,7 +68,7 @@ export const offerInputSchema = v.strictObject({
   opensAt: v.optional(instant, null),
   closesAt: v.optional(instant, null),
   timeZone: v.pipe(v.string(), v.maxLength(64)),
-  items: v.pipe(v.array(itemInputSchema), v.maxLength(50)),
+  items: v.pipe(v.array(itemInputSchema), v.maxLength(maxParts)),
   limits: v.strictObject({
     /** Units of the whole offer that a home may have; null means no such limit. */
     unitsPerHome: v.nullable(quantity),
@@ -80,7 +88,7 @@ export const offerInputSchema = v.strictObject({
   ),
   hasWaitlist: v.boolean(),
   area: v.strictObject({
-    countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    countries: v.array(v.pipe(v.string(), form(/^[A-Z]{2}$/, 'country_form'))),
     /** In one form, each once, however they were typed. */
     postcodePrefixes: v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(12))),
@@ -96,7 +104,7 @@ export const offerInputSchema = v.strictObject({
     email: 'optional',
     phone: 'off',
   }),
-  questions: v.optional(v.pipe(v.array(questionInputSchema), v.maxLength(50)), []),
+  questions: v.optional(v.pipe(v.array(questionInputSchema), v.maxLength(maxParts)), []),
   showsRemaining: v.optional(v.boolean(), true),
   isListed: v.optional(v.boolean(), true),
   whenCheckIsDown: v.optional(v.picklist(['hold', 'refuse']), 'hold'),
@@ -108,7 +116,7 @@ export const offerInputSchema = v.strictObject({
     accessibilityNotice: v.optional(texts(40_000), {}),
     helpContact: texts(2_000),
     logo: v.optional(v.nullable(pictureReferenceSchema), null),
-    colour: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), null),
+    colour: v.optional(v.nullable(v.pipe(v.string(), form(/^#[0-9a-f]{6}$/i, 'colour_form'))), null),
   }),
 });
 

@@ -27,7 +27,7 @@ export { toIso, type Instant } from './instant.ts';
 export type * from './limit-group/limit-group-store.ts';
 export type * from './lookup-key/lookup-key-store.ts';
 export type * from './monitored-check/monitored-check-store.ts';
-export type * from './offer/offer-store.ts';
+export { versionName, type OfferStore } from './offer/offer-store.ts';
 export type * from './offer/offer.ts';
 export * from './outbox/index.ts';
 export type * from './outbox/outbox-store.ts';
@@ -106,12 +106,17 @@ export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
+  answerNames,
   effectsOfChange,
   effectsOfTransition,
   isTimeZone,
+  itemName,
+  itemText,
   limitsOf,
+  localText,
   measure,
   missingForPublishing,
+  offeredOf,
   offerPhase,
   remainingInWords,
   transitionOffer,

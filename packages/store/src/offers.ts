@@ -1,10 +1,17 @@
 import type { OfferStatus, RequestState } from '@doorstep/contract';
-import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
+import {
+  DoorstepError,
+  versionName,
+  type LimitGroup,
+  type Offer,
+  type OfferDefinition,
+  type OfferStore,
+} from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 import { batchReads } from './batch-reads.ts';
+import { offerUses } from './offer-uses.ts';
 import type { Tables } from './tables.ts';
 
 /** @param isTransaction  whether what is read may still be rolled back: it is not cached then. */
@@ -199,11 +206,33 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
       return (await query.execute(db)).rows[0]?.secret ?? null;
     },
-    async scopeSecrets(scopeIds) {
-      const query = sql<{ id: string; secret: string | null }>`
-        select id, secret from limit_scope where ${isAmong(dialect, 'id', scopeIds)}`;
-      return new Map((await query.execute(db)).rows.map(({ id, secret }) => [id, secret]));
+    async lockVersions(versions) {
+      const wanted = JSON.stringify(versions);
+      const query = sql<{ id: string; version: number; secret: string | null }>`
+        select offer_version.offer_id as id, offer_version.version, limit_scope.secret
+        from ${
+          dialect === 'postgres'
+            ? sql`json_to_recordset(${wanted}) as wanted (id text, version int)`
+            : sql`(select value ->> 'id' as id, value ->> 'version' as version from json_each(${wanted})) as wanted`
+        }
+        join offer_version on offer_version.offer_id = wanted.id and offer_version.version = wanted.version
+        join offer on offer.id = offer_version.offer_id
+        join limit_scope on limit_scope.id = offer.scope_id
+        where offer_version.superseded_at is null
+        ${dialect === 'postgres' ? sql`order by offer_version.offer_id for share of offer_version` : sql``}`;
+      return new Map((await query.execute(db)).rows.map((row) => [versionName(row), row.secret]));
     },
+    async supersede(id, version, at) {
+      const updated = await db
+        .updateTable('offer_version')
+        .set({ superseded_at: at })
+        .where('offer_id', '=', id)
+        .where('version', '=', version)
+        .where('superseded_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return updated.numUpdatedRows > 0n;
+    },
+    uses: (id, definition) => offerUses({ db: lists, dialect }, id, definition),
     async lockScope(scopeId) {
       const scope = db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId);
       const row = await (dialect === 'postgres' ? scope.forNoKeyUpdate() : scope).executeTakeFirst();

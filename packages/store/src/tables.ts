@@ -22,6 +22,7 @@ export interface Tables {
     definition: string;
     created_at: number;
     save_key: string | null;
+    superseded_at: number | null;
     /** The polygon that the definition names: it stays as long as the version does. */
     polygon_id: string | null;
     /** The same for its pictures. */

@@ -36,6 +36,7 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   home?: RetrievedAddress;
   lines?: Submission['lines'];
   contact?: Submission['contact'];
+  answers?: Submission['answers'];
   /** What the visitor typed; beside a `home`, what its proof was edited to. */
   typed?: Submission['address']['typed'];
   /** Which address `typed` is a copy of. */
@@ -96,6 +97,7 @@ export function createGate(store: Store): Gate {
         home = retrievedAddress({ number: String(houseNumber) }),
         lines,
         contact,
+        answers = {},
         pass,
         unit,
         ifShort,
@@ -106,7 +108,7 @@ export function createGate(store: Store): Gate {
       const submission: Submission = {
         lines: lines ?? [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
         contact: { name: 'Robin Fictional', email: '', phone: '', ...contact },
-        answers: {},
+        answers,
         address:
           typed === undefined
             ? { proof: JSON.stringify(home) }

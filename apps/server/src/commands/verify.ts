@@ -1,6 +1,5 @@
-import { findDiscrepancies, type Discrepancy, type Offer, type QueueDiscrepancy } from '@doorstep/core';
+import { findDiscrepancies, itemName, type Discrepancy, type Offer, type QueueDiscrepancy } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
-import { itemName } from '../present/staff-request.ts';
 import { withInstallation } from './command-context.ts';
 import { print, remark, type Command } from './command.ts';
 

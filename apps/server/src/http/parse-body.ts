@@ -1,6 +1,7 @@
 import {
   isCalendarDay,
   isEmail,
+  isFieldErrorCode,
   isInOfferYears,
   isOnCalendarDay,
   isTrackingLink,
@@ -41,7 +42,7 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const limit = typeof requirement === 'number' ? requirement : 0;
   switch (type) {
     case 'max_length':
-      return { field, code: 'too_long', values: { max: limit } };
+      return { field, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', values: { max: limit } };
     case 'max_value':
       return { field, code: 'too_large', values: { max: limit } };
     case 'min_value':
@@ -51,7 +52,11 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   }
 }
 
-function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+function codeOf(
+  { type, expected, received, input, requirement, message }: v.BaseIssue<unknown>,
+  field: string,
+): FieldErrorCode {
+  if (isFieldErrorCode(message)) return message;
   if (requirement === singleLine) return 'control_character';
   if (requirement === isTrackingLink) return 'tracking_link_form';
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
@@ -59,7 +64,7 @@ function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<un
   if (type === 'iso_timestamp' || requirement === isOnCalendarDay) return 'date_form';
   if (requirement === isCalendarDay) return 'day_form';
   if (requirement === isEmail) return 'not_an_email';
-  if (type === 'regex') return field === 'slug' ? 'slug_form' : 'not_a_choice';
+  if (type === 'regex') return 'not_a_choice';
   if (type === 'picklist') return 'not_a_choice';
   if (type === 'integer' || expected === 'number') return 'not_a_number';
   if (type === 'min_length' || input === undefined || received === 'undefined') return 'required';

@@ -1,4 +1,5 @@
-import type { LocalHtml, LocalText } from '@doorstep/contract';
+import type { LocalHtml } from '@doorstep/contract';
+import { localText } from '@doorstep/core';
 import { renderMarkdown } from './markdown.ts';
 
 type Texts = Record<string, string>;
@@ -11,7 +12,7 @@ export function shownLanguage(
   { title, mainLanguage }: { title: Texts; mainLanguage: string },
   { language, wanted }: { language: string; wanted: readonly string[] },
 ): string {
-  const written = Object.keys(title).filter((tag) => (title[tag] ?? '').trim() !== '');
+  const written = languagesWritten({ title });
   for (const tag of [...wanted, language]) {
     const main = tag.split('-')[0]?.toLowerCase();
     const found =
@@ -23,16 +24,12 @@ export function shownLanguage(
   return mainLanguage;
 }
 
-/** The text in the wanted language, else in the offer's main one; marked with the language that it is in. */
-export function localText(texts: Texts, language: string, mainLanguage: string): LocalText {
-  for (const candidate of [language, language.split('-')[0] ?? language, mainLanguage]) {
-    const text = texts[candidate];
-    if (text !== undefined && text.trim() !== '') return { text, language: candidate };
-  }
-  return { text: '', language: mainLanguage };
+/** The languages that the title is written in. */
+export function languagesWritten({ title }: { title: Texts }): string[] {
+  return Object.keys(title).filter((tag) => (title[tag] ?? '').trim() !== '');
 }
 
-/** The same as HTML; null when there is no such text. */
+/** A text as HTML; null when there is no such text. */
 export function localHtml(texts: Texts, language: string, mainLanguage: string): LocalHtml | null {
   const { text, language: found } = localText(texts, language, mainLanguage);
   return text === '' ? null : { html: renderMarkdown(text), language: found };

@@ -1,6 +1,5 @@
 import type { DrawFile, PublicDraw } from '@doorstep/contract';
-import { toIso, type Draw, type DrawEntry, type Offer } from '@doorstep/core';
-import { localText } from './local-text.ts';
+import { localText, toIso, type Draw, type DrawEntry, type Offer } from '@doorstep/core';
 
 /** A draw as everybody may see it. @param draw Null before anybody entered. */
 export function presentDraw(draw: Draw | null): PublicDraw {

@@ -9,6 +9,8 @@ import {
 } from '@doorstep/contract';
 import {
   limitsOf,
+  localText,
+  offeredOf,
   offerPhase,
   remainingInWords,
   type Instant,
@@ -18,7 +20,7 @@ import {
 } from '@doorstep/core';
 import { pageLanguage, type Reader } from '../http/request-language.ts';
 import { translatorFor } from './translator-for.ts';
-import { localHtml, localText, shownLanguage } from './local-text.ts';
+import { languagesWritten, localHtml, shownLanguage } from './local-text.ts';
 
 function presentPicture(
   picture: PictureReference | null,
@@ -45,7 +47,7 @@ export function presentPublicOffer(
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
-  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const definition = { ...offeredOf(offer.definition), limits: limitsOf(offer) };
   const { mainLanguage } = definition;
   const shown = shownLanguage(definition, reader);
   const language = pageLanguage(reader, shown);
@@ -56,7 +58,7 @@ export function presentPublicOffer(
     slug: offer.slug,
     version: offer.version,
     language: shown,
-    languages: Object.keys(definition.title),
+    languages: languagesWritten(definition),
     phase,
     title: text(definition.title),
     description: html(definition.description),
@@ -117,7 +119,7 @@ export function presentOfferCard(
     opensAt,
     closesAt,
     timeZone,
-    isSoldOut: isSoldOut(offer.definition, stock),
+    isSoldOut: isSoldOut(offeredOf(offer.definition), stock),
     organisation: organisation.name,
   };
 }

@@ -1,7 +1,14 @@
-import { toIso, type ExportedRequest, type Instant, type Offer } from '@doorstep/core';
+import {
+  answerNames,
+  itemName,
+  localText,
+  toIso,
+  type ExportedRequest,
+  type Instant,
+  type Offer,
+} from '@doorstep/core';
 import { withoutFormulas } from '@doorstep/shipping';
-import { localText } from './local-text.ts';
-import { itemName, titleOf } from './staff-request.ts';
+import { titleOf } from './staff-request.ts';
 
 /** Requests as CSV, some at a time. */
 export interface RequestsCsv {
@@ -118,8 +125,9 @@ function columnsOf({ definition }: Offer): Column[] {
       name: `item: ${text(name)}`,
       of: ({ lines }: ExportedRequest) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0,
     })),
-    ...questions.map(({ id, label, options }) => {
-      const labels = new Map(options.map((option) => [option.id, text(option.label)]));
+    ...questions.map((question) => {
+      const { id, label } = question;
+      const labels = answerNames(question, definition);
       const shown = (value: string | number | boolean) => {
         if (typeof value === 'boolean') return value ? 'yes' : 'no';
         return typeof value === 'number' ? value : (labels.get(value) ?? value);
@@ -132,7 +140,7 @@ function columnsOf({ definition }: Offer): Column[] {
         },
       };
     }),
-    // To questions that the offer asks no longer.
+    // To questions that the offer no longer has.
     {
       name: 'other_answers',
       of: ({ answers }) => asJson(Object.fromEntries(Object.entries(answers).filter(([id]) => !asked.has(id)))),

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ApiRequest } from '@doorstep/contract';
-import { toIso, type Offer, type ExportedRequest } from '@doorstep/core';
-import { itemName } from './staff-request.ts';
+import { itemName, toIso, type Offer, type ExportedRequest } from '@doorstep/core';
 
 /** Requests as one JSON list, a line each, as they come from the store. */
 export function requestsAsJson(

@@ -9,6 +9,7 @@ import {
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
 import {
+  itemName,
   mayDo,
   toIso,
   type Actor,
@@ -20,7 +21,7 @@ import {
   type Parcel,
   type ServiceRequest,
 } from '@doorstep/core';
-import { itemName, titleOf } from './staff-request.ts';
+import { titleOf } from './staff-request.ts';
 
 export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefined): BatchSummary {
   return {

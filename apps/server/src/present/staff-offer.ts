@@ -1,6 +1,5 @@
 import type { OfferSummary } from '@doorstep/contract';
-import { offerPhase, toIso, type Instant, type ItemStock, type Offer } from '@doorstep/core';
-import { localText } from './local-text.ts';
+import { localText, offerPhase, toIso, type Instant, type ItemStock, type Offer } from '@doorstep/core';
 
 /** One line of the staff's list of offers. */
 export function presentOfferSummary(

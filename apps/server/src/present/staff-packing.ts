@@ -6,8 +6,8 @@ import {
   type PackingSummary,
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
-import { toIso, type Offer, type PackingBatch, type ParcelToPack, type Tick } from '@doorstep/core';
-import { itemName, titleOf } from './staff-request.ts';
+import { itemName, toIso, type Offer, type PackingBatch, type ParcelToPack, type Tick } from '@doorstep/core';
+import { titleOf } from './staff-request.ts';
 
 export function presentPacking(
   { id, number, parcels, packed }: PackingBatch,

@@ -11,10 +11,14 @@ import {
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
 import {
+  answerNames,
   isAdjustable,
   isCorrectable,
+  itemName,
+  localText,
   mayEnd,
   mayDo,
+  offeredOf,
   sharedMarks,
   toIso,
   type Actor,
@@ -24,7 +28,6 @@ import {
   type ServiceRequest,
   type Shipment,
 } from '@doorstep/core';
-import { localText } from './local-text.ts';
 
 /** One line of the staff's table. */
 export function presentRequestRow(
@@ -58,8 +61,6 @@ export function presentRequestDetail(
   request: ServiceRequest,
   given: {
     offer: Offer;
-    /** Of the offer as it is today. */
-    items: OfferDefinition['items'];
     actor: Actor;
     place: number | null;
     history: AuditEntry[];
@@ -121,19 +122,18 @@ export function presentRequestDetail(
 /** Every item that is offered, and what is asked for though it is not any more. */
 function adjustableLines(
   { lines }: ServiceRequest,
-  { offer, items }: { offer: Offer; items: OfferDefinition['items'] },
+  { offer: { definition } }: { offer: Offer },
 ): RequestDetail['adjustable'] {
-  const { mainLanguage } = offer.definition;
+  const { items } = offeredOf(definition);
   const gone = lines.filter(({ itemId }) => items.every(({ id }) => id !== itemId));
   return [
-    ...items.map(({ id, name, maxPerRequest }) => {
+    ...items.map(({ id, maxPerRequest }) => {
       const quantity = lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
-      const { text } = localText(name, mainLanguage, mainLanguage);
-      return { itemId: id, name: text, quantity, max: Math.max(maxPerRequest, quantity) };
+      return { itemId: id, name: itemName(definition, id), quantity, max: Math.max(maxPerRequest, quantity) };
     }),
     ...gone.map(({ itemId, quantity }) => ({
       itemId,
-      name: itemName(offer.definition, itemId),
+      name: itemName(definition, itemId),
       quantity,
       max: quantity,
     })),
@@ -156,13 +156,6 @@ function presentShipment(shipment: Shipment | undefined): RequestDetail['batch']
 /** The address on one line, with the unit in front where the lines do not name it. */
 export function addressLine({ address }: ServiceRequest): string {
   return linesWithUnit(address.lines, address.unit).join(', ');
-}
-
-export function itemName(definition: OfferDefinition | undefined, itemId: string): string {
-  const item = definition?.items.find(({ id }) => id === itemId);
-  return item === undefined || definition === undefined
-    ? itemId
-    : localText(item.name, definition.mainLanguage, definition.mainLanguage).text;
 }
 
 export function titleOf({ title, mainLanguage }: OfferDefinition): string {
@@ -212,14 +205,11 @@ function presentAnswer(
 ): RequestDetail['answers'][number] {
   const { mainLanguage, questions } = definition;
   const question = questions.find((candidate) => candidate.id === id);
-  const labelOf = (value: string) => {
-    const option = question?.options.find((candidate) => candidate.id === value);
-    return option === undefined ? value : localText(option.label, mainLanguage, mainLanguage).text;
-  };
+  const names = answerNames(question, definition);
   const values = Array.isArray(answer) ? answer : [String(answer)];
   return {
     question: question === undefined ? id : localText(question.label, mainLanguage, mainLanguage).text,
     kind: question?.kind ?? null,
-    answer: values.map(labelOf).join(', '),
+    answer: values.map((value) => names.get(value) ?? value).join(', '),
   };
 }

@@ -10,7 +10,15 @@ import {
   type TimelineEvent,
   linesAboveTown,
 } from '@doorstep/contract';
-import { isCollected, type AuditEntry, type Instant, type ServiceRequest, type Shipment } from '@doorstep/core';
+import {
+  isCollected,
+  itemText,
+  type AuditEntry,
+  type Instant,
+  type OfferDefinition,
+  type ServiceRequest,
+  type Shipment,
+} from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
 
 /** A link that is not mailed by then is not waited for. */
@@ -34,6 +42,8 @@ export function presentStatus(
   request: ServiceRequest,
   given: {
     offer: PublicOffer;
+    /** Has the retired items, too. */
+    definition: OfferDefinition;
     /** The secret link that the visitor came by. */
     ownLink: string;
     /** Oldest first. */
@@ -65,7 +75,7 @@ export function presentStatus(
     standing,
     place,
     lines: request.lines.map(({ itemId, quantity }) => ({
-      name: offer.items.find(({ id }) => id === itemId)?.name ?? { text: '', language: offer.title.language },
+      name: itemText(given.definition, itemId, offer.language),
       quantity,
     })),
     name: maskWords(request.contact.name),

@@ -167,8 +167,11 @@ export async function statusPage(
     found.state === 'waitlisted' && found.queueNumber !== null
       ? await store.requests.placeInQueue(found.offerId, found.queueNumber)
       : null;
+  const offer = await store.offers.find(found.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
   return presentStatus(found, {
     offer: await offerOf(context, request, found),
+    definition: offer.definition,
     ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
     history,
     place,

@@ -1,8 +1,15 @@
 import type { SenderInput } from '@doorstep/contract';
 import { linesWithUnit, placeLine } from '@doorstep/address-language';
-import { measure, packedRequests, type Batch, type Context, type Offer, type PackedRequest } from '@doorstep/core';
+import {
+  itemName,
+  measure,
+  packedRequests,
+  type Batch,
+  type Context,
+  type Offer,
+  type PackedRequest,
+} from '@doorstep/core';
 import { toLabel, type Label, type Parcel, type Sender } from '@doorstep/shipping';
-import { itemName } from '../present/staff-request.ts';
 
 interface Packed {
   batchId: string;

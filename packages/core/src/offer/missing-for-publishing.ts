@@ -1,8 +1,10 @@
+import { offeredOf } from './offered-of.ts';
 import type { OfferDefinition } from './offer.ts';
 
 /** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
-  const { mainLanguage, title, items, organisation, allocation, draw, closesAt } = definition;
+  const { mainLanguage, title, organisation, allocation, draw, closesAt } = definition;
+  const { items } = offeredOf(definition);
   const has = (texts: Record<string, string>) => (texts[mainLanguage] ?? '').trim() !== '';
   const missing: string[] = [];
   if (!has(title)) missing.push('title');

@@ -1,6 +1,9 @@
-import type { OfferStatus, RequestState } from '@doorstep/contract';
+import type { OfferStatus, OfferUses, RequestState } from '@doorstep/contract';
 import type { Offer, OfferDefinition } from './offer.ts';
 import type { Instant } from '../instant.ts';
+
+/** Distinguishes the versions of offers. */
+export const versionName = ({ id, version }: { id: string; version: number }): string => `${id} ${version}`;
 
 export interface OfferStore {
   find(id: string): Promise<Offer | null>;
@@ -41,8 +44,19 @@ export interface OfferStore {
   setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
   /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
-  /** Of many scopes, by their ids; those that are not there are missing. */
-  scopeSecrets(scopeIds: string[]): Promise<Map<string, string | null>>;
+  /**
+   * Locks versions that requests are about to answer, so that no save supersedes them before the transaction ends.
+   * @returns the secret of each offer's scope by {@link versionName}; superseded versions are missing.
+   */
+  lockVersions(versions: { id: string; version: number }[]): Promise<Map<string, string | null>>;
+  /**
+   * Marks the current version as superseded, after every transaction that has locked it: whatever requests answered it
+   * can be read then, and no further request will.
+   * @returns false when it was superseded before.
+   */
+  supersede(id: string, version: number, at: Instant): Promise<boolean>;
+  /** What requests of an offer name; erased ones name items only. */
+  uses(id: string, definition: OfferDefinition): Promise<OfferUses>;
   /** The secret of one scope, locked until the transaction ends. */
   lockScope(scopeId: string): Promise<string | null>;
   /** Destroys that secret, and with it every key and building of the scope. */

@@ -1,4 +1,4 @@
-import type { ItemInput, OfferInput, PolygonReference } from '@doorstep/contract';
+import { maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
 import { keepPolygon, readPolygon } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
@@ -9,6 +9,7 @@ import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { changedLimits } from './changed-limits.ts';
 import { refuseChangesOfDraw } from './refuse-changes-of-draw.ts';
+import { keepNamed, leavesOut } from './keep-named.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
@@ -67,8 +68,8 @@ export interface OfferChange {
 }
 
 /**
- * Changes an offer as its next version; requests keep the version that they answered. Items that requests or movements
- * name stay in the store when they are taken out of the offer.
+ * Changes an offer as its next version; requests keep the version that they answered. Items, questions and answers that
+ * `input` leaves out though requests name them are kept, retired.
  * @throws DoorstepError `version_conflict` when somebody else was faster; `publish_incomplete` when a live offer would
  * lose what it must have; `slug_taken`, `request_invalid`, `offer_not_found`, `not_allowed`.
  */
@@ -86,13 +87,15 @@ export async function saveVersion(
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
-    if (before.version !== version) return (await findSaved(tx, saveKey)) ?? refuseVersion();
+    // Before anything else is locked, as in every submission: none that answers this version is saved from here on.
+    if (before.version !== version || !(await tx.offers.supersede(id, version, at)))
+      return (await findSaved(tx, saveKey)) ?? refuseVersion();
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
     // Items are locked before the offer, as in every submission; and no movement is recorded while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     await keepPictures(tx, input, at);
-    const definition = toDefinition(context, written, known);
+    const definition = await withNamed(tx, before, toDefinition(context, written, known));
     if (before.status !== 'draft') {
       const missing = missingForPublishing(definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
@@ -118,6 +121,15 @@ export async function saveVersion(
     await andThen(tx, offer, at);
     return offer;
   });
+}
+
+async function withNamed(tx: Repositories, before: Offer, definition: OfferDefinition): Promise<OfferDefinition> {
+  if (!leavesOut(before.definition, definition)) return definition;
+  const kept = keepNamed(before.definition, definition, await tx.offers.uses(before.id, before.definition));
+  for (const field of ['items', 'questions'] as const)
+    if (kept[field].length > maxParts)
+      throw new DoorstepError('request_invalid', { fields: [{ field, code: 'too_many', values: { max: maxParts } }] });
+  return kept;
 }
 
 /** A key belongs to the person, or to the command line, and to the offer that it saves. */
@@ -152,6 +164,7 @@ function toDefinition(
     widthMm: item.widthMm,
     heightMm: item.heightMm,
     shelf: item.shelf,
+    isRetired: item.isRetired,
   }));
   return { ...input, items, area: { ...input.area, polygon } };
 }

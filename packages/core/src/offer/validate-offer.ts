@@ -20,9 +20,14 @@ export function validateOffer(input: OfferInput): void {
   const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
   if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });
   fields.push(...unsaidLengths(input));
-  const questions = input.questions.map(({ id }) => id);
-  if (new Set(questions).size < questions.length) fields.push({ field: 'questions', code: 'item_twice' });
+  if (hasTwice(input.questions)) fields.push({ field: 'questions', code: 'item_twice' });
+  for (const [index, { options }] of input.questions.entries())
+    if (hasTwice(options)) fields.push({ field: `questions.${index}.options`, code: 'item_twice' });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+function hasTwice(parts: readonly { id: string }[]): boolean {
+  return new Set(parts.map(({ id }) => id)).size < parts.length;
 }
 
 /** Size needs all three lengths. */

@@ -2,7 +2,8 @@
 import type { FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { textIn, type OfferDefinition } from '../offer/index.ts';
+import { itemName, offeredOf, type OfferDefinition } from '../offer/index.ts';
+import { versionName } from '../offer/offer-store.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
@@ -47,14 +48,15 @@ async function adjust(
 ): Promise<ServiceRequest> {
   const seen = await tx.requests.find(id);
   if (seen === null) throw new DoorstepError('request_not_found');
-  // Homes come before the items and the request, as in a submission.
+  const offer = await tx.offers.find(seen.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  // As in a submission, the offer stays as it is, and homes come before the items and the request.
+  if (!(await tx.offers.lockVersions([offer])).has(versionName(offer))) throw new DoorstepError('request_changed');
   await tx.homes.lock(seen.homeIds);
   const request = asRead(await lockRequest(tx, id), revision);
   const isElsewhere = !request.homeIds.every((homeId) => seen.homeIds.includes(homeId));
   if (isElsewhere || !isAdjustable(request)) throw new DoorstepError('state_conflict');
-  const offer = await tx.offers.find(request.offerId);
-  if (offer === null) throw new DoorstepError('offer_not_found');
-  const fields = lineErrors(offer.definition, request.lines, asked);
+  const fields = lineErrors(offeredOf(offer.definition), request.lines, asked);
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const lines = asked
     .filter(({ quantity }) => quantity > 0)
@@ -62,8 +64,9 @@ async function adjust(
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
   if (JSON.stringify(lines) === JSON.stringify(request.lines)) return request;
 
-  const asSent = (await tx.offers.findVersion(offer.id, request.offerVersion)) ?? offer.definition;
-  const inWords = (some: RequestLine[], language: string) => linesInWords([offer.definition, asSent], some, language);
+  // `2 × Blanket, 1 × Lamp`
+  const inWords = (some: RequestLine[], language: string) =>
+    some.map(({ itemId, quantity }) => `${quantity} × ${itemName(offer.definition, itemId, language)}`).join(', ');
   const { mainLanguage } = offer.definition;
   const outcome = await transitionRequest(context, tx, request, {
     to: request.state,
@@ -100,20 +103,4 @@ function lineErrors(
     const max = offered.maxPerRequest;
     return quantity > max ? [{ field: `lines.${index}.quantity`, code: 'too_large', values: { max } }] : [];
   });
-}
-
-/** `2 × Blanket, 1 × Lamp`, by the names that the first of the definitions has which knows an item. */
-function linesInWords(
-  definitions: Pick<OfferDefinition, 'items' | 'mainLanguage'>[],
-  lines: RequestLine[],
-  language: string,
-): string {
-  const nameOf = (itemId: string): string => {
-    for (const { items, mainLanguage } of definitions) {
-      const item = items.find(({ id }) => id === itemId);
-      if (item !== undefined) return textIn(item.name, language, mainLanguage);
-    }
-    return itemId;
-  };
-  return lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(', ');
 }

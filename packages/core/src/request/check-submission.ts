@@ -2,7 +2,7 @@ import type { Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { limitsOf, offerPhase, type Offer } from '../offer/index.ts';
+import { limitsOf, offeredOf, offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
@@ -24,7 +24,7 @@ export async function checkSubmission(
   }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
 ): Promise<{ resolved: ResolvedAddress }> {
   requireOpen(offer, receivedAt);
-  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const definition = { ...offeredOf(offer.definition), limits: limitsOf(offer) };
   const fields = validateSubmission(definition, submission, { noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);

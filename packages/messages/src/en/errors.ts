@@ -62,6 +62,7 @@ export const errors = {
   'error.request_changed': 'Someone changed this request after you opened it, so nothing was done. Check it again.',
   'field_error.required': 'Enter an answer',
   'field_error.too_long': 'Use {max, number} characters or fewer',
+  'field_error.too_many': 'Keep {max, number} or fewer. Retired ones count too',
   'field_error.too_small': 'Enter {min, number} or more',
   'field_error.too_large': 'Enter {max, number} or fewer',
   'field_error.not_a_number': 'Enter a whole number, such as 1',
@@ -110,6 +111,10 @@ export const errors = {
   'field_error.not_a_web_address': 'Enter the whole address, such as https://example.org/hook',
   'field_error.not_a_public_address':
     'Enter an address on the public internet. Messages can’t be sent to this machine or its own network.',
+  'field_error.colour_form': 'Enter a colour such as #2f855a or #ff0, or choose one beside the field',
+  'field_error.country_form': 'Use two-letter country codes, such as GB or FR',
+  'field_error.language_form': 'Use a language code, such as en or fr',
+  'field_error.id_form': 'Use lower-case letters, digits, hyphens and underscores: 40 characters at most',
   'field_error.slug_form': 'Use lower-case letters, digits and hyphens, such as compost-bin',
   'field_error.slug_former':
     '“{title}” had this short name before, and links that were printed then still lead there. Choose another',

@@ -74,6 +74,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Quelqu’un a modifié cette demande après que vous l’avez ouverte : rien n’a été fait. Vérifiez-la de nouveau.',
   'field_error.required': 'Indiquez une réponse',
   'field_error.too_long': 'Ne dépassez pas {max, number} caractères',
+  'field_error.too_many': 'N’en gardez pas plus de {max, number}, retirés compris',
   'field_error.too_small': 'Indiquez au moins {min, number}',
   'field_error.too_large': 'Indiquez au plus {max, number}',
   'field_error.not_a_number': 'Indiquez un nombre entier, par exemple 1',
@@ -127,6 +128,11 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.not_a_web_address': 'Indiquez l’adresse complète, par exemple https://example.org/hook',
   'field_error.not_a_public_address':
     'Indiquez une adresse de l’internet public. Aucun message ne peut être envoyé à cette machine ni à son propre réseau.',
+  'field_error.colour_form': 'Saisissez une couleur comme #2f855a ou #ff0, ou choisissez-en une à côté du champ',
+  'field_error.country_form': 'Utilisez des codes de pays à deux lettres, par exemple GB ou FR',
+  'field_error.language_form': 'Utilisez un code de langue, par exemple en ou fr',
+  'field_error.id_form':
+    'Utilisez des minuscules, des chiffres, des traits d’union et des tirets bas : 40 caractères au plus',
   'field_error.slug_form': 'Utilisez des minuscules, des chiffres et des traits d’union, par exemple compost-bin',
   'field_error.slug_former':
     '« {title} » portait ce nom court auparavant, et les liens imprimés alors y mènent toujours. Choisissez-en un autre',

@@ -8,6 +8,7 @@ import {
   versionSchema,
   type OfferEffects,
   type OfferSummary,
+  type OfferUses,
   type QueueServed,
   type StaffOffer,
   type StockMovement,
@@ -80,6 +81,13 @@ export function addStaffOfferRoutes(
     const context = await contextOf(request);
     requireAction(context.actor, 'offers.read');
     return present(context, await requireOffer(context, request.params.id));
+  });
+
+  app.get<ById>('/api/staff/offers/:id/uses', async (request): Promise<OfferUses> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'offers.read');
+    const { id, definition } = await requireOffer({ store }, request.params.id);
+    return store.offers.uses(id, definition);
   });
 
   app.put<ById>('/api/staff/offers/:id', async (request) => {

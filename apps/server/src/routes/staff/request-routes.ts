@@ -217,13 +217,11 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
   const request = await requireRequest(context, id);
   const offer = await store.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  const definition = (await store.offers.findVersion(offer.id, request.offerVersion)) ?? offer.definition;
   const homes = await store.homes.members(request.homeIds);
   const offers = await store.offers.list();
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   return presentRequestDetail(request, {
-    offer: { ...offer, definition },
-    items: offer.definition.items,
+    offer,
     actor,
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', id),

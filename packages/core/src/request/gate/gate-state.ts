@@ -17,6 +17,8 @@ export interface LoadedSubmission {
   request: { id: string; reference: string; secretHash: string };
   /** Null where nothing depends on it: its key or its pass is gone, or the secret of its scope is destroyed. */
   home: LoadedHome | null;
+  /** Whether its offer is still in the version that it was checked against. */
+  isCurrent: boolean;
 }
 
 export interface LoadedHome extends ClaimedHomes {

@@ -1,8 +1,9 @@
 // Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
-// locks: Idempotency-Keys, passes, homes, buildings, counters, draws, items.
+// locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
+import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
 import { needsHomeCount } from '../address-hold-reasons.ts';
@@ -50,11 +51,16 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
     checked.flatMap(({ pass }) => (pass === null ? [] : [pass])),
     ({ id }) => id,
   );
-  const [at, stored, spentPasses, scopeSecrets] = await settleAll([
+  const [at, stored, spentPasses, secrets] = await settleAll([
     tx.now(),
     tx.idempotency.take(keys),
     tx.passes.spend(passes),
-    tx.offers.scopeSecrets([...new Set(checked.map(({ offer }) => offer.scopeId))]),
+    tx.offers.lockVersions(
+      firstOfEach(
+        checked.map(({ offer: { id, version } }) => ({ id, version })),
+        versionName,
+      ),
+    ),
   ]);
   const known = new Map(
     keys.flatMap((key, index) => {
@@ -65,9 +71,11 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
   const isOpen = ({ offer, idempotencyKey: key, pass }: CheckedSubmission): boolean =>
     !known.has(idempotencyKeyName({ offerId: offer.id, key })) && (pass === null || !spentPasses.has(pass.id));
   const homes = await claimHomes(tx, arrivals, (each) =>
-    isOpen(each) ? (scopeSecrets.get(each.offer.scopeId) ?? null) : null,
+    isOpen(each) ? (secrets.get(versionName(each.offer)) ?? null) : null,
   );
-  const submissions = arrivals.map((arrival, index) => toLoaded(arrival, homes[index] ?? null));
+  const submissions = arrivals.map((arrival, index) =>
+    toLoaded(arrival, { home: homes[index] ?? null, isCurrent: secrets.has(versionName(arrival.checked.offer)) }),
+  );
   const counters = countersOf(submissions, at);
   const [homesAtBuilding, shares, counted, draws, items] = await settleAll([
     countHomes(tx, submissions),
@@ -125,10 +133,13 @@ async function claimHomes(
   });
 }
 
-function toLoaded({ context: { secrets, actor }, checked }: Arrival, home: LoadedHome | null): LoadedSubmission {
+function toLoaded(
+  { context: { secrets, actor }, checked }: Arrival,
+  found: Pick<LoadedSubmission, 'home' | 'isCurrent'>,
+): LoadedSubmission {
   const id = secrets.newId();
   const secretHash = secrets.hash(secrets.receiptSecret(id));
-  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, home };
+  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, ...found };
 }
 
 /**

@@ -41,6 +41,8 @@ export const offerTables = [
       created_at bigint not null,
       /* Of the save that created it, so that a save whose answer was lost is recognised. */
       save_key text,
+      -- When a later version took its place: no request answers it from then on.
+      superseded_at bigint,
       polygon_id text references polygon (id),
       picture_id text references picture (id),
       logo_id text references picture (id),

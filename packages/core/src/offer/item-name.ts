@@ -1,0 +1,28 @@
+import type { LocalText } from '@doorstep/contract';
+import type { OfferDefinition } from './offer.ts';
+import { localText, textIn } from './text-in.ts';
+
+type Named = Pick<OfferDefinition, 'items' | 'mainLanguage'>;
+
+/**
+ * The name of an item of a request, in the offer's main language unless another is asked for. Whatever a request names
+ * stays in the definition, retired at most (`keepNamed`), so today's definition always has the name.
+ */
+export function itemName(definition: Named | undefined, itemId: string, language?: string): string {
+  return itemText(definition, itemId, language).text;
+}
+
+/** The same, marked with the language that it is in. */
+export function itemText(definition: Named | undefined, itemId: string, language?: string): LocalText {
+  const mainLanguage = definition?.mainLanguage ?? '';
+  const item = definition?.items.find(({ id }) => id === itemId);
+  return localText(item?.name ?? { [mainLanguage]: itemId }, language ?? mainLanguage, mainLanguage);
+}
+
+/** The answers of a choice by their ids, in the offer's main language; retired ones too. */
+export function answerNames(
+  question: OfferDefinition['questions'][number] | undefined,
+  { mainLanguage }: Pick<OfferDefinition, 'mainLanguage'>,
+): Map<string, string> {
+  return new Map(question?.options.map(({ id, label }) => [id, textIn(label, mainLanguage, mainLanguage)]));
+}

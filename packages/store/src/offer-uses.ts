@@ -1,0 +1,65 @@
+import type { OfferUses } from '@doorstep/contract';
+import type { OfferDefinition } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database, Dialect } from './database.ts';
+
+/** What the requests of an offer name: its items, and the questions and answers of those that are not erased. */
+export async function offerUses(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  offerId: string,
+  { questions }: Pick<OfferDefinition, 'questions'>,
+): Promise<OfferUses> {
+  const items = sql<OfferUses['items'][number]>`
+    select request_line.item_id as id, count(*) as requests,
+      coalesce(sum(case when request.state = 'waitlisted' then 1 else 0 end), 0) as waiting
+    from request join request_line on request_line.request_id = request.id
+    where request.offer_id = ${offerId} group by request_line.item_id`;
+  const options = questions.flatMap(({ id, options: given }) => given.map((option) => `${id} ${option.id}`));
+  const answered = sql<OfferUses['questions'][number]>`
+    select given.key as id, count(*) as requests from request ${eachAnswer[dialect]}
+    where request.offer_id = ${offerId} and ${isGiven[dialect]} group by given.key order by given.key`;
+  // Only answers that the offer offers: what visitors write themselves is not counted, nor read into memory.
+  const chosen = sql<OfferUses['answers'][number]>`
+    select given.key as question, chosen.value as id, count(*) as requests
+    from request ${eachAnswer[dialect]} ${eachChosen[dialect]}
+    where request.offer_id = ${offerId} and ${isOption(dialect, options)}
+    group by given.key, chosen.value order by given.key, chosen.value`;
+  return {
+    items: numbers((await items.execute(db)).rows),
+    questions: questions.length === 0 ? [] : numbers((await answered.execute(db)).rows),
+    answers: options.length === 0 ? [] : numbers((await chosen.execute(db)).rows),
+  };
+}
+
+const eachAnswer = {
+  sqlite: sql`join json_each(request.answers) as given`,
+  postgres: sql`cross join lateral json_each(request.answers::json) as given`,
+};
+
+const eachChosen = {
+  sqlite: sql`join json_each(case given.type when 'array' then given.value else json_array(given.value) end) as chosen`,
+  postgres: sql`cross join lateral json_array_elements_text(
+    case json_typeof(given.value) when 'array' then given.value else json_build_array(given.value) end) as chosen (value)`,
+};
+
+/** Not an answer that was left empty. */
+const isGiven = {
+  sqlite: sql`given.type <> 'false' and given.value not in ('', '[]')`,
+  postgres: sql`given.value::text not in ('false', '""', '[]')`,
+};
+
+function isOption(dialect: Dialect, options: string[]) {
+  const named = sql`given.key || ' ' || chosen.value`;
+  return dialect === 'postgres'
+    ? sql`${named} = any(${options})`
+    : sql`${named} in (select value from json_each(${JSON.stringify(options)}))`;
+}
+
+/** PostgreSQL sums into a type that arrives as text. */
+function numbers<Row extends { requests: number; waiting?: number }>(rows: Row[]): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    requests: Number(row.requests),
+    ...(row.waiting === undefined ? {} : { waiting: Number(row.waiting) }),
+  }));
+}
