@@ -26,6 +26,13 @@ export function accentFit(colour: string | null): AccentFit | null {
   };
 }
 
+/** `ff0`, `#FF0` and `FFFF00` as `#ffff00`; whatever is no colour stays as it is. */
+export function fullColour(text: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
+  if (digits === undefined) return text;
+  return `#${(digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits).toLowerCase()}`;
+}
+
 /**
  * The style of a page whose organisation has a colour. The document holds it word for word and the policy of the page
  * names its hash, so that no other style is let in.

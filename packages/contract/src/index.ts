@@ -1,4 +1,4 @@
-export { accentFit, accentStyle } from './accent-style.ts';
+export { accentFit, accentStyle, fullColour } from './accent-style.ts';
 export { daySchema, instantSchema, isInOfferYears, isOnCalendarDay, offerYears } from './calendar-date.ts';
 export { isCalendarDay } from './is-calendar-day.ts';
 export * from './address.ts';

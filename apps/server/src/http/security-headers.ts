@@ -66,7 +66,8 @@ export function createSecurityHeaders(options: {
   // Answers to programs and to the console hold personal data: no cache keeps them.
   const ofApi = withPolicy('no-store', []);
   // Revalidated, but kept for the back button, which brings back what a visitor has typed.
-  const ofConsole = withPolicy('private, no-cache', options.consoleCsp);
+  // The frame is that of the preview, whose document has a policy of its own.
+  const ofConsole = withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]);
   const ofPages = withPolicy('private, no-cache', options.csp);
   // The provider's script makes markup and scripts of texts in its own way.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {

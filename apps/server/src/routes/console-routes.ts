@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   const html = existsSync(document) ? readFileSync(document, 'utf8') : null;
+  addPreviewFrame(app);
   for (const url of ['/staff', '/staff/*']) {
     app.get(url, async (request, reply) => {
       // A bundle of an older build is gone; a document in its place would be read as a script.
@@ -15,4 +16,28 @@ export function addConsoleRoutes(app: FastifyInstance, document: string): void {
       return reply.header('X-Robots-Tag', 'noindex').type('text/html; charset=utf-8').send(html);
     });
   }
+}
+
+/**
+ * An empty document for the preview of an offer, which the console fills with the page. Its styles are inline, as on the
+ * public page, and nothing else is let in: no script, no form, no other place.
+ */
+function addPreviewFrame(app: FastifyInstance): void {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; ');
+  app.get('/staff/preview-frame', async (_request, reply) =>
+    reply
+      .header('Content-Security-Policy', policy)
+      .header('X-Robots-Tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send('<!doctype html><title>Preview</title>'),
+  );
 }

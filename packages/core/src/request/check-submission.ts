@@ -2,12 +2,12 @@ import type { Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { limitsOf, offeredOf, offerPhase, type Offer } from '../offer/index.ts';
+import { offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
 import { changesMet } from './changes-met.ts';
-import { validateSubmission } from './validate-submission.ts';
+import { submissionErrors } from './validate-submission.ts';
 
 /**
  * Everything about a submission that can be judged before it is sent; nothing is taken and nothing is kept.
@@ -24,8 +24,7 @@ export async function checkSubmission(
   }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
 ): Promise<{ resolved: ResolvedAddress }> {
   requireOpen(offer, receivedAt);
-  const definition = { ...offeredOf(offer.definition), limits: limitsOf(offer) };
-  const fields = validateSubmission(definition, submission, { noFixedAddress });
+  const fields = submissionErrors(offer, { submission, noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);
   if (before !== null && changesMet(before, offer.definition, submission).length > 0)

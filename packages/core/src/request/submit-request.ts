@@ -7,12 +7,9 @@ import { requireAction } from '../staff/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
-import { refuseSoldOut, saveSubmission, type SaveOutcome } from './gate/save-submission.ts';
+import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';
-
-/** How often a submission is checked anew because staff save the offer in the same moment. */
-const maxAttempts = 5;
 
 /** A saved request, new or seen before under the same Idempotency-Key. */
 export interface SubmitRequestResult {
@@ -28,9 +25,8 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const isVouchedFor = source === 'staff' || source === 'api';
   if (isVouchedFor) requireAction(actor, 'requests.enter');
   const noFixedAddress = source === 'staff' && input.noFixedAddress === true;
-  const found = await store.offers.findBySlug(input.slug);
-  if (found === null) throw new DoorstepError('offer_not_found');
-  let offer = found;
+  const offer = await store.offers.findBySlug(input.slug);
+  if (offer === null) throw new DoorstepError('offer_not_found');
   if (input.idempotencyKey === '') throw new DoorstepError('idempotency_key_missing');
   const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
@@ -48,46 +44,27 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     );
   }
 
-  let verified: VerifiedPass | undefined;
   const check = async () => {
     const { resolved } = await checkSubmission(context, { offer, submission, receivedAt, noFixedAddress });
-    // Once: a provider may verify a token only once.
-    verified ??= isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
+    const verified = isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
     const checked = { ...input, idempotencyKey, ...verified, noFixedAddress, offer, resolved };
     await refuseSoldOut(context, checked);
     return checked;
   };
-  for (let attempt = 1; ; attempt += 1) {
-    let checked: Awaited<ReturnType<typeof check>>;
-    try {
-      checked = await check();
-    } catch (error) {
-      // What was saved keeps its answer, whatever has become of the offer, its stock or the pass since.
-      const saved = error instanceof DoorstepError ? await findSaved() : null;
-      if (saved === null) throw error;
-      return replay(context, saved, fingerprintNow);
-    }
-    const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, checked.resolved));
-    const outcome = await saveAsCurrent(context, { ...checked, fingerprint: fingerprints });
-    if (outcome !== null) {
-      const { stored, isDuplicate } = outcome;
-      if (isDuplicate) return replay(context, stored, fingerprints);
-      const { requestId: id, answer } = stored;
-      return { answer, url: receiptUrl(context, { id, reference: answer.reference }), isReplayed: false };
-    }
-    if (attempt === maxAttempts) throw new DoorstepError('unavailable');
-    offer = (await store.offers.find(offer.id)) ?? offer;
-  }
-}
-
-/** @returns null when staff saved the offer at this moment, so that the submission must be checked against it again. */
-async function saveAsCurrent(context: Context, checked: CheckedSubmission): Promise<SaveOutcome | null> {
+  let checked: Awaited<ReturnType<typeof check>>;
   try {
-    return await saveSubmission(context, checked);
+    checked = await check();
   } catch (error) {
-    if (error instanceof DoorstepError && error.code === 'version_conflict') return null;
-    throw error;
+    // What was saved keeps its answer, whatever has become of the offer, its stock or the pass since.
+    const saved = error instanceof DoorstepError ? await findSaved() : null;
+    if (saved === null) throw error;
+    return replay(context, saved, fingerprintNow);
   }
+  const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, checked.resolved));
+  const { stored: saved, isDuplicate } = await saveSubmission(context, { ...checked, fingerprint: fingerprints });
+  if (isDuplicate) return replay(context, saved, fingerprints);
+  const { requestId: id, answer } = saved;
+  return { answer, url: receiptUrl(context, { id, reference: answer.reference }), isReplayed: false };
 }
 
 /**

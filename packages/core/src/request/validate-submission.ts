@@ -10,7 +10,7 @@ import {
   type QuestionInput,
 } from '@doorstep/contract';
 import { hasUnmeantCharacters } from '../home/index.ts';
-import type { OfferDefinition } from '../offer/index.ts';
+import { limitsOf, offeredOf, type Offer, type OfferDefinition } from '../offer/index.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
 export function validateSubmission(
@@ -24,6 +24,15 @@ export function validateSubmission(
     ...validateAnswers(offer.questions, submission.answers),
     ...(noFixedAddress ? [] : addressErrors(offer, submission)),
   ];
+}
+
+/** The same of what an offer offers now, by its limits or those of its group. */
+export function submissionErrors(
+  offer: Offer,
+  { submission, noFixedAddress = false }: { submission: Submission; noFixedAddress?: boolean },
+): FieldError[] {
+  const definition = { ...offeredOf(offer.definition), limits: limitsOf(offer) };
+  return validateSubmission(definition, submission, { noFixedAddress });
 }
 
 function validateLines(offer: OfferDefinition, lines: Submission['lines']): FieldError[] {

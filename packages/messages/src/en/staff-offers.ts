@@ -84,9 +84,6 @@ export const staffOfferTexts = {
   'staff.editor.eligibility_hint': 'In plain words. Limits and area are checked automatically.',
   'staff.editor.confirmation': 'After acceptance',
   'staff.editor.confirmation_hint': 'Shown with an accepted request and emailed with it: when and how it comes.',
-  'staff.editor.main_language': 'Language of these texts',
-  'staff.editor.main_language_hint':
-    'The fields show the texts in this language. It’s used where another language has no text. Texts in other languages are kept.',
   'staff.editor.add_item': 'Add an item',
   'staff.editor.remove_item': 'Remove this item',
   'staff.editor.item_number': 'Item {number, number}',
@@ -190,8 +187,6 @@ export const staffOfferTexts = {
   'staff.editor.question_label': 'Question',
   'staff.editor.question_kind': 'Answer type',
   'staff.editor.question_help': 'Help text (optional)',
-  'staff.editor.question_options': 'Answers to choose from',
-  'staff.editor.question_options_hint': 'One per line.',
   'staff.editor.question_required': 'An answer is required',
   'staff.question_kind.short_text': 'Short text',
   'staff.question_kind.long_text': 'Long text',
@@ -297,7 +292,7 @@ export const staffOfferTexts = {
   'staff.picture.alt_hint': 'For people who can’t see it, such as “A green compost bin with its lid open”.',
   'staff.picture.alt_missing': 'Say what the picture shows',
   'staff.editor.colour': 'Colour',
-  'staff.editor.colour_hint': 'For the public pages, such as #2c5a45. Empty: the standard colour.',
+  'staff.editor.colour_hint': 'For the public pages, such as #2c5a45 or #ff0. Empty: the standard colour.',
   'staff.editor.colour_as_given': 'Used as it is for buttons and links.',
   'staff.editor.colour_darker':
     'Too light for text: links and buttons use a darker shade (contrast {contrast, number}:1, and 4.5:1 is needed).',
@@ -382,14 +377,6 @@ export const staffOfferTexts = {
   'staff.share.copy': 'Copy link',
   'staff.share.copied': 'Copied',
   'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
-
-  'staff.preview.title': 'Preview',
-  'staff.preview.show': 'Show',
-  'staff.preview.hide': 'Hide',
-  'staff.preview.hint': 'See the public page while you write.',
-  'staff.preview.frame': 'Preview of the public page',
-  'staff.preview.incomplete': 'Fix the fields marked in red; this is the last preview that worked.',
-  'staff.preview.unavailable': 'The preview isn’t available at the moment. You can keep writing and save.',
 
   'staff.conflict.title': 'Someone else saved this offer in the meantime',
   'staff.conflict.none':

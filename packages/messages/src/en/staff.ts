@@ -1,5 +1,6 @@
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
+import { staffOfferEditorTexts } from './staff-offer-editor.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
@@ -13,6 +14,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 export const staffTexts = {
   ...staffBatchTexts,
   ...staffEntryTexts,
+  ...staffOfferEditorTexts,
   ...staffOfferTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,

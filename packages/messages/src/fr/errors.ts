@@ -132,7 +132,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.country_form': 'Utilisez des codes de pays à deux lettres, par exemple GB ou FR',
   'field_error.language_form': 'Utilisez un code de langue, par exemple en ou fr',
   'field_error.id_form':
-    'Utilisez des minuscules, des chiffres, des traits d’union et des tirets bas : 40 caractères au plus',
+    'Utilisez des minuscules, des chiffres, des traits d’union et des tirets bas, 40 caractères au plus',
   'field_error.slug_form': 'Utilisez des minuscules, des chiffres et des traits d’union, par exemple compost-bin',
   'field_error.slug_former':
     '« {title} » portait ce nom court auparavant, et les liens imprimés alors y mènent toujours. Choisissez-en un autre',

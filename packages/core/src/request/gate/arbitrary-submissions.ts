@@ -146,7 +146,7 @@ export function loadedOf(offer: Offer, world: World, sent: Sent, number: number)
     checked,
     actor: { kind: 'visitor' },
     request: { id: `request-${number}`, reference: `R${number}`, secretHash: '' },
-    isCurrent: true,
+    outdated: [],
     home: {
       homeIds: [homeId],
       ownerIds: [homeId],

@@ -60,7 +60,8 @@ export function decideSubmissions(state: GateState, submissions: readonly Loaded
     if (stored !== undefined) return { kind: 'duplicate', stored };
     const before = saved.get(name);
     if (before !== undefined) return { kind: 'duplicate', of: before };
-    if (!submission.isCurrent) return refused(new DoorstepError('version_conflict'));
+    if (submission.outdated.length > 0)
+      return refused(new DoorstepError('request_invalid', { fields: submission.outdated }));
     const counters = state.counters.draft();
     const decision = decide(state, submission, counters);
     if (decision.kind === 'refused' && !decision.spendsPass) return decision;

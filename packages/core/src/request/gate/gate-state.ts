@@ -1,3 +1,4 @@
+import type { FieldError } from '@doorstep/contract';
 import type { Actor } from '../../actor.ts';
 import type { DrawState } from '../../draw/draw-store.ts';
 import type { HomeIdentity } from '../../home/index.ts';
@@ -17,8 +18,8 @@ export interface LoadedSubmission {
   request: { id: string; reference: string; secretHash: string };
   /** Null where nothing depends on it: its key or its pass is gone, or the secret of its scope is destroyed. */
   home: LoadedHome | null;
-  /** Whether its offer is still in the version that it was checked against. */
-  isCurrent: boolean;
+  /** What is wrong with it since staff saved its offer, after it was checked; empty when nothing. */
+  outdated: FieldError[];
 }
 
 export interface LoadedHome extends ClaimedHomes {

@@ -1,8 +1,10 @@
 // Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
 // locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
+import { DoorstepError } from '../../errors.ts';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
+import type { Offer } from '../../offer/index.ts';
 import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
@@ -10,6 +12,7 @@ import { needsHomeCount } from '../address-hold-reasons.ts';
 import { usageSince } from '../allowance.ts';
 import { disclosureCounters, homesPerDisclosure, senderCounters, uncheckedCounters } from '../budgets.ts';
 import { identifyHome } from '../identify-home.ts';
+import { submissionErrors } from '../validate-submission.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
 import type { CounterChange } from '../submission-stores.ts';
 import { CounterLedger, type Counter } from './counter-ledger.ts';
@@ -41,26 +44,21 @@ export interface Loaded {
   written: WrittenInAdvance;
 }
 
-export async function loadSubmissions(tx: Repositories, arrivals: readonly Arrival[]): Promise<Loaded> {
-  const checked = arrivals.map((arrival) => arrival.checked);
+export async function loadSubmissions(tx: Repositories, sent: readonly Arrival[]): Promise<Loaded> {
+  const checked = sent.map((arrival) => arrival.checked);
   const keys = firstOfEach(
-    arrivals.map(({ checked: { offer, idempotencyKey: key } }) => ({ offerId: offer.id, key })),
+    checked.map(({ offer, idempotencyKey: key }) => ({ offerId: offer.id, key })),
     idempotencyKeyName,
   );
   const passes = firstOfEach(
     checked.flatMap(({ pass }) => (pass === null ? [] : [pass])),
     ({ id }) => id,
   );
-  const [at, stored, spentPasses, secrets] = await settleAll([
+  const [at, stored, spentPasses, locked] = await settleAll([
     tx.now(),
     tx.idempotency.take(keys),
     tx.passes.spend(passes),
-    tx.offers.lockVersions(
-      firstOfEach(
-        checked.map(({ offer: { id, version } }) => ({ id, version })),
-        versionName,
-      ),
-    ),
+    lockOffers(tx, checked),
   ]);
   const known = new Map(
     keys.flatMap((key, index) => {
@@ -70,12 +68,11 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
   );
   const isOpen = ({ offer, idempotencyKey: key, pass }: CheckedSubmission): boolean =>
     !known.has(idempotencyKeyName({ offerId: offer.id, key })) && (pass === null || !spentPasses.has(pass.id));
+  const arrivals = sent.map((arrival) => againstCurrent(arrival, locked));
   const homes = await claimHomes(tx, arrivals, (each) =>
-    isOpen(each) ? (secrets.get(versionName(each.offer)) ?? null) : null,
+    isOpen(each) ? (locked.get(each.offer.id)?.secret ?? null) : null,
   );
-  const submissions = arrivals.map((arrival, index) =>
-    toLoaded(arrival, { home: homes[index] ?? null, isCurrent: secrets.has(versionName(arrival.checked.offer)) }),
-  );
+  const submissions = arrivals.map((arrival, index) => toLoaded(arrival, homes[index] ?? null));
   const counters = countersOf(submissions, at);
   const [homesAtBuilding, shares, counted, draws, items] = await settleAll([
     countHomes(tx, submissions),
@@ -108,6 +105,46 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
   };
 }
 
+interface LockedOffer {
+  offer: Offer;
+  /** Of its scope; null once it is destroyed. */
+  secret: string | null;
+}
+
+/** Rounds in which staff may save an offer again before it is locked. */
+const maxRounds = 20;
+
+/** The offers as they are now, by id: none of them is saved again before the transaction ends. */
+async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[]): Promise<Map<string, LockedOffer>> {
+  const locked = new Map<string, LockedOffer>();
+  let wanted = firstOfEach(
+    checked.map(({ offer }) => offer),
+    ({ id }) => id,
+  );
+  for (let round = 0; wanted.length > 0; round += 1) {
+    if (round === maxRounds) throw new DoorstepError('unavailable');
+    const secrets = await tx.offers.lockVersions(wanted.map(({ id, version }) => ({ id, version })));
+    const saved: Offer[] = [];
+    for (const offer of wanted) {
+      const secret = secrets.get(versionName(offer));
+      if (secret !== undefined) locked.set(offer.id, { offer, secret });
+      else saved.push((await tx.offers.find(offer.id)) ?? offer);
+    }
+    wanted = saved;
+  }
+  return locked;
+}
+
+type CurrentArrival = Arrival & Pick<LoadedSubmission, 'outdated'>;
+
+/** What staff saved since a submission was checked may have taken away what it asks for. */
+function againstCurrent(arrival: Arrival, locked: ReadonlyMap<string, LockedOffer>): CurrentArrival {
+  const { checked } = arrival;
+  const offer = locked.get(checked.offer.id)?.offer ?? checked.offer;
+  if (offer.version === checked.offer.version) return { ...arrival, outdated: [] };
+  return { ...arrival, checked: { ...checked, offer }, outdated: submissionErrors(offer, checked) };
+}
+
 function firstOfEach<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
@@ -134,12 +171,12 @@ async function claimHomes(
 }
 
 function toLoaded(
-  { context: { secrets, actor }, checked }: Arrival,
-  found: Pick<LoadedSubmission, 'home' | 'isCurrent'>,
+  { context: { secrets, actor }, checked, outdated }: CurrentArrival,
+  home: LoadedHome | null,
 ): LoadedSubmission {
   const id = secrets.newId();
   const secretHash = secrets.hash(secrets.receiptSecret(id));
-  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, ...found };
+  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, home, outdated };
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   OfferPreview,
   OfferSummary,
   OfferTransition,
+  OfferUses,
   SaveOfferBody,
   StaffOffer,
   StockMovement,
@@ -20,6 +21,7 @@ const pathOf = (offerId: string) => `${base}/${encodeURIComponent(offerId)}`;
 const offerKeys = {
   list: ['offers', 'list'] as const,
   one: (offerId: string) => ['offers', 'one', offerId] as const,
+  uses: (offerId: string) => ['offers', 'uses', offerId] as const,
   movements: (offerId: string) => ['offers', 'movements', offerId] as const,
 };
 
@@ -37,6 +39,16 @@ export function useOfferToEdit(offerId: string) {
     queryFn: ({ signal }) => readOffer(offerId, signal),
     staleTime: Infinity,
     gcTime: 0,
+  });
+}
+
+/** What requests name of an offer, read anew after each save. @param offerId Null for a new one. */
+export function useOfferUsesOf(offerId: string | null) {
+  return useQuery({
+    queryKey: offerKeys.uses(offerId ?? ''),
+    queryFn: ({ signal }) => callApi<OfferUses>(`${pathOf(offerId ?? '')}/uses`, { signal }),
+    enabled: offerId !== null,
+    staleTime: 60_000,
   });
 }
 
@@ -62,7 +74,10 @@ export function useSaveOffer(offerId: string | null) {
         ? callApi<StaffOffer>(base, { method: 'POST', headers, body: input })
         : callApi<StaffOffer>(pathOf(id), { method: 'PUT', headers, body: { version, input } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+    onSuccess: async ({ id }) => {
+      void client.invalidateQueries({ queryKey: offerKeys.uses(id) });
+      await client.invalidateQueries({ queryKey: offerKeys.list });
+    },
   });
 }
 
@@ -111,6 +126,13 @@ export function useRecordMovement(offerId: string, itemId: string) {
   });
 }
 
-export function readPreview(input: OfferInput, signal: AbortSignal): Promise<OfferPreview> {
-  return callApi<OfferPreview>(`${base}/preview`, { method: 'POST', body: input, signal });
+export function readPreview(
+  { input, language }: { input: OfferInput; language: string },
+  signal: AbortSignal,
+): Promise<OfferPreview> {
+  return callApi<OfferPreview>(`${base}/preview?lang=${encodeURIComponent(language)}`, {
+    method: 'POST',
+    body: input,
+    signal,
+  });
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
 import { placeOf } from './sections.ts';
+import type { Texts as LocalTexts } from './texts.ts';
 
 interface ConflictNoticeProps {
   conflicts: MergeConflict[];
@@ -57,7 +58,11 @@ export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictN
 function inWords({ t }: Texts, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');
   if (Array.isArray(value))
-    return value.map((row: { name?: string; label?: string }) => row.name ?? row.label).join(', ');
+    return value
+      .map((row: { name?: LocalTexts; label?: LocalTexts }) =>
+        Object.values(row.name ?? row.label ?? {}).find((text) => text !== ''),
+      )
+      .join(', ');
   if (typeof value === 'object' && value !== null && 'name' in value)
     return String(value.name) || t('staff.polygon.unnamed');
   return typeof value === 'string' && value !== '' ? value : t('staff.empty');

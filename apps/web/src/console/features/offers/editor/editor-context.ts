@@ -8,7 +8,8 @@ export interface EditorState {
   mayMoveStock: boolean;
   /** Reads stock and version anew without touching what is being typed. */
   refresh: () => Promise<void>;
-  /** Shows the texts of another language, which becomes the main one. */
+  /** Of the texts in the fields. */
+  language: string;
   showLanguage: (language: string) => void;
 }
 

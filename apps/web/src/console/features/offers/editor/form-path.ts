@@ -1,26 +1,44 @@
 import type { FieldPath } from 'react-hook-form';
 import type { OfferForm } from './offer-form.ts';
 
-/** Of a field; `base` has none. */
-export type OfferFormPath = FieldPath<Omit<OfferForm, 'base'>>;
+export type OfferFormPath = FieldPath<OfferForm>;
+
+/** Of texts: of the fields in each language. */
+export type TextPath =
+  | 'title'
+  | 'description'
+  | 'eligibility'
+  | 'confirmation'
+  | 'drawValue'
+  | `${'picture' | 'organisation.logo'}.alt`
+  | `organisation.${'privacyNotice' | 'accessibilityNotice' | 'helpContact'}`
+  | `items.${number}.name`
+  | `questions.${number}.${'label' | 'help'}`
+  | `questions.${number}.options.${number}.label`;
 
 /**
- * The editor's field for a path of the wire: `items.0.name.en` → `items.0.name`, `area.countries.2` → `countries`.
- * Paths that have no field of their own lead to the nearest that has.
+ * The editor's field for a path of the wire: `area.countries.2` → `countries`, `draw.value.en` → `drawValue.en`. Paths
+ * that have no field of their own lead to the nearest that has.
  */
 export function formPathOf(inputPath: string): OfferFormPath {
-  const [first = '', second = '', third = ''] = inputPath.split('.');
+  const [first = '', second = '', third = '', ...rest] = inputPath.split('.');
+  const join = (...parts: string[]) => parts.filter((part) => part !== '').join('.') as OfferFormPath;
   if (first === 'limits' || first === 'area') return (second === '' ? 'countries' : second) as OfferFormPath;
-  if (first === 'draw' && second === 'format') return `drawFormat.${third === '' ? 'kind' : third}` as OfferFormPath;
-  if (first === 'draw') return second === 'knownAt' ? 'drawKnownAt' : 'drawValue';
-  if (first === 'items' || first === 'questions') {
-    return [first, second, third].filter((part) => part !== '').join('.') as OfferFormPath;
-  }
-  if (first === 'picture') return second === 'alt' ? 'picture.alt' : 'picture.file';
+  if (first === 'draw' && second === 'format') return join('drawFormat', third === '' ? 'kind' : third);
+  if (first === 'draw') return second === 'knownAt' ? 'drawKnownAt' : join('drawValue', third);
+  if (first === 'items' || first === 'questions') return join(first, second, third, ...rest);
+  if (first === 'picture') return second === 'alt' ? join(first, second, third) : 'picture.file';
   if (first === 'organisation' && second === 'logo')
-    return third === 'alt' ? 'organisation.logo.alt' : 'organisation.logo.file';
+    return third === 'alt' ? join(first, second, third, ...rest) : 'organisation.logo.file';
   if (first === 'contact' || first === 'organisation') {
-    return (second === '' ? `${first}.name` : `${first}.${second}`) as OfferFormPath;
+    return second === '' ? join(first, 'name') : join(first, second, third);
   }
-  return first as OfferFormPath;
+  return join(first, second);
+}
+
+/** The language of a text's field, of those that the offer has; null for any other field. */
+export function languageOfPath(path: string, languages: string[]): string | null {
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  const isText = !path.startsWith('contact.') && !path.startsWith('drawFormat.') && path.includes('.');
+  return isText && languages.includes(last) ? last : null;
 }

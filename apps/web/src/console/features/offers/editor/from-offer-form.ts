@@ -1,6 +1,6 @@
-import type { DrawFormat, OfferInput } from '@doorstep/contract';
+import { fullColour, type DrawFormat, type OfferInput } from '@doorstep/contract';
 import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, TimePath } from './offer-form.ts';
-import { shortName } from './short-name.ts';
+import { isChoice, type Texts } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -10,41 +10,37 @@ const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
  * contract's schema names it.
  */
 export function fromOfferForm(form: OfferForm): OfferInput {
-  const { base } = form;
-  const texts = (text: string, kept: Record<string, string> = {}) => {
-    const { [form.mainLanguage]: _replaced, ...others } = kept;
-    return text.trim() === '' ? others : { ...others, [form.mainLanguage]: text.trim() };
-  };
   const { organisation } = form;
   const zone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC';
   const timeOf = (path: TimePath) => fromLocalTime({ local: form[path], isSecond: form[`${path}Second`] }, zone);
   return {
     slug: form.slug.trim(),
     mainLanguage: form.mainLanguage,
-    title: texts(form.title, base?.title),
-    description: texts(form.description, base?.description),
-    eligibility: texts(form.eligibility, base?.eligibility),
-    confirmation: texts(form.confirmation, base?.confirmation),
-    picture: pictureOf(form.picture, base?.picture, texts),
+    title: titleOf(form),
+    description: written(form.description),
+    eligibility: written(form.eligibility),
+    confirmation: written(form.confirmation),
+    picture: pictureOf(form.picture),
     opensAt: timeOf('opensAt'),
     closesAt: timeOf('closesAt'),
     timeZone: form.timeZone,
     items: form.items.map((item) => ({
       ...(item.itemId === '' ? {} : { id: item.itemId }),
-      name: texts(item.name, item.otherNames),
+      name: written(item.name),
       maxPerRequest: numberOf(item.maxPerRequest) ?? Number.NaN,
       maxPerHome: numberOf(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
       ...measuresOf(item),
       ...(item.shelf.trim() === '' ? {} : { shelf: item.shelf.trim() }),
+      ...retiredOf(item),
     })),
     limits: { unitsPerHome: numberOf(form.unitsPerHome), windowDays: numberOf(form.windowDays) },
     allocation: form.allocation,
     draw:
       form.allocation === 'draw'
         ? {
-            value: texts(form.drawValue, base?.draw?.value),
+            value: written(form.drawValue),
             format: drawFormatOf(form.drawFormat),
             knownAt: timeOf('drawKnownAt'),
           }
@@ -58,53 +54,56 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     typedAddresses: form.typedAddresses,
     addressPolicy: form.addressPolicy,
     contact: form.contact,
-    questions: questionsOf(form.questions, base, texts),
+    questions: form.questions.map(questionOf),
     showsRemaining: form.showsRemaining,
     isListed: form.isListed,
     whenCheckIsDown: form.whenCheckIsDown,
     retentionDays: numberOf(form.retentionDays) ?? Number.NaN,
     organisation: {
       name: organisation.name.trim(),
-      privacyNotice: texts(organisation.privacyNotice, base?.organisation.privacyNotice),
-      accessibilityNotice: texts(organisation.accessibilityNotice, base?.organisation.accessibilityNotice),
-      helpContact: texts(organisation.helpContact, base?.organisation.helpContact),
-      logo: pictureOf(organisation.logo, base?.organisation.logo, texts),
-      colour: organisation.colour === '' ? null : organisation.colour,
+      privacyNotice: written(organisation.privacyNotice),
+      accessibilityNotice: written(organisation.accessibilityNotice),
+      helpContact: written(organisation.helpContact),
+      logo: pictureOf(organisation.logo),
+      colour: organisation.colour.trim() === '' ? null : fullColour(organisation.colour.trim()),
     },
   };
 }
 
-type Texts = (text: string, kept?: Record<string, string>) => Record<string, string>;
-
-/** What another picture shows is said anew in every language. */
-function pictureOf({ file, alt }: PictureForm, kept: OfferInput['picture'] | undefined, texts: Texts) {
-  if (file === null) return null;
-  return { ...file, alt: texts(alt, kept?.id === file.id ? kept.alt : {}) };
+/** The languages in which something is written. */
+function written(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([tag, text]) => (text.trim() === '' ? [] : [[tag, text.trim()]])),
+  );
 }
 
-function questionsOf(questions: QuestionForm[], base: OfferInput | null, texts: Texts): OfferInput['questions'] {
-  const taken = questions.map(({ questionId }) => questionId);
-  return questions.map((question) => {
-    const kept = base?.questions.find(({ id }) => id === question.questionId);
-    const id = question.questionId === '' ? freeName(question.label, 'question', taken) : question.questionId;
-    const optionIds: string[] = [];
-    return {
-      id,
-      kind: question.kind,
-      label: texts(question.label, kept?.label),
-      help: texts(question.help, kept?.help),
-      required: question.required,
-      options: question.kind.startsWith('choice')
-        ? splitList(question.options, /\n+/).map((line) => {
-            // An answer that reads as before is the same answer: those who gave it keep it.
-            const same = kept?.options.find(({ label }) => Object.values(label).includes(line));
-            const optionId = same?.id ?? freeName(line, 'answer', optionIds);
-            optionIds.push(optionId);
-            return { id: optionId, label: texts(line, same?.label) };
-          })
-        : [],
-    };
-  });
+/** Names every language of the offer: one that has no text yet is not lost by saving. */
+function titleOf({ title, languages, mainLanguage }: OfferForm): Texts {
+  const others = languages.filter((tag) => tag !== mainLanguage);
+  return { ...Object.fromEntries(others.map((tag) => [tag, ''])), ...written(title) };
+}
+
+function pictureOf({ file, alt }: PictureForm): OfferInput['picture'] {
+  return file === null ? null : { ...file, alt: written(alt) };
+}
+
+function questionOf(question: QuestionForm): OfferInput['questions'][number] {
+  const { questionId: id, kind, label, help, required, options } = question;
+  return {
+    id,
+    kind,
+    label: written(label),
+    help: written(help),
+    required,
+    options: isChoice(kind)
+      ? options.map((option) => ({ id: option.optionId, label: written(option.label), ...retiredOf(option) }))
+      : [],
+    ...retiredOf(question),
+  };
+}
+
+function retiredOf({ isRetired }: { isRetired: boolean }): { isRetired?: true } {
+  return isRetired ? { isRetired } : {};
 }
 
 function drawFormatOf({ kind, order, ...numbers }: DrawFormatForm): DrawFormat | null {
@@ -126,15 +125,6 @@ function measuresOf(item: OfferForm['items'][number]): Partial<Record<(typeof me
     return value === null ? [] : [[name, value]];
   });
   return Object.fromEntries(given) as Partial<Record<(typeof measures)[number], number>>;
-}
-
-/** A short name not in `taken`, which it then joins. */
-function freeName(text: string, fallback: string, taken: string[]): string {
-  const wish = shortName(text, 36) || fallback;
-  let name = wish;
-  for (let number = 2; taken.includes(name); number += 1) name = `${wish}-${number}`;
-  taken.push(name);
-  return name;
 }
 
 /** `''` is none; what is no number is `NaN`. */

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
-import { focusField, placeOf } from './sections.ts';
+import { placeOf } from './sections.ts';
 
 /** What stands between the offer as saved and its publication; each line leads to its field. */
-export function MissingList({ missing }: { missing: string[] }) {
+export function MissingList({ missing, onChoose }: { missing: string[]; onChoose: (path: string) => void }) {
   const { t } = useTexts();
   const paths = [...new Set(missing.map((path) => formPathOf(path)))];
   return (
@@ -12,7 +12,7 @@ export function MissingList({ missing }: { missing: string[] }) {
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" className="ds-link-button" onClick={() => focusField(path)}>
+            <button type="button" className="ds-link-button" onClick={() => onChoose(path)}>
               {t(placeOf(path).label)}
             </button>
           </li>

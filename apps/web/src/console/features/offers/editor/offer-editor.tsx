@@ -8,7 +8,8 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
+import { LanguageBar } from './languages/language-bar.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { AreaSection } from './sections/area-section.tsx';
@@ -33,7 +34,14 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
   const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
   return (
     <EditorContext
-      value={{ offer, mayWrite, mayMoveStock, refresh: editor.refresh, showLanguage: editor.showLanguage }}
+      value={{
+        offer,
+        mayWrite,
+        mayMoveStock,
+        refresh: editor.refresh,
+        language: editor.language,
+        showLanguage: editor.showLanguage,
+      }}
     >
       <FormProvider {...form}>
         <PageHeading
@@ -44,6 +52,7 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
         <ConflictNotice conflicts={editor.conflicts} wasMerged={editor.wasMerged} onTakeTheirs={editor.takeTheirs} />
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
           <div className="editor-sections">
+            <LanguageBar languages={editor.languages} />
             <WhatSection />
             <ItemsSection />
             <LimitsSection />

@@ -1,9 +1,9 @@
 import { offerInputSchema, type OfferInput } from '@doorstep/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formPathOf } from './form-path.ts';
+import { formPathOf, languageOfPath } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
-import { emptyOfferForm, newQuestion } from './offer-form.ts';
+import { emptyOfferForm, newOption, newQuestion } from './offer-form.ts';
 import { shortName } from './short-name.ts';
 import { toOfferForm } from './to-offer-form.ts';
 
@@ -57,7 +57,7 @@ const input: OfferInput = {
       required: true,
       options: [
         { id: 'clay', label: { en: 'Clay', cy: 'Clai' } },
-        { id: 'sand', label: { en: 'Sand' } },
+        { id: 'sand', label: { en: 'Sand' }, isRetired: true },
       ],
     },
   ],
@@ -100,14 +100,38 @@ describe('an offer in the editor’s fields', () => {
     },
   );
 
-  it('gives a new question and new answers ids that are free, and keeps those that read as before', () => {
+  it('keeps the ids of answers, whatever their texts become in whatever language', () => {
     const form = toOfferForm(input);
-    form.questions.push({ ...newQuestion, label: 'Soil', kind: 'choices', options: 'Clay\nCLAY\n\n' });
-    form.questions[0] = { ...form.questions[0]!, options: 'Sand\nLoam' };
-    const { questions } = fromOfferForm(form);
-    expect(questions.map(({ id }) => id)).toEqual(['soil', 'soil-2']);
-    expect(questions[0]?.options.map(({ id }) => id)).toEqual(['sand', 'loam']);
-    expect(questions[1]?.options.map(({ id }) => id)).toEqual(['clay', 'clay-2']);
+    const [clay, sand] = form.questions[0]!.options;
+    Object.assign(clay!.label, { en: 'Sand', cy: 'Tywod' });
+    Object.assign(sand!.label, { en: 'Clay' });
+    form.questions[0]!.options.push({ ...newOption(['en', 'cy']), label: { en: 'Clay', cy: '' } });
+    const options = fromOfferForm(form).questions[0]!.options;
+    expect(options.slice(0, 2)).toEqual([
+      { id: 'clay', label: { en: 'Sand', cy: 'Tywod' } },
+      { id: 'sand', label: { en: 'Clay' }, isRetired: true },
+    ]);
+    expect(new Set(options.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('gives new questions and answers ids that the contract takes', () => {
+    const form = { ...toOfferForm(input), mainLanguage: 'en' };
+    const added = { ...newQuestion(['en', 'cy']), kind: 'choice' as const, options: [newOption(['en', 'cy'])] };
+    form.questions.push(added);
+    expect(v.safeParse(offerInputSchema, fromOfferForm(form)).issues).toBeUndefined();
+  });
+
+  it.each([
+    ['#ff0', '#ffff00'],
+    ['ff0', '#ffff00'],
+    ['FF0000', '#ff0000'],
+    [' #2C5A45 ', '#2c5a45'],
+    ['red', 'red'],
+    ['', null],
+  ])('reads the colour %s as %s', (colour, read) => {
+    const form = toOfferForm(input);
+    form.organisation.colour = colour;
+    expect(fromOfferForm(form).organisation.colour).toBe(read);
   });
 
   it('hands on what is no number, for the schema to name', () => {
@@ -122,26 +146,41 @@ describe('an offer in the editor’s fields', () => {
   });
 
   it('starts so that a name alone makes a draft', () => {
-    const form = { ...emptyOfferForm('en', 'Europe/London'), title: 'Seeds', slug: 'seeds' };
+    const form = { ...emptyOfferForm('en', 'Europe/London'), title: { en: 'Seeds' }, slug: 'seeds' };
     expect(v.safeParse(offerInputSchema, fromOfferForm(form)).success).toBe(true);
   });
 });
 
 describe('the field for a path of the wire', () => {
   it.each([
-    ['title.en', 'title'],
-    ['items.0.name.en', 'items.0.name'],
+    ['title.en', 'title.en'],
+    ['title', 'title'],
+    ['items.0.name.en', 'items.0.name.en'],
     ['items', 'items'],
     ['limits.windowDays', 'windowDays'],
     ['area.countries.1', 'countries'],
     ['area.polygon', 'polygon'],
     ['draw.format', 'drawFormat.kind'],
     ['draw.format.max', 'drawFormat.max'],
-    ['questions.2.options.0.label.en', 'questions.2.options'],
-    ['organisation.privacyNotice.en', 'organisation.privacyNotice'],
+    ['questions.2.options.0.label.en', 'questions.2.options.0.label.en'],
+    ['organisation.privacyNotice.en', 'organisation.privacyNotice.en'],
+    ['organisation.logo.alt.en', 'organisation.logo.alt.en'],
+    ['draw.value.en', 'drawValue.en'],
     ['organisation', 'organisation.name'],
   ])('of %s is %s', (path, field) => {
     expect(formPathOf(path)).toBe(field);
+  });
+});
+
+describe('the language of a field', () => {
+  it.each([
+    ['title.en', 'en'],
+    ['questions.0.options.1.label.pt-BR', 'pt-BR'],
+    ['title.de', null],
+    ['contact.name', null],
+    ['slug', null],
+  ])('of %s is %s', (path, language) => {
+    expect(languageOfPath(path, ['en', 'pt-BR', 'name'])).toBe(language);
   });
 });
 

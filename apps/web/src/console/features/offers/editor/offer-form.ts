@@ -5,14 +5,17 @@ import {
   type PictureView,
   type PolygonReference,
 } from '@doorstep/contract';
+import { newKey } from '../../../shared/new-key.ts';
+import type { Texts } from './texts.ts';
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {
   /** `''` for a new item. */
   itemId: string;
-  name: string;
-  /** Its names in the languages that are not shown. */
-  otherNames: Record<string, string>;
+  /** Tells new items apart; `''` once they are saved. */
+  rowKey: string;
+  name: Texts;
+  isRetired: boolean;
   maxPerRequest: string;
   maxPerHome: string;
   isUnlimited: boolean;
@@ -25,21 +28,28 @@ export interface ItemForm {
   shelf: string;
 }
 
+/** An answer of a choice. */
+export interface OptionForm {
+  optionId: string;
+  label: Texts;
+  isRetired: boolean;
+}
+
 export interface QuestionForm {
-  /** `''` for a new question. */
   questionId: string;
   kind: OfferInput['questions'][number]['kind'];
-  label: string;
-  help: string;
+  label: Texts;
+  help: Texts;
   required: boolean;
-  /** One answer a line, with `choice` and `choices`. */
-  options: string;
+  isRetired: boolean;
+  /** Kept while the question is of another kind than `choice` and `choices`. */
+  options: OptionForm[];
 }
 
 /** A picture as its fields hold it: the uploaded file, and what it shows in words. */
 export interface PictureForm {
   file: PictureView | null;
-  alt: string;
+  alt: Texts;
 }
 
 /** How the value of a draw is written, as its fields hold it: what the chosen kind does not need is kept all the same. */
@@ -53,19 +63,16 @@ export interface DrawFormatForm {
   order: 'ascending' | 'drawn';
 }
 
-/**
- * An offer as the editor's fields hold it: texts of one language, `mainLanguage`, and times as on the wall in the offer's
- * zone.
- */
+/** An offer as the editor's fields hold it: texts in all of its languages, and times as on the wall in the offer's zone. */
 export interface OfferForm {
-  /** Holds the texts of the other languages; null for a new offer. No field shows it. */
-  base: OfferInput | null;
   slug: string;
   mainLanguage: string;
-  title: string;
-  description: string;
-  eligibility: string;
-  confirmation: string;
+  /** The main one too, in the order of their tags. */
+  languages: string[];
+  title: Texts;
+  description: Texts;
+  eligibility: Texts;
+  confirmation: Texts;
   picture: PictureForm;
   items: ItemForm[];
   unitsPerHome: string;
@@ -87,7 +94,7 @@ export interface OfferForm {
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
   /** With a draw: what decides it, how that is written, and when that is known, as on the wall in the offer's zone. */
-  drawValue: string;
+  drawValue: Texts;
   drawFormat: DrawFormatForm;
   drawKnownAt: string;
   drawKnownAtSecond: boolean;
@@ -98,9 +105,9 @@ export interface OfferForm {
   retentionDays: string;
   organisation: {
     name: string;
-    privacyNotice: string;
-    accessibilityNotice: string;
-    helpContact: string;
+    privacyNotice: Texts;
+    accessibilityNotice: Texts;
+    helpContact: Texts;
     logo: PictureForm;
     colour: string;
   };
@@ -110,10 +117,16 @@ export interface OfferForm {
 export const timePaths = ['opensAt', 'closesAt', 'drawKnownAt'] as const;
 export type TimePath = (typeof timePaths)[number];
 
-export const newItem: ItemForm = {
+/** A text that nobody has written yet. */
+export function blank(languages: string[]): Texts {
+  return Object.fromEntries(languages.map((tag) => [tag, '']));
+}
+
+export const newItem = (languages: string[]): ItemForm => ({
   itemId: '',
-  name: '',
-  otherNames: {},
+  rowKey: newKey(),
+  name: blank(languages),
+  isRetired: false,
   maxPerRequest: '1',
   maxPerHome: '1',
   isUnlimited: false,
@@ -123,16 +136,26 @@ export const newItem: ItemForm = {
   widthMm: '',
   heightMm: '',
   shelf: '',
-};
+});
 
-export const newQuestion: QuestionForm = {
-  questionId: '',
+/** Ids are made once: they never follow the text, which may change and be translated. */
+const newId = (kind: 'question' | 'answer') => `${kind}-${newKey().slice(0, 8).replaceAll('-', '')}`;
+
+export const newQuestion = (languages: string[]): QuestionForm => ({
+  questionId: newId('question'),
   kind: 'short_text',
-  label: '',
-  help: '',
+  label: blank(languages),
+  help: blank(languages),
   required: false,
-  options: '',
-};
+  isRetired: false,
+  options: [],
+});
+
+export const newOption = (languages: string[]): OptionForm => ({
+  optionId: newId('answer'),
+  label: blank(languages),
+  isRetired: false,
+});
 
 export const newDrawFormat: DrawFormatForm = {
   kind: '',
@@ -143,20 +166,22 @@ export const newDrawFormat: DrawFormatForm = {
   order: 'ascending',
 };
 
-export const noPicture: PictureForm = { file: null, alt: '' };
+export const noPicture = (languages: string[]): PictureForm => ({ file: null, alt: blank(languages) });
 
 /** What the editor starts from when an offer is made. @param timeZone IANA name, the person's own. */
 export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferForm {
+  const languages = [mainLanguage];
+  const text = () => blank(languages);
   return {
-    base: null,
     slug: '',
     mainLanguage,
-    title: '',
-    description: '',
-    eligibility: '',
-    confirmation: '',
-    picture: noPicture,
-    items: [newItem],
+    languages,
+    title: text(),
+    description: text(),
+    eligibility: text(),
+    confirmation: text(),
+    picture: noPicture(languages),
+    items: [newItem(languages)],
     unitsPerHome: '',
     windowDays: '',
     timeZone,
@@ -172,7 +197,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],
     allocation: 'first-come',
-    drawValue: '',
+    drawValue: text(),
     drawFormat: newDrawFormat,
     drawKnownAt: '',
     drawKnownAtSecond: false,
@@ -183,10 +208,10 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     retentionDays: '90',
     organisation: {
       name: '',
-      privacyNotice: '',
-      accessibilityNotice: '',
-      helpContact: '',
-      logo: noPicture,
+      privacyNotice: text(),
+      accessibilityNotice: text(),
+      helpContact: text(),
+      logo: noPicture(languages),
       colour: '',
     },
   };

@@ -1,4 +1,4 @@
-import { isInOfferYears, offerInputSchema, offerYears, type OfferInput } from '@doorstep/contract';
+import { isFieldErrorCode, isInOfferYears, offerInputSchema, offerYears, type OfferInput } from '@doorstep/contract';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toNestErrors } from '../../../shared/form/nest-errors.ts';
@@ -6,6 +6,7 @@ import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { timePaths, type OfferForm, type PictureForm } from './offer-form.ts';
+import { isChoice } from './texts.ts';
 import { isTimeZone, readLocalTime } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
@@ -32,11 +33,19 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     const result = v.safeParse(offerInputSchema, input);
     for (const issue of result.issues ?? []) {
       const path = formPathOf(v.getDotPath(issue) ?? '');
-      add(path, issueText(texts, path, issue));
+      add(path, issueText(texts, issue));
     }
-    if (form.title.trim() === '') add('title', texts.t('staff.editor.title_missing'));
-    if (isUnsaid(form.picture)) add('picture.alt', texts.t('staff.picture.alt_missing'));
-    if (isUnsaid(form.organisation.logo)) add('organisation.logo.alt', texts.t('staff.picture.alt_missing'));
+    const main = form.mainLanguage;
+    const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
+    const isUnsaid = ({ file, alt }: PictureForm) => file !== null && isBlank(alt[main]);
+    if (isBlank(form.title[main])) add(`title.${main}`, texts.t('staff.editor.title_missing'));
+    if (isUnsaid(form.picture)) add(`picture.alt.${main}`, texts.t('staff.picture.alt_missing'));
+    if (isUnsaid(form.organisation.logo)) add(`organisation.logo.alt.${main}`, texts.t('staff.picture.alt_missing'));
+    for (const [at, { kind, options }] of form.questions.entries())
+      if (isChoice(kind))
+        for (const [index, { label }] of options.entries())
+          if (isBlank(label[main]))
+            add(`questions.${at}.options.${index}.label.${main}`, texts.t('staff.editor.answer_missing'));
     if (!isTimeZone(form.timeZone)) add('timeZone', texts.t('field_error.time_zone_unknown'));
     if (Date.parse(input.closesAt ?? '') <= Date.parse(input.opensAt ?? '')) {
       add('closesAt', texts.t('field_error.closes_before_opens'));
@@ -47,16 +56,13 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
   };
 }
 
-/** A picture that nothing says in words. */
-function isUnsaid({ file, alt }: PictureForm): boolean {
-  return file !== null && alt.trim() === '';
-}
-
-function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): string {
+function issueText({ t }: Texts, issue: v.BaseIssue<unknown>): string {
+  // A pattern says itself what is wrong.
+  if (isFieldErrorCode(issue.message)) return t(`field_error.${issue.message}`);
   const limit = Number(issue.requirement);
   switch (issue.type) {
     case 'max_length':
-      return t('field_error.too_long', { max: limit });
+      return t(Array.isArray(issue.input) ? 'field_error.too_many' : 'field_error.too_long', { max: limit });
     case 'min_value':
       return t('field_error.too_small', { min: limit });
     case 'max_value':
@@ -70,9 +76,6 @@ function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): str
     case 'number':
     case 'integer':
       return t('field_error.not_a_number');
-    case 'regex':
-      if (path === 'slug') return t('field_error.slug_form');
-      return t('field_error.not_text');
     default:
       return t('field_error.required');
   }

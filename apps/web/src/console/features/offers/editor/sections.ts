@@ -51,14 +51,23 @@ const places: Record<string, FieldPlace> = {
 
 /** Where a field of the editor stands and what it is called. @param path A path of the form. */
 export function placeOf(path: string): FieldPlace {
-  const [first = ''] = path.split('.');
-  return places[path] ?? places[first] ?? { section: 'what', label: 'staff.section.what' };
+  const parts = path.split('.');
+  const known = parts.map((_, index) => places[parts.slice(0, parts.length - index).join('.')]);
+  return known.find((place) => place !== undefined) ?? { section: 'what', label: 'staff.section.what' };
 }
 
-/** Moves the focus to a field; where the path has none of its own, to its part's heading. */
+/** Moves the focus to a field, of a text in whatever language is shown; where the path has none, to its part's heading. */
 export function focusField(path: string): void {
-  const field = document.getElementsByName(path)[0];
+  const parts = path.split('.');
+  const field = parts
+    .map((_, index) => fieldNamed(parts.slice(0, parts.length - index).join('.')))
+    .find((found) => found !== null);
   const target = field ?? document.querySelector<HTMLElement>(`#section-${placeOf(path).section}`);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
+}
+
+function fieldNamed(path: string): HTMLElement | null {
+  const name = CSS.escape(path);
+  return document.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}\\."]`);
 }

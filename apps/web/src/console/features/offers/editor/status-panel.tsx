@@ -12,7 +12,6 @@ import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
 import { MissingList } from './missing-list.tsx';
-import { focusField } from './sections.ts';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
 const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
@@ -49,7 +48,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       const saved = await editor.saveFirst();
       if (saved === null) return;
       const [first] = saved.missing;
-      if (first !== undefined) return focusField(formPathOf(first));
+      if (first !== undefined) return editor.showMissing(formPathOf(first));
     }
     const toConfirm = confirmed.find((one) => one === name);
     setUnasked(null);
@@ -75,7 +74,9 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
           />
         </p>
       ) : null}
-      {offer.status === 'draft' && firstMissing !== undefined ? <MissingList missing={offer.missing} /> : null}
+      {offer.status === 'draft' && firstMissing !== undefined ? (
+        <MissingList missing={offer.missing} onChoose={editor.showMissing} />
+      ) : null}
       {['published', 'paused'].includes(offer.status) && offer.phase !== 'closed' ? (
         <AddressDataWarning offer={offer} />
       ) : null}

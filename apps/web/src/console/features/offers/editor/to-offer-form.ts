@@ -1,27 +1,30 @@
 import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
 import { newDrawFormat, noPicture, type DrawFormatForm, type OfferForm, type PictureForm } from './offer-form.ts';
+import type { Texts } from './texts.ts';
 import { toLocalTime } from './zoned-time.ts';
 
 /** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */
 export function toOfferForm(input: OfferInput): OfferForm {
-  const textOf = (texts: Record<string, string>) => texts[input.mainLanguage] ?? '';
+  const languages = languagesOf(input);
+  const textsOf = (texts: Texts) => Object.fromEntries(languages.map((tag) => [tag, texts[tag] ?? '']));
   const { organisation } = input;
   const opensAt = toLocalTime(input.opensAt, input.timeZone);
   const closesAt = toLocalTime(input.closesAt, input.timeZone);
   const drawKnownAt = toLocalTime(input.draw?.knownAt ?? null, input.timeZone);
   return {
-    base: input,
     slug: input.slug,
     mainLanguage: input.mainLanguage,
-    title: textOf(input.title),
-    description: textOf(input.description),
-    eligibility: textOf(input.eligibility),
-    confirmation: textOf(input.confirmation),
-    picture: pictureForm(input.picture, textOf),
+    languages,
+    title: textsOf(input.title),
+    description: textsOf(input.description),
+    eligibility: textsOf(input.eligibility),
+    confirmation: textsOf(input.confirmation),
+    picture: pictureForm(input.picture, textsOf),
     items: input.items.map((item) => ({
       itemId: item.id ?? '',
-      name: textOf(item.name),
-      otherNames: without(item.name, input.mainLanguage),
+      rowKey: '',
+      name: textsOf(item.name),
+      isRetired: item.isRetired ?? false,
       maxPerRequest: String(item.maxPerRequest),
       maxPerHome: textOfNumber(item.maxPerHome),
       isUnlimited: item.isUnlimited,
@@ -48,14 +51,18 @@ export function toOfferForm(input: OfferInput): OfferForm {
     questions: input.questions.map((question) => ({
       questionId: question.id,
       kind: question.kind,
-      label: textOf(question.label),
-      help: textOf(question.help),
+      label: textsOf(question.label),
+      help: textsOf(question.help),
       required: question.required,
-      // An answer without a text in this language still stands in its place.
-      options: question.options.map(({ label }) => textOf(label) || (Object.values(label)[0] ?? '')).join('\n'),
+      isRetired: question.isRetired ?? false,
+      options: question.options.map(({ id, label, isRetired = false }) => ({
+        optionId: id,
+        label: textsOf(label),
+        isRetired,
+      })),
     })),
     allocation: input.allocation,
-    drawValue: textOf(input.draw?.value ?? {}),
+    drawValue: textsOf(input.draw?.value ?? {}),
     drawFormat: drawFormatForm(input.draw?.format ?? null),
     drawKnownAt: drawKnownAt.local,
     drawKnownAtSecond: drawKnownAt.isSecond,
@@ -66,19 +73,39 @@ export function toOfferForm(input: OfferInput): OfferForm {
     retentionDays: String(input.retentionDays),
     organisation: {
       name: organisation.name,
-      privacyNotice: textOf(organisation.privacyNotice),
-      accessibilityNotice: textOf(organisation.accessibilityNotice),
-      helpContact: textOf(organisation.helpContact),
-      logo: pictureForm(organisation.logo, textOf),
+      privacyNotice: textsOf(organisation.privacyNotice),
+      accessibilityNotice: textsOf(organisation.accessibilityNotice),
+      helpContact: textsOf(organisation.helpContact),
+      logo: pictureForm(organisation.logo, textsOf),
       colour: organisation.colour ?? '',
     },
   };
 }
 
-function pictureForm(picture: OfferInput['picture'], textOf: (texts: Record<string, string>) => string): PictureForm {
-  if (picture === null) return noPicture;
+/** Every language that a text of the offer is in; one that was added and has no text yet is named by its title. */
+function languagesOf({ organisation, items, questions, ...input }: OfferInput): string[] {
+  const all = [
+    { [input.mainLanguage]: '' },
+    input.title,
+    input.description,
+    input.eligibility,
+    input.confirmation,
+    ...items.map(({ name }) => name),
+    ...questions.flatMap(({ label, help, options }) => [label, help, ...options.map((option) => option.label)]),
+    input.draw?.value ?? {},
+    organisation.privacyNotice,
+    organisation.accessibilityNotice,
+    organisation.helpContact,
+    input.picture?.alt ?? {},
+    organisation.logo?.alt ?? {},
+  ];
+  return [...new Set(all.flatMap((texts) => Object.keys(texts)))].toSorted();
+}
+
+function pictureForm(picture: OfferInput['picture'], textsOf: (texts: Texts) => Texts): PictureForm {
+  if (picture === null) return { ...noPicture([]), alt: textsOf({}) };
   const { alt, ...file } = picture;
-  return { file, alt: textOf(alt) };
+  return { file, alt: textsOf(alt) };
 }
 
 function drawFormatForm(format: DrawFormat | null): DrawFormatForm {
@@ -95,9 +122,4 @@ function textOfNumber(number: number | null): string {
 /** What is saved names its polygon; GeoJSON itself is only ever sent. */
 function polygonOf({ polygon }: OfferInput['area']): PolygonReference | null {
   return polygon === null || 'type' in polygon ? null : polygon;
-}
-
-function without(texts: Record<string, string>, language: string): Record<string, string> {
-  const { [language]: _shown, ...others } = texts;
-  return others;
 }

@@ -1,19 +1,21 @@
 import type { FieldError as WireError, OfferEffect, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { ConnectionError } from '../../../shared/api/connection-error.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { readEffects, readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
-import { mergeOffer } from './merge-offer.ts';
-import { formPathOf } from './form-path.ts';
+import { formPathOf, languageOfPath } from './form-path.ts';
+import { fromOfferForm } from './from-offer-form.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { offerResolver } from './offer-resolver.ts';
+import { flatErrors } from './flat-errors.ts';
 import { focusField } from './sections.ts';
-import { showLanguage } from './show-language.ts';
+import { inLanguage, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
@@ -47,17 +49,26 @@ export function useOfferEditor(initial: StaffOffer | null) {
     resolver: offerResolver(texts),
     mode: 'onTouched',
   });
+  const [language, setLanguage] = useState(startForm.mainLanguage);
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
 
   /** Makes what is stored now the ground of the editor, and carries over what was typed since `before`. */
   const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] =>
-    put(next, mergeForms(before, form.getValues(), toOfferForm(next.input)));
+    put(
+      next,
+      mergeForms(
+        withItemIds(before, before, next),
+        withItemIds(form.getValues(), before, next),
+        toOfferForm(next.input),
+      ),
+    );
 
   const put = (next: StaffOffer, { merged, conflicts: found }: MergedForms): MergeConflict[] => {
     setOffer(next);
     form.reset(toOfferForm(next.input));
     form.reset(merged, { keepDefaultValues: true });
+    if (!merged.languages.includes(language)) setLanguage(merged.mainLanguage);
     return found;
   };
 
@@ -90,7 +101,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
     let latest: StaffOffer | null = null;
     await form.handleSubmit(async (newer) => {
       latest = await send({ id: saved.id, version: saved.version, input: newer, key: newKey() });
-    })();
+    }, showFirstError)();
     return latest;
   };
 
@@ -111,12 +122,12 @@ export function useOfferEditor(initial: StaffOffer | null) {
     }
   };
 
-  const isShown = ({ input }: StaffOffer) => JSON.stringify(form.getValues()) === JSON.stringify(toOfferForm(input));
+  const isShown = ({ input }: StaffOffer) => isSameOffer(fromOfferForm(form.getValues()), input);
 
   const meetTheirs = async (mine: StaffOffer): Promise<void> => {
     try {
       const theirs = await readOffer(mine.id);
-      setConflicts(put(theirs, mergeOffer(mine.input, form.getValues(), theirs.input)));
+      setConflicts(put(theirs, mergeForms(toOfferForm(mine.input), form.getValues(), toOfferForm(theirs.input))));
       setMerged(true);
       saving.reset();
       setUnasked(null);
@@ -133,7 +144,23 @@ export function useOfferEditor(initial: StaffOffer | null) {
     const wrong = error.problem.errors ?? [];
     for (const one of wrong) form.setError(formPathOf(one.field), { message: wireErrorText(one) });
     const first = error.code === 'slug_taken' ? 'slug' : wrong[0] && formPathOf(wrong[0].field);
-    if (first) focusField(first);
+    if (first) showField(first);
+  };
+
+  /** In the language of a text's field, which may not be the one that is shown. */
+  const showField = (path: string): void => {
+    const { languages } = form.getValues();
+    flushSync(() => setLanguage(languageOfPath(path, languages) ?? language));
+    focusField(path);
+  };
+
+  const showFirstError = (errors: FieldErrors<OfferForm>): void => {
+    const { languages } = form.getValues();
+    const paths = flatErrors(errors);
+    const isShownNow = (path: string) => [null, language].includes(languageOfPath(path, languages));
+    // What can be seen has the focus already.
+    const [first] = paths;
+    if (first !== undefined && !paths.some(isShownNow)) showField(first);
   };
 
   const wireErrorText = (error: WireError) => texts.t(`field_error.${error.code}`, error.values ?? {});
@@ -151,7 +178,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
     let saved: StaffOffer | null = null;
     await form.handleSubmit(async (input) => {
       saved = await store(input);
-    })();
+    }, showFirstError)();
     return saved;
   };
 
@@ -178,15 +205,36 @@ export function useOfferEditor(initial: StaffOffer | null) {
     isLeavingOnPurpose,
     saving,
     transition,
-    save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn)(event),
+    save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn, showFirstError)(event),
     change,
     saveFirst,
+    /** What publishing needs is needed in the main language. */
+    showMissing: (path: string) => showField(`${path}.${form.getValues('mainLanguage')}`),
     takeTheirs: (conflict: MergeConflict) => {
       form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
       setConflicts((all) => all.filter(({ path }) => path !== conflict.path));
     },
-    showLanguage: (language: string) =>
-      form.reset(showLanguage(form.getValues(), language), { keepDefaultValues: true }),
+    language,
+    showLanguage: setLanguage,
+    languages: {
+      add(tag: string) {
+        form.reset(withLanguages(form.getValues(), [...form.getValues('languages'), tag]), { keepDefaultValues: true });
+        setLanguage(tag);
+      },
+      remove(tag: string) {
+        const rest = form.getValues('languages').filter((other) => other !== tag);
+        form.reset(withLanguages(form.getValues(), rest), { keepDefaultValues: true });
+        setLanguage(form.getValues('mainLanguage'));
+      },
+      makeMain(tag: string) {
+        form.setValue('mainLanguage', tag, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      },
+      /** All texts are in another language than was said. */
+      rename(tag: string) {
+        form.reset(inLanguage(form.getValues(), tag), { keepDefaultValues: true });
+        setLanguage(tag);
+      },
+    },
     refresh: async () => {
       if (!offer) return;
       const latest = await readOffer(offer.id);
@@ -205,6 +253,21 @@ export function useOfferEditor(initial: StaffOffer | null) {
 /** No answer, or one of something in between: the server may have saved. */
 function isAnswerLost(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ProblemError && error.problem.status >= 500);
+}
+
+/** What is saved has ids for the items that were new. */
+function withItemIds(form: OfferForm, sent: OfferForm, saved: StaffOffer): OfferForm {
+  const ids = new Map(
+    sent.items.map(({ itemId, rowKey }, index) => [rowKey, itemId || (saved.input.items[index]?.id ?? '')]),
+  );
+  return {
+    ...form,
+    items: form.items.map((item) => ({ ...item, itemId: item.itemId || (ids.get(item.rowKey) ?? '') })),
+  };
+}
+
+function isSameOffer(mine: OfferInput, theirs: OfferInput): boolean {
+  return JSON.stringify(mine) === JSON.stringify(fromOfferForm(toOfferForm(theirs)));
 }
 
 function isSameInput(a: StaffOffer, b: StaffOffer): boolean {

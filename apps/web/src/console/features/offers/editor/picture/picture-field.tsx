@@ -1,14 +1,13 @@
 import { pictureLimits, picturePath } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { ProblemError } from '../../../../shared/api/problem-error.ts';
-import { TextField } from '../../../../shared/form/text-field.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
-import type { OfferForm } from '../offer-form.ts';
-import { useOfferField } from '../use-offer-field.ts';
+import { blank, type OfferForm } from '../offer-form.ts';
+import { OfferText } from '../offer-text.tsx';
 import { useUploadPicture } from './pictures-api.ts';
 
 interface PictureFieldProps {
@@ -21,9 +20,9 @@ interface PictureFieldProps {
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const texts = useTexts();
   const { t } = texts;
-  const { mayWrite } = useEditor();
+  const { mayWrite, language } = useEditor();
   const id = useId();
-  const field = useOfferField();
+  const { getValues, setValue } = useFormContext<OfferForm>();
   const { field: picture, fieldState } = useController<OfferForm, `${typeof name}.file`>({ name: `${name}.file` });
   const upload = useUploadPicture();
   const [issue, setIssue] = useState('');
@@ -38,6 +37,13 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
     if (file.size > pictureLimits.fileBytes) return setIssue(t('staff.picture.too_big'));
     try {
       picture.onChange(await upload.mutateAsync(file));
+      // What another picture shows is said anew in every language; the words in sight can be checked at once.
+      const words = getValues(`${name}.alt`);
+      setValue(
+        `${name}.alt`,
+        { ...blank(Object.keys(words)), [language]: words[language] ?? '' },
+        { shouldDirty: true },
+      );
       setAnnouncement(t('staff.picture.added'));
     } catch (error) {
       setIssue(issueText(texts, error));
@@ -78,7 +84,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
             height={shown.height}
             alt={t('staff.picture.shown')}
           />
-          <TextField label={t('staff.picture.alt')} hint={t('staff.picture.alt_hint')} {...field(`${name}.alt`)} />
+          <OfferText path={`${name}.alt`} label={t('staff.picture.alt')} hint={t('staff.picture.alt_hint')} />
         </>
       )}
       {shown === null && !mayWrite ? <p>{t('staff.picture.none')}</p> : null}

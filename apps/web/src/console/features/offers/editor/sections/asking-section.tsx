@@ -15,7 +15,7 @@ export function AskingSection() {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
   const field = useOfferField();
-  const { control } = useFormContext<OfferForm>();
+  const { control, getValues } = useFormContext<OfferForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions' });
   return (
     <EditorSection section="asking">
@@ -33,6 +33,7 @@ export function AskingSection() {
         <QuestionFields
           key={question.id}
           index={index}
+          questionId={question.questionId}
           isLast={index === fields.length - 1}
           onRemove={() => remove(index)}
           onMove={(to) => move(index, to)}
@@ -40,7 +41,7 @@ export function AskingSection() {
       ))}
       {mayWrite ? (
         <div className="actions">
-          <Button look="secondary" onClick={() => append(newQuestion)}>
+          <Button look="secondary" onClick={() => append(newQuestion(getValues('languages')))}>
             {t('staff.editor.add_question')}
           </Button>
         </div>

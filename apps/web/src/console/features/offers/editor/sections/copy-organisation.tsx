@@ -8,16 +8,18 @@ import { readOffer, useOffers } from '../../offers-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { focusField } from '../sections.ts';
 import type { OfferForm } from '../offer-form.ts';
+import { withLanguages } from '../texts.ts';
 import { toOfferForm } from '../to-offer-form.ts';
 
-const copied = ['name', 'helpContact', 'privacyNotice', 'accessibilityNotice', 'colour'] as const;
+const texts = ['helpContact', 'privacyNotice', 'accessibilityNotice'] as const;
+const values = ['name', 'colour'] as const;
 
 /** While nothing is written about the organisation, what the latest other offer says of it can be taken over. */
 export function CopyOrganisation() {
-  const texts = useTexts();
-  const { t } = texts;
+  const messages = useTexts();
+  const { t } = messages;
   const { offer, mayWrite } = useEditor();
-  const { setValue } = useFormContext<OfferForm>();
+  const { setValue, getValues } = useFormContext<OfferForm>();
   const organisation = useWatch<OfferForm, 'organisation'>({ name: 'organisation' });
   const [latest] = (useOffers().data ?? [])
     .filter(({ id }) => id !== offer?.id)
@@ -25,14 +27,28 @@ export function CopyOrganisation() {
   const copying = useMutation({
     mutationFn: (id: string) => readOffer(id),
     onSuccess({ input }) {
-      const from = toOfferForm(input);
-      for (const name of copied)
-        setValue(`organisation.${name}`, from.organisation[name], { shouldDirty: true, shouldValidate: true });
-      setValue('retentionDays', from.retentionDays, { shouldDirty: true, shouldValidate: true });
+      // In the languages of this offer; where the other has none of them, in its own.
+      const { languages, mainLanguage } = getValues();
+      const from = withLanguages({ ...toOfferForm(input), mainLanguage }, languages).organisation;
+      const own = input.organisation;
+      for (const name of values)
+        setValue(`organisation.${name}`, from[name], { shouldDirty: true, shouldValidate: true });
+      for (const name of texts)
+        setValue(
+          `organisation.${name}`,
+          from[name][mainLanguage] === ''
+            ? { ...from[name], [mainLanguage]: own[name][input.mainLanguage] ?? '' }
+            : from[name],
+          { shouldDirty: true, shouldValidate: true },
+        );
+      setValue('retentionDays', String(input.retentionDays), { shouldDirty: true, shouldValidate: true });
       focusField('organisation.name');
     },
   });
-  const isEmpty = copied.every((name) => organisation[name].trim() === '');
+  const isEmpty = [
+    ...values.map((name) => organisation[name]),
+    ...texts.flatMap((name) => Object.values(organisation[name])),
+  ].every((text) => text.trim() === '');
   if (!mayWrite || latest === undefined || !isEmpty) return null;
   return (
     <>
@@ -41,7 +57,7 @@ export function CopyOrganisation() {
           {t('staff.editor.copy_organisation', { title: latest.title })}
         </Button>
       </div>
-      {copying.isError ? <Notice kind="error" announce="alert" title={problemText(texts, copying.error)} /> : null}
+      {copying.isError ? <Notice kind="error" announce="alert" title={problemText(messages, copying.error)} /> : null}
     </>
   );
 }

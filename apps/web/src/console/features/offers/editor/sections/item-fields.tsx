@@ -9,7 +9,12 @@ import { StockBar } from '../../stock-bar.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
+import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
+import { useOfferUses } from '../use-offer-uses.ts';
+import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
+import { RetiredNote } from '../retired/retired-note.tsx';
+import { useShownText } from '../use-shown-text.ts';
 
 interface ItemFieldsProps {
   index: number;
@@ -25,14 +30,28 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
   const { t } = useTexts();
   const { mayWrite } = useEditor();
   const field = useOfferField();
-  const [name, isUnlimited] = useWatch<OfferForm, [`items.${number}.name`, `items.${number}.isUnlimited`]>({
-    name: [`items.${index}.name`, `items.${index}.isUnlimited`],
-  });
-  const isRemovable = mayWrite && (stock?.taken ?? 0) === 0;
+  const { setValue } = useFormContext<OfferForm>();
+  const [texts, isUnlimited, isRetired] = useWatch<
+    OfferForm,
+    [`items.${number}.name`, `items.${number}.isUnlimited`, `items.${number}.isRetired`]
+  >({ name: [`items.${index}.name`, `items.${index}.isUnlimited`, `items.${index}.isRetired`] });
+  const name = useShownText(texts);
+  const uses = useOfferUses().ofItem(itemId);
+  const retire = (value: boolean) => setValue(`items.${index}.isRetired`, value, { shouldDirty: true });
+  const legend = name === '' ? t('staff.editor.item_number', { number: index + 1 }) : name;
+  if (isRetired)
+    return (
+      <fieldset className="row-group row-group-retired">
+        <legend>{legend}</legend>
+        <RetiredNote kind="item" uses={uses} name={name} onBringBack={() => retire(false)} onRemove={onRemove} />
+        <OfferText path={`items.${index}.name`} label={t('staff.editor.item_name')} />
+        {stock ? <Stock stock={stock} name={name} /> : null}
+      </fieldset>
+    );
   return (
     <fieldset className="row-group">
-      <legend>{name === '' ? t('staff.editor.item_number', { number: index + 1 }) : name}</legend>
-      <TextField label={t('staff.editor.item_name')} {...field(`items.${index}.name`)} />
+      <legend>{legend}</legend>
+      <OfferText path={`items.${index}.name`} label={t('staff.editor.item_name')} />
       <div className="field-row">
         <TextField
           label={t('staff.editor.most_per_request')}
@@ -60,11 +79,9 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
       <CheckField label={t('staff.editor.is_unlimited')} {...field(`items.${index}.isUnlimited`)} />
       {stock ? <Stock stock={stock} name={name} /> : null}
       <ShippingFields index={index} />
-      {isRemovable ? (
+      {mayWrite ? (
         <div>
-          <button type="button" className="ds-link-button" onClick={onRemove}>
-            {t('staff.editor.remove_item')} <span className="visually-hidden">{name}</span>
-          </button>
+          <RemoveOrRetire kind="item" uses={uses} name={name} onRemove={onRemove} onRetire={() => retire(true)} />
         </div>
       ) : null}
     </fieldset>

@@ -9,7 +9,7 @@ import { ItemFields } from './item-fields.tsx';
 export function ItemsSection() {
   const { t } = useTexts();
   const { offer, mayWrite } = useEditor();
-  const { control } = useFormContext<OfferForm>();
+  const { control, getValues } = useFormContext<OfferForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   return (
     <EditorSection section="items">
@@ -24,7 +24,7 @@ export function ItemsSection() {
       ))}
       {mayWrite ? (
         <div className="actions">
-          <Button look="secondary" onClick={() => append(newItem)}>
+          <Button look="secondary" onClick={() => append(newItem(getValues('languages')))}>
             {t('staff.editor.add_item')}
           </Button>
         </div>

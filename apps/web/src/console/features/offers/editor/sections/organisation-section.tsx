@@ -1,10 +1,10 @@
-import { TextAreaField } from '../../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
-import { ColourNote } from './colour-note.tsx';
+import { ColourField } from './colour-field.tsx';
 import { CopyOrganisation } from './copy-organisation.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
+import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function OrganisationSection() {
@@ -19,22 +19,23 @@ export function OrganisationSection() {
         {...field('organisation.name')}
       />
       <PictureField name="organisation.logo" label={t('staff.editor.logo')} hint={t('staff.editor.logo_hint')} />
-      <TextAreaField
+      <OfferText
+        path="organisation.helpContact"
         label={t('staff.editor.help_contact')}
         hint={t('staff.editor.help_contact_hint')}
         rows={3}
-        {...field('organisation.helpContact')}
       />
-      <TextAreaField
+      <OfferText
+        path="organisation.privacyNotice"
         label={t('staff.editor.privacy_notice')}
         hint={t('staff.editor.privacy_notice_hint')}
         rows={6}
-        {...field('organisation.privacyNotice')}
       />
-      <TextAreaField
+      <OfferText
+        path="organisation.accessibilityNotice"
         label={t('staff.editor.accessibility_notice')}
         hint={t('staff.editor.accessibility_notice_hint')}
-        {...field('organisation.accessibilityNotice')}
+        rows={4}
       />
       <TextField
         label={t('staff.editor.retention_days')}
@@ -43,14 +44,7 @@ export function OrganisationSection() {
         inputMode="numeric"
         {...field('retentionDays')}
       />
-      <TextField
-        label={t('staff.editor.colour')}
-        hint={t('staff.editor.colour_hint')}
-        width="short"
-        spellCheck={false}
-        {...field('organisation.colour')}
-      />
-      <ColourNote />
+      <ColourField />
     </EditorSection>
   );
 }

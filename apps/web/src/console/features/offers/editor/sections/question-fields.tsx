@@ -1,47 +1,61 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
-import { TextAreaField } from '../../../../shared/form/text-area-field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
+import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
+import { useOfferUses } from '../use-offer-uses.ts';
+import { useShownText } from '../use-shown-text.ts';
+import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
+import { RetiredNote } from '../retired/retired-note.tsx';
+import { isChoice } from '../texts.ts';
+import { AnswerFields } from './answer-fields.tsx';
 
 const kinds = ['short_text', 'long_text', 'choice', 'choices', 'number', 'date', 'email', 'phone', 'consent'] as const;
 
 interface QuestionFieldsProps {
   index: number;
+  questionId: string;
   isLast: boolean;
   onRemove: () => void;
   onMove: (to: number) => void;
 }
 
-export function QuestionFields({ index, isLast, onRemove, onMove }: QuestionFieldsProps) {
+export function QuestionFields({ index, questionId, isLast, onRemove, onMove }: QuestionFieldsProps) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
   const field = useOfferField();
-  const kind = useWatch<OfferForm, `questions.${number}.kind`>({ name: `questions.${index}.kind` });
+  const { setValue } = useFormContext<OfferForm>();
+  const [kind, texts, isRetired] = useWatch<
+    OfferForm,
+    [`questions.${number}.kind`, `questions.${number}.label`, `questions.${number}.isRetired`]
+  >({ name: [`questions.${index}.kind`, `questions.${index}.label`, `questions.${index}.isRetired`] });
   const number = index + 1;
+  const name = useShownText(texts);
+  const uses = useOfferUses().ofQuestion(questionId);
+  const retire = (value: boolean) => setValue(`questions.${index}.isRetired`, value, { shouldDirty: true });
+  if (isRetired)
+    return (
+      <fieldset className="row-group row-group-retired">
+        <legend>{name || t('staff.editor.question_number', { number })}</legend>
+        <RetiredNote kind="question" uses={uses} name={name} onBringBack={() => retire(false)} onRemove={onRemove} />
+      </fieldset>
+    );
   return (
     <fieldset className="row-group">
       <legend>{t('staff.editor.question_number', { number })}</legend>
-      <TextField label={t('staff.editor.question_label')} {...field(`questions.${index}.label`)} />
+      <OfferText path={`questions.${index}.label`} label={t('staff.editor.question_label')} />
       <div className="field-row">
         <SelectField
           label={t('staff.editor.question_kind')}
           options={kinds.map((one) => ({ value: one, label: t(`staff.question_kind.${one}`) }))}
           {...field(`questions.${index}.kind`)}
         />
-        <TextField label={t('staff.editor.question_help')} {...field(`questions.${index}.help`)} />
+        <OfferText path={`questions.${index}.help`} label={t('staff.editor.question_help')} />
       </div>
-      {kind === 'choice' || kind === 'choices' ? (
-        <TextAreaField
-          label={t('staff.editor.question_options')}
-          hint={t('staff.editor.question_options_hint')}
-          {...field(`questions.${index}.options`)}
-        />
-      ) : null}
+      {isChoice(kind) ? <AnswerFields question={index} questionId={questionId} /> : null}
       <CheckField label={t('staff.editor.question_required')} {...field(`questions.${index}.required`)} />
       {mayWrite ? (
         <div className="actions">
@@ -55,9 +69,13 @@ export function QuestionFields({ index, isLast, onRemove, onMove }: QuestionFiel
               {t('staff.editor.move_down')} <span className="visually-hidden">{number}</span>
             </button>
           )}
-          <button type="button" className="ds-link-button" onClick={onRemove}>
-            {t('staff.editor.remove_question')} <span className="visually-hidden">{number}</span>
-          </button>
+          <RemoveOrRetire
+            kind="question"
+            uses={uses}
+            name={String(number)}
+            onRemove={onRemove}
+            onRetire={() => retire(true)}
+          />
         </div>
       ) : null}
     </fieldset>

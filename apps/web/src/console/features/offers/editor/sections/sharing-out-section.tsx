@@ -6,6 +6,7 @@ import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { DrawFormatFields } from './draw-format-fields.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
+import { OfferText } from '../offer-text.tsx';
 import { TimeField } from '../time-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
@@ -26,12 +27,7 @@ export function SharingOutSection() {
       />
       {allocation === 'draw' ? (
         <>
-          <TextField
-            label={t('staff.editor.draw_value')}
-            hint={t('staff.editor.draw_value_hint')}
-            width="full"
-            {...field('drawValue')}
-          />
+          <OfferText path="drawValue" label={t('staff.editor.draw_value')} hint={t('staff.editor.draw_value_hint')} />
           <DrawFormatFields />
           <TimeField
             path="drawKnownAt"

@@ -1,0 +1,10 @@
+import type { FieldErrors } from 'react-hook-form';
+
+/** The paths of the fields that have an error, in the order of the form. */
+export function flatErrors(errors: FieldErrors, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    return typeof error.type === 'string' ? [path] : flatErrors(error as FieldErrors, path);
+  });
+}

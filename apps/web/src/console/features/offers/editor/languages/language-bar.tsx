@@ -1,0 +1,164 @@
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { Dialog } from '../../../../shared/page/dialog.tsx';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { useEditor } from '../editor-context.ts';
+import { flatErrors } from '../flat-errors.ts';
+import { languageOfPath } from '../form-path.ts';
+import type { OfferForm } from '../offer-form.ts';
+import { missingTexts } from '../texts.ts';
+import type { OfferEditorState } from '../use-offer-editor.ts';
+import { languageName, offerLanguages } from './language-names.ts';
+
+type Asked = 'add' | 'remove' | 'main' | null;
+
+/** The languages of the offer's texts: which one the fields show, what each lacks, and how to add or remove one. */
+export function LanguageBar({ languages: change }: { languages: OfferEditorState['languages'] }) {
+  const { t, language: shownIn } = useTexts();
+  const { offer, mayWrite, language, showLanguage } = useEditor();
+  const { control } = useFormContext<OfferForm>();
+  const form = useWatch({ control }) as OfferForm;
+  const { errors } = useFormState({ control });
+  const [asked, setAsked] = useState<Asked>(null);
+  const { mainLanguage, languages } = form;
+  const nameOf = (tag: string) => languageName(tag, shownIn);
+  const name = nameOf(language);
+  const wrong = new Set(flatErrors(errors).map((path) => languageOfPath(path, languages)));
+  const tabs = [mainLanguage, ...languages.filter((tag) => tag !== mainLanguage)];
+  // Nobody has read it yet: what was typed before the language was chosen is in the language that is chosen.
+  const mayRename = languages.length === 1 && (offer === null || offer.status === 'draft');
+  const others = (current: string) =>
+    [...new Set([current, ...offerLanguages])]
+      .filter((tag) => tag === current || !languages.includes(tag))
+      .map((tag) => ({ value: tag, label: tag === '' ? t('staff.languages.choose') : nameOf(tag) }));
+  const close = () => setAsked(null);
+
+  return (
+    <section className="panel language-bar" aria-label={t('staff.languages.title')}>
+      {mayRename && mayWrite ? (
+        <SelectField
+          label={t('staff.languages.main')}
+          hint={t('staff.languages.rename_hint')}
+          value={mainLanguage}
+          options={others(mainLanguage)}
+          onChange={(event) => change.rename(event.target.value)}
+        />
+      ) : (
+        <div className="language-tabs" role="group" aria-label={t('staff.languages.show')}>
+          {tabs.map((tag) => {
+            const { all, missing } = missingTexts(form, tag);
+            return (
+              <button
+                key={tag}
+                type="button"
+                className="language-tab"
+                aria-pressed={tag === language}
+                onClick={() => showLanguage(tag)}
+              >
+                <span>{nameOf(tag)}</span>
+                {tag === mainLanguage ? <span className="badge">{t('staff.languages.is_main')}</span> : null}
+                {tag !== mainLanguage && missing > 0 ? (
+                  <span className="badge badge-held">{t('staff.languages.missing', { missing, all })}</span>
+                ) : null}
+                {wrong.has(tag) ? <span className="badge badge-declined">{t('staff.languages.wrong')}</span> : null}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {mayWrite ? (
+        <div className="actions">
+          <Button look="secondary" onClick={() => setAsked('add')}>
+            {t('staff.languages.add')}
+          </Button>
+          {language === mainLanguage ? null : (
+            <>
+              <Button look="quiet" onClick={() => setAsked('main')}>
+                {t('staff.languages.make_main', { language: name })}
+              </Button>
+              <Button look="quiet" onClick={() => setAsked('remove')}>
+                {t('staff.languages.remove', { language: name })}
+              </Button>
+            </>
+          )}
+        </div>
+      ) : null}
+      {language === mainLanguage ? null : (
+        <p className="hint">{t('staff.languages.translating', { language: name, main: nameOf(mainLanguage) })}</p>
+      )}
+      <Dialog title={t('staff.languages.add_title')} isOpen={asked === 'add'} onClose={close}>
+        <AddLanguage
+          choices={others('')}
+          onAdd={(tag) => {
+            change.add(tag);
+            close();
+          }}
+        />
+      </Dialog>
+      <Dialog title={t('staff.languages.remove_title', { language: name })} isOpen={asked === 'remove'} onClose={close}>
+        <p>{t('staff.languages.remove_body', { language: name, main: nameOf(mainLanguage) })}</p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              change.remove(language);
+              close();
+            }}
+          >
+            {t('staff.languages.remove_confirm')}
+          </Button>
+          <Button look="secondary" onClick={close}>
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog title={t('staff.languages.main_title', { language: name })} isOpen={asked === 'main'} onClose={close}>
+        <p>{t('staff.languages.main_body', { language: name, main: nameOf(mainLanguage) })}</p>
+        <p>{t('staff.languages.main_missing', missingTexts(form, language))}</p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              change.makeMain(language);
+              close();
+            }}
+          >
+            {t('staff.languages.main_confirm')}
+          </Button>
+          <Button look="secondary" onClick={close}>
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+function AddLanguage({
+  choices,
+  onAdd,
+}: {
+  choices: { value: string; label: string }[];
+  onAdd: (tag: string) => void;
+}) {
+  const { t } = useTexts();
+  const [choice, setChoice] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <>
+      <p>{t('staff.languages.add_body')}</p>
+      <SelectField
+        label={t('staff.languages.language')}
+        value={choice}
+        options={choices}
+        error={isMissing && choice === '' ? t('staff.languages.choose') : undefined}
+        onChange={(event) => setChoice(event.target.value)}
+      />
+      <div className="actions">
+        <Button onClick={() => (choice === '' ? setMissing(true) : onAdd(choice))}>
+          {t('staff.languages.add_confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useEditor } from './editor-context.ts';
+import type { TextPath } from './form-path.ts';
+import type { OfferForm } from './offer-form.ts';
+import type { Texts } from './texts.ts';
+import { useOfferField } from './use-offer-field.ts';
+
+interface OfferTextProps {
+  path: TextPath;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Of a text that may have several lines. */
+  rows?: number;
+  onType?: (text: string) => void;
+}
+
+/** A text that visitors read, in the language that the editor shows; beside a translation stands the main text. */
+export function OfferText({ path, label, hint, rows, onType }: OfferTextProps) {
+  const { language } = useEditor();
+  const field = useOfferField();
+  const { getValues } = useFormContext<OfferForm>();
+  const mainLanguage = getValues('mainLanguage');
+  const name = `${path}.${language}` as const;
+  const { onChange, ...props } = field(name, path);
+  const written = {
+    ...props,
+    label,
+    lang: language,
+    dir: 'auto',
+    hint: language === mainLanguage ? hint : <MainText texts={getValues(path) as Texts} language={mainLanguage} />,
+    onChange(event: { target: { value: string } }) {
+      onType?.(event.target.value);
+      return onChange(event);
+    },
+  };
+  // A field of its own for every language.
+  return rows === undefined ? (
+    <TextField key={name} {...written} />
+  ) : (
+    <TextAreaField key={name} rows={rows} {...written} />
+  );
+}
+
+function MainText({ texts, language }: { texts: Texts; language: string }) {
+  const text = texts[language] ?? '';
+  return text.trim() === '' ? null : (
+    <span className="main-text" lang={language} dir="auto">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { showPage } from './show-page.ts';
+
+export interface PreviewLook {
+  device: 'phone' | 'desktop';
+  theme: 'light' | 'dark';
+}
+
+const widthPx = { phone: 390, desktop: 1280 };
+/** Of the frame on the screen, whatever it is scaled by. */
+const heightPx = 640;
+
+/** The page in a document of its own, whose policy lets the public styles in and neither scripts nor forms. */
+export function PreviewFrame({ html, look: { device, theme } }: { html: string; look: PreviewLook }) {
+  const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [roomPx, setRoomPx] = useState(0);
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setRoomPx(entry?.contentRect.width ?? 0));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (isReady && document) showPage(document, html, theme);
+  }, [isReady, html, theme]);
+
+  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx[device]);
+  return (
+    <div ref={box} className="preview-box" style={{ blockSize: heightPx }}>
+      <iframe
+        ref={frame}
+        className="preview-frame"
+        title={t('staff.preview.frame')}
+        src="/staff/preview-frame"
+        sandbox="allow-same-origin"
+        style={{ inlineSize: widthPx[device], blockSize: heightPx / scale, transform: `scale(${scale})` }}
+        onLoad={() => setReady(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useOfferUsesOf } from '../offers-api.ts';
+import { useEditor } from './editor-context.ts';
+
+interface Use {
+  requests: number;
+  waiting?: number;
+}
+
+const none: Use = { requests: 0, waiting: 0 };
+
+/** How many requests name a part of the offer; null while that is not known. What is not saved yet, none names. */
+export function useOfferUses() {
+  const { offer } = useEditor();
+  const { data } = useOfferUsesOf(offer?.id ?? null);
+  const of = (list: ({ id: string } & Use)[] | undefined, id: string): Use | null =>
+    offer === null ? none : list === undefined ? null : (list.find((one) => one.id === id) ?? none);
+  return {
+    ofItem: (id: string) => (id === '' ? none : of(data?.items, id)),
+    ofQuestion: (id: string) => (offer?.input.questions.some((one) => one.id === id) ? of(data?.questions, id) : none),
+    ofAnswer: (question: string, id: string) =>
+      of(
+        data?.answers.filter((one) => one.question === question),
+        id,
+      ),
+  };
+}

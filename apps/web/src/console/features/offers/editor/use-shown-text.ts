@@ -1,0 +1,12 @@
+import { useFormContext } from 'react-hook-form';
+import { useEditor } from './editor-context.ts';
+import type { OfferForm } from './offer-form.ts';
+import type { Texts } from './texts.ts';
+
+/** A text as the editor calls its part: in the language that is shown, else in the main one, else in any. */
+export function useShownText(texts: Texts): string {
+  const { language } = useEditor();
+  const { getValues } = useFormContext<OfferForm>();
+  const wanted = [texts[language], texts[getValues('mainLanguage')], ...Object.values(texts)];
+  return wanted.find((text) => text !== undefined && text.trim() !== '')?.trim() ?? '';
+}
