@@ -90,6 +90,7 @@ const routes: StaffRoute[] = [
   post('/api/staff/pictures', 'offers.write', () => ({})),
   post('/api/staff/offers/:id/effects', 'offers.write', () => ({ transition: 'archive' })),
   post('/api/staff/offers/:id/draw', 'offers.write', () => ({ value: '1 2 3' })),
+  get('/api/staff/offers/:id/uses', 'offers.write'),
   get('/api/staff/offers/:id/movements', 'offers.read'),
   post('/api/staff/offers/:id/items/:itemId/movements', 'stock.write', () => ({ kind: 'delivery', quantity: 1 })),
   get('/api/staff/offers/:id/decline-reasons', 'requests.decide'),

@@ -1,5 +1,5 @@
 import type { OfferInput, PolygonReference } from '@doorstep/contract';
-import { DoorstepError, isTimeZone, type Offer } from '@doorstep/core';
+import { DoorstepError, isTimeZone, type ItemStock, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { readerOf } from '../http/request-language.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
@@ -8,9 +8,14 @@ import type { Product } from './product.ts';
 
 /**
  * The page of an offer as it would look now, from what is in the editor; nothing is stored and nothing can be sent.
+ * @param known Of the items that are saved.
  * @throws DoorstepError `request_invalid` for a time zone in which no time can be told.
  */
-export function previewOffer(product: Product, request: FastifyRequest, input: OfferInput): string {
+export function previewOffer(
+  product: Product,
+  request: FastifyRequest,
+  { input, stock: known }: { input: OfferInput; stock: ItemStock[] },
+): string {
   if (!isTimeZone(input.timeZone))
     throw new DoorstepError('request_invalid', { fields: [{ field: 'timeZone', code: 'time_zone_unknown' }] });
   const items = input.items.map((item, index) => ({ ...item, id: item.id ?? `new-${index}` }));
@@ -26,12 +31,10 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
     createdAt: at,
     updatedAt: at,
   };
-  const stock = items.map(({ id, isUnlimited, openingStock }) => ({
-    itemId: id,
-    // What is in stock is not part of the editor's text: an item that has some already is shown as having plenty.
-    stock: isUnlimited ? null : (openingStock ?? 1000),
-    taken: 0,
-  }));
+  const stock = items.map(({ id, isUnlimited, openingStock }) => {
+    const { stock: counted = openingStock ?? 0, taken = 0 } = known.find(({ itemId }) => itemId === id) ?? {};
+    return { itemId: id, stock: isUnlimited ? null : (counted ?? 0), taken };
+  });
   const view = presentPublicOffer(offer, {
     stock,
     ...readerOf(request),

@@ -3,6 +3,7 @@ import type {
   OfferArea,
   OfferPhase,
   OfferSummary,
+  OfferUses,
   RequestState,
   StaffOffer,
 } from '@doorstep/contract';
@@ -86,4 +87,15 @@ function stockOf(data: StandInData, offer: StoredOffer): StaffOffer['stock'] {
       .filter(({ itemId }) => itemId === item.id)
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }));
+}
+
+/** Nobody answered a question here. */
+export function usesOf({ requests }: StandInData, { id, input }: StoredOffer): OfferUses {
+  const theirs = requests.filter(({ offer }) => offer.id === id);
+  const items = input.items.map(({ id: itemId = '' }) => {
+    const naming = theirs.filter(({ lines }) => lines.some((line) => line.itemId === itemId));
+    const waiting = naming.filter(({ state }) => state === 'waitlisted').length;
+    return { id: itemId, requests: naming.length, waiting };
+  });
+  return { items: items.filter((item) => item.requests > 0), questions: [], answers: [] };
 }

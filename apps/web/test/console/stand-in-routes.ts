@@ -35,7 +35,7 @@ import {
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
-import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import { showOffer, summariseOffer, usesOf } from './stand-in-offers.ts';
 import { packingRoutes } from './stand-in-packing.ts';
 import { peopleRoutes } from './stand-in-people.ts';
 import { marlingPolygon } from './stand-in-polygon.ts';
@@ -80,6 +80,7 @@ export const routes: Route<StandInData>[] = [
     /^\/api\/staff\/offers\/([^/]+)\/decline-reasons$/,
     (data, _, [id]) => declineReasons(data.requests, id ?? ''),
   ],
+  ['GET', /^\/api\/staff\/offers\/([^/]+)\/uses$/, (data, _, [id]) => usesOf(data, offerOf(data, id))],
   ['GET', /^\/api\/staff\/offers\/([^/]+)\/movements$/, (data, _, [id]) => offerOf(data, id).movements.toReversed()],
   [
     'POST',

@@ -18,9 +18,16 @@ import { lookUp } from './stand-in-lookup.ts';
 import { routes, sessionOf } from './stand-in-routes.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types doorstep default";
+/** As the real one: an empty document for the preview of an offer. */
+const previewFrame = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; " +
+    "base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+};
 const kinds: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -89,6 +96,8 @@ async function answer(
   const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
   if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
+  if (path === '/staff/preview-frame')
+    return void response.writeHead(200, previewFrame).end('<!doctype html><title>Preview</title>');
   if (!path.startsWith('/api/')) return await serveFile(join(built, fileOf(path)), response, standIn);
 
   const chunks: Buffer[] = [];

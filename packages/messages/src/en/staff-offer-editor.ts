@@ -32,7 +32,7 @@ export const staffOfferEditorTexts = {
 
   'staff.editor.answers': 'Answers to choose from',
   'staff.editor.answer_number': 'Answer {number, number}',
-  'staff.editor.answer_missing': 'Enter the answer, or remove it',
+  'staff.editor.answer_missing': 'Enter the answer in the main language too, or remove it',
   'staff.editor.add_answer': 'Add an answer',
   'staff.editor.remove_answer': 'Remove answer',
   'staff.editor.colour_pick': 'Choose a colour',

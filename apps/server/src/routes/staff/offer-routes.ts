@@ -44,6 +44,7 @@ interface ById {
   Params: { id: string };
 }
 
+const previewQuerySchema = v.object({ offer: v.optional(v.pipe(v.string(), v.maxLength(64))) });
 const saveSchema = v.strictObject({ version: versionSchema, input: offerInputSchema });
 
 /** Offers as staff make and change them. */
@@ -71,10 +72,12 @@ export function addStaffOfferRoutes(
     return reply.code(201).send(await present(context, offer));
   });
 
-  app.post('/api/staff/offers/preview', async (request) => {
+  app.post('/api/staff/offers/preview', { config: { query: previewQuerySchema } }, async (request) => {
     const context = await contextOf(request);
     requireAction(context.actor, 'offers.read');
-    return { html: previewOffer(product, request, parseBody(offerInputSchema, request.body)) };
+    const { offer } = parseBody(previewQuerySchema, request.query);
+    const stock = offer === undefined ? [] : await context.store.stock.ofOffer(offer);
+    return { html: previewOffer(product, request, { input: parseBody(offerInputSchema, request.body), stock }) };
   });
 
   app.get<ById>('/api/staff/offers/:id', async (request) => {
@@ -85,7 +88,7 @@ export function addStaffOfferRoutes(
 
   app.get<ById>('/api/staff/offers/:id/uses', async (request): Promise<OfferUses> => {
     const { store, actor } = await contextOf(request);
-    requireAction(actor, 'offers.read');
+    requireAction(actor, 'offers.write');
     const { id, definition } = await requireOffer({ store }, request.params.id);
     return store.offers.uses(id, definition);
   });

@@ -46,6 +46,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/offers/:id/archive': 'offers.write',
   'POST /api/staff/offers/:id/draw': 'offers.write',
   'GET /api/staff/offers/:id/movements': 'offers.read',
+  'GET /api/staff/offers/:id/uses': 'offers.write',
   'POST /api/staff/offers/:id/items/:itemId/movements': 'stock.write',
   'GET /api/staff/offers/:id/decline-reasons': 'requests.decide',
   'GET /api/staff/offers/:id/entry-form': 'requests.enter',

@@ -127,10 +127,11 @@ export function useRecordMovement(offerId: string, itemId: string) {
 }
 
 export function readPreview(
-  { input, language }: { input: OfferInput; language: string },
+  { input, language, offerId }: { input: OfferInput; language: string; offerId: string | null },
   signal: AbortSignal,
 ): Promise<OfferPreview> {
-  return callApi<OfferPreview>(`${base}/preview?lang=${encodeURIComponent(language)}`, {
+  const query = new URLSearchParams({ lang: language, ...(offerId === null ? {} : { offer: offerId }) });
+  return callApi<OfferPreview>(`${base}/preview?${query}`, {
     method: 'POST',
     body: input,
     signal,

@@ -1,6 +1,6 @@
 import { fullColour, type DrawFormat, type OfferInput } from '@doorstep/contract';
 import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, TimePath } from './offer-form.ts';
-import { isChoice, type Texts } from './texts.ts';
+import { isChoice, isWritten, type Texts } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -96,7 +96,9 @@ function questionOf(question: QuestionForm): OfferInput['questions'][number] {
     help: written(help),
     required,
     options: isChoice(kind)
-      ? options.map((option) => ({ id: option.optionId, label: written(option.label), ...retiredOf(option) }))
+      ? options
+          .filter(({ label: texts }) => isWritten(texts))
+          .map((option) => ({ id: option.optionId, label: written(option.label), ...retiredOf(option) }))
       : [],
     ...retiredOf(question),
   };

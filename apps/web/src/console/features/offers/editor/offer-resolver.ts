@@ -6,7 +6,7 @@ import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { timePaths, type OfferForm, type PictureForm } from './offer-form.ts';
-import { isChoice } from './texts.ts';
+import { isChoice, isWritten } from './texts.ts';
 import { isTimeZone, readLocalTime } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
@@ -44,7 +44,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     for (const [at, { kind, options }] of form.questions.entries())
       if (isChoice(kind))
         for (const [index, { label }] of options.entries())
-          if (isBlank(label[main]))
+          if (isWritten(label) && isBlank(label[main]))
             add(`questions.${at}.options.${index}.label.${main}`, texts.t('staff.editor.answer_missing'));
     if (!isTimeZone(form.timeZone)) add('timeZone', texts.t('field_error.time_zone_unknown'));
     if (Date.parse(input.closesAt ?? '') <= Date.parse(input.opensAt ?? '')) {

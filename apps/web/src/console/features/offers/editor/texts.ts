@@ -35,6 +35,11 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
   };
 }
 
+/** Whether there is a text in any language. A row of answers without one is none yet. */
+export function isWritten(texts: Texts): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '');
+}
+
 export function isChoice(kind: OfferForm['questions'][number]['kind']): boolean {
   return kind === 'choice' || kind === 'choices';
 }

@@ -10,8 +10,8 @@ const none: Use = { requests: 0, waiting: 0 };
 
 /** How many requests name a part of the offer; null while that is not known. What is not saved yet, none names. */
 export function useOfferUses() {
-  const { offer } = useEditor();
-  const { data } = useOfferUsesOf(offer?.id ?? null);
+  const { offer, mayWrite } = useEditor();
+  const { data } = useOfferUsesOf(mayWrite ? (offer?.id ?? null) : null);
   const of = (list: ({ id: string } & Use)[] | undefined, id: string): Use | null =>
     offer === null ? none : list === undefined ? null : (list.find((one) => one.id === id) ?? none);
   return {

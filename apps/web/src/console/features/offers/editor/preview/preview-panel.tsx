@@ -54,7 +54,7 @@ export function PreviewPanel() {
 
 function Preview() {
   const { t, language: shownIn } = useTexts();
-  const { language: edited } = useEditor();
+  const { offer, language: edited } = useEditor();
   const { control } = useFormContext<OfferForm>();
   const form = useDeferredValue(useWatch({ control }) as OfferForm);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -65,10 +65,11 @@ function Preview() {
   // The language that is being written, until another is chosen here.
   const language = chosen !== null && form.languages.includes(chosen) ? chosen : edited;
   const parsed = v.safeParse(offerInputSchema, fromOfferForm(form));
-  const asked = useSettled({ input: parsed.success ? parsed.output : null, language });
+  const asked = useSettled({ input: parsed.success ? parsed.output : null, language, offerId: offer?.id ?? null });
   const preview = useQuery({
-    queryKey: ['preview', asked],
-    queryFn: ({ signal }) => readPreview({ input: asked.input as OfferInput, language: asked.language }, signal),
+    // The stock is the one of the version that is saved.
+    queryKey: ['preview', asked, offer?.version, offer?.stock],
+    queryFn: ({ signal }) => readPreview({ ...asked, input: asked.input as OfferInput }, signal),
     enabled: asked.input !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -18,7 +18,11 @@ export function RetiredNote({ kind, uses, name, onBringBack, onRemove }: Retired
     <div className="retired-note">
       <span className="badge">{t('staff.retire.retired')}</span>
       <span className="muted">
-        {uses === null ? t('staff.retire.uses_unknown') : t(`staff.retire.${kind}_uses`, { requests: uses.requests })}
+        {!mayWrite
+          ? null
+          : uses === null
+            ? t('staff.retire.uses_unknown')
+            : t(`staff.retire.${kind}_uses`, { requests: uses.requests })}
       </span>
       {mayWrite ? (
         <span className="actions">
