@@ -76,7 +76,7 @@ describe('a retired item and answer', () => {
     const { html } = preview.body as OfferPreview;
     expect(html).toMatch(/<style>.*Un kit pour l’eau.*Carré/s);
     // Three are there, as on the page itself.
-    expect(html).toContain('Moins de 5');
+    expect(html).toContain('Il en reste moins de 5');
     expect(html).not.toMatch(/Kit robinet|<script/);
     const refused = await real.send(offer, { body: { answers: { tap: 'round' } } });
     expect(refused.problem.errors).toEqual([

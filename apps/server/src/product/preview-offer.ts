@@ -60,7 +60,7 @@ export function previewOffer(
     request,
   );
   // A preview is looked at: nothing runs in the frame that shows it.
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
 /** A page says that there is one, and not where it runs: GeoJSON that nobody has uploaded is not looked into. */

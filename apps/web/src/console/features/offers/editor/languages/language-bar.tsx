@@ -35,58 +35,62 @@ export function LanguageBar({ languages: change }: { languages: OfferEditorState
       .map((tag) => ({ value: tag, label: tag === '' ? t('staff.languages.choose') : nameOf(tag) }));
   const close = () => setAsked(null);
 
+  const add = mayWrite ? (
+    <Button look="secondary" onClick={() => setAsked('add')}>
+      {t('staff.languages.add')}
+    </Button>
+  ) : null;
   return (
-    <section className="panel language-bar" aria-label={t('staff.languages.title')}>
-      {mayRename && mayWrite ? (
-        <SelectField
-          label={t('staff.languages.main')}
-          hint={t('staff.languages.rename_hint')}
-          value={mainLanguage}
-          options={others(mainLanguage)}
-          onChange={(event) => change.rename(event.target.value)}
-        />
-      ) : (
-        <div className="language-tabs" role="group" aria-label={t('staff.languages.show')}>
-          {tabs.map((tag) => {
-            const { all, missing } = missingTexts(form, tag);
-            return (
-              <button
-                key={tag}
-                type="button"
-                className="language-tab"
-                aria-pressed={tag === language}
-                onClick={() => showLanguage(tag)}
-              >
-                <span>{nameOf(tag)}</span>
-                {tag === mainLanguage ? <span className="badge">{t('staff.languages.is_main')}</span> : null}
-                {tag !== mainLanguage && missing > 0 ? (
-                  <span className="badge badge-held">{t('staff.languages.missing', { missing, all })}</span>
-                ) : null}
-                {wrong.has(tag) ? <span className="badge badge-declined">{t('staff.languages.wrong')}</span> : null}
-              </button>
-            );
-          })}
-        </div>
-      )}
-      {mayWrite ? (
-        <div className="actions">
-          <Button look="secondary" onClick={() => setAsked('add')}>
-            {t('staff.languages.add')}
-          </Button>
-          {language === mainLanguage ? null : (
-            <>
-              <Button look="quiet" onClick={() => setAsked('main')}>
+    <>
+      <section className="panel language-bar" aria-label={t('staff.languages.title')}>
+        {mayRename && mayWrite ? (
+          <SelectField
+            label={t('staff.languages.main')}
+            hint={t('staff.languages.rename_hint')}
+            value={mainLanguage}
+            options={others(mainLanguage)}
+            onChange={(event) => change.rename(event.target.value)}
+          />
+        ) : (
+          <div className="language-tabs" role="group" aria-label={t('staff.languages.show')}>
+            {tabs.map((tag) => {
+              const { all, missing } = missingTexts(form, tag);
+              const isMain = tag === mainLanguage;
+              return (
+                <button
+                  key={tag}
+                  type="button"
+                  className="language-tab"
+                  aria-pressed={tag === language}
+                  onClick={() => showLanguage(tag)}
+                >
+                  <span>{nameOf(tag)}</span>
+                  {isMain ? <span className="badge">{t('staff.languages.is_main')}</span> : null}
+                  {!isMain && missing > 0 ? (
+                    <span className="badge badge-held">{t('staff.languages.missing', { missing, all })}</span>
+                  ) : null}
+                  {wrong.has(tag) ? <span className="badge badge-declined">{t('staff.languages.wrong')}</span> : null}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        {add}
+      </section>
+      {language === mainLanguage ? null : (
+        <div className="language-remarks">
+          <p className="hint">{t('staff.languages.translating', { language: name, main: nameOf(mainLanguage) })}</p>
+          {mayWrite ? (
+            <div className="actions">
+              <Button look="secondary" onClick={() => setAsked('main')}>
                 {t('staff.languages.make_main', { language: name })}
               </Button>
-              <Button look="quiet" onClick={() => setAsked('remove')}>
+              <Button look="secondary" onClick={() => setAsked('remove')}>
                 {t('staff.languages.remove', { language: name })}
               </Button>
-            </>
-          )}
+            </div>
+          ) : null}
         </div>
-      ) : null}
-      {language === mainLanguage ? null : (
-        <p className="hint">{t('staff.languages.translating', { language: name, main: nameOf(mainLanguage) })}</p>
       )}
       <Dialog title={t('staff.languages.add_title')} isOpen={asked === 'add'} onClose={close}>
         <AddLanguage
@@ -130,7 +134,7 @@ export function LanguageBar({ languages: change }: { languages: OfferEditorState
           </Button>
         </div>
       </Dialog>
-    </section>
+    </>
   );
 }
 

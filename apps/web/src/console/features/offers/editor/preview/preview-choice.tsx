@@ -1,8 +1,7 @@
 interface PreviewChoiceProps<Value extends string> {
   legend: string;
   value: Value;
-  /** `name` says in full what a short `label` stands for. */
-  choices: { value: Value; label: string; name?: string }[];
+  choices: { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 }
 
@@ -15,7 +14,6 @@ export function PreviewChoice<Value extends string>({ legend, value, choices, on
           key={choice.value}
           type="button"
           aria-pressed={choice.value === value}
-          aria-label={choice.name}
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}

@@ -95,11 +95,7 @@ function Preview() {
           <PreviewChoice
             legend={t('staff.preview.language')}
             value={language}
-            choices={form.languages.map((tag) => ({
-              value: tag,
-              label: tag.toUpperCase(),
-              name: languageName(tag, shownIn),
-            }))}
+            choices={form.languages.map((tag) => ({ value: tag, label: languageName(tag, shownIn) }))}
             onChoose={setChosen}
           />
         ) : null}

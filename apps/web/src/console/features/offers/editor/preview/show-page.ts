@@ -4,15 +4,18 @@
  * @param theme In which it is shown, whatever this device prefers.
  */
 export function showPage(into: Document, html: string, theme: 'light' | 'dark'): void {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const view = into.defaultView as (Window & typeof globalThis) | null;
+  if (view === null) return;
+  // By the parser of that document: ours would hold the styles against the console's policy.
+  const page = new view.DOMParser().parseFromString(html, 'text/html');
   const root = into.documentElement;
-  const [x, y] = [into.defaultView?.scrollX ?? 0, into.defaultView?.scrollY ?? 0];
+  const { scrollX, scrollY } = view;
   for (const { name } of root.attributes) root.removeAttribute(name);
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value);
   root.replaceChildren(...[...page.documentElement.childNodes].map((node) => into.importNode(node, true)));
   for (const sheet of into.styleSheets) forTheme(sheet.cssRules, theme);
   root.style.colorScheme = theme;
-  into.defaultView?.scrollTo(x, y);
+  view.scrollTo(scrollX, scrollY);
 }
 
 const preference = /\(prefers-color-scheme:\s*(light|dark)\)/g;
