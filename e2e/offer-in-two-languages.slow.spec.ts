@@ -14,7 +14,6 @@ test('staff translate an offer, rename what it offers and retire some of it', as
     const context = await browser.newContext({ baseURL: installation.url, acceptDownloads: true });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    const shot = (name: string) => page.screenshot({ path: `/tmp/wt/shots/${name}.png` });
     const watch = watchPage(page, installation.url);
     const staff = createStaffPerson(page, watch);
     const { t } = staff;
@@ -92,7 +91,6 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       await real.close();
     });
 
-    await shot('1-written');
     const visitors = await Promise.all([1, 2].map(() => anotherVisitor(browser, installation)));
     const references = await test.step('one visitor gets the last kit, the next one queues', async () => {
       const found: string[] = [];
@@ -125,7 +123,6 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       await answer(1).fill('Rond');
       await answer(2).fill('Carré');
       await expect(tab(/French/)).toContainText(/3 of 8 missing/);
-      await shot('2-french');
       await saves();
       const english = await openedOffer(page, '/o/water-kit?lang=en');
       expect(english).toMatch(/Which tap\?.*Round.*Square/s);
@@ -141,11 +138,9 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('2 requests name it.');
       await expect(dialog).toContainText('One of them is in the queue.');
-      await shot('3-retire');
       await dialog.getByRole('button', { name: t('staff.retire.confirm') }).click();
       await saves();
       await expect(page.getByText(t('staff.retire.retired'), { exact: true })).toBeVisible();
-      await shot('4-retired');
       expect(await openedOffer(page, '/o/water-kit?lang=en')).not.toContain('Tap kit');
     });
 

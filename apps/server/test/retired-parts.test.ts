@@ -12,6 +12,7 @@ describe('a retired item and answer', () => {
   let offer: Offer;
   let reference = '';
   let receipt = '';
+  let saved = 0;
   beforeAll(async () => {
     real = await startRealServers('SQLite', 1);
     ask = await ownerOf(real, '/api/staff');
@@ -35,22 +36,24 @@ describe('a retired item and answer', () => {
         },
       ],
     });
-    const { saved } = await real.send(offer, { body: { answers: { tap: 'round' }, language: 'fr' } });
-    reference = saved.reference;
-    receipt = saved.url;
+    const sent = await real.send(offer, { body: { answers: { tap: 'round' }, language: 'fr' } });
+    reference = sent.saved.reference;
+    receipt = sent.saved.url;
     const { version, input } = (await ask('GET', `/offers/${offer.id}`)).body as StaffOffer;
     const [question] = input.questions;
     const [, square] = question!.options;
     const questions = [{ ...question!, options: [{ ...square!, label: { ...square!.label, en: 'Square tap' } }] }];
-    const saving = await ask('PUT', `/offers/${offer.id}`, {
-      version,
-      input: { ...input, items: input.items.slice(1), questions },
-    });
-    expect(saving.status).toBe(200);
+    saved = (
+      await ask('PUT', `/offers/${offer.id}`, {
+        version,
+        input: { ...input, items: input.items.slice(1), questions },
+      })
+    ).status;
   });
   afterAll(() => real.end());
 
   it('is said to be retired, with how many requests name it', async () => {
+    expect(saved).toBe(200);
     const { input } = (await ask('GET', `/offers/${offer.id}`)).body as StaffOffer;
     expect(input.items.map(({ name, isRetired }) => [name['en'], isRetired])).toEqual([
       ['Shower head', undefined],

@@ -25,9 +25,9 @@ export async function offerUses(
     where request.offer_id = ${offerId} and ${isOption(dialect, options)}
     group by given.key, chosen.value order by given.key, chosen.value`;
   return {
-    items: numbers((await items.execute(db)).rows),
-    questions: questions.length === 0 ? [] : numbers((await answered.execute(db)).rows),
-    answers: options.length === 0 ? [] : numbers((await chosen.execute(db)).rows),
+    items: (await items.execute(db)).rows,
+    questions: questions.length === 0 ? [] : (await answered.execute(db)).rows,
+    answers: options.length === 0 ? [] : (await chosen.execute(db)).rows,
   };
 }
 
@@ -53,13 +53,4 @@ function isOption(dialect: Dialect, options: string[]) {
   return dialect === 'postgres'
     ? sql`${named} = any(${options})`
     : sql`${named} in (select value from json_each(${JSON.stringify(options)}))`;
-}
-
-/** PostgreSQL sums into a type that arrives as text. */
-function numbers<Row extends { requests: number; waiting?: number }>(rows: Row[]): Row[] {
-  return rows.map((row) => ({
-    ...row,
-    requests: Number(row.requests),
-    ...(row.waiting === undefined ? {} : { waiting: Number(row.waiting) }),
-  }));
 }

@@ -30,7 +30,7 @@ export function OfferText({ path, label, hint, rows, onType }: OfferTextProps) {
     label,
     lang: language,
     dir: 'auto',
-    hint: language === mainLanguage ? hint : <MainText texts={getValues(path) as Texts} language={mainLanguage} />,
+    hint: language === mainLanguage ? hint : <MainText texts={getValues(path)} language={mainLanguage} />,
     onChange(event: { target: { value: string } }) {
       onType?.(event.target.value);
       return onChange(event);

@@ -9,10 +9,8 @@ export function useOfferField() {
   const { mayWrite } = useEditor();
   return (path: OfferFormPath | `${TextPath}.${string}`, whole?: TextPath) => {
     // A refusal may be of a text as a whole, whatever its language.
-    const messages = [path, whole ?? path].map(
-      (each): unknown => getFieldState(each as OfferFormPath, formState).error?.message,
-    );
+    const messages = [path, whole ?? path].map((each): unknown => getFieldState(each, formState).error?.message);
     const error = messages.find((message) => typeof message === 'string');
-    return { ...register(path as OfferFormPath), error: error as string | undefined, disabled: !mayWrite };
+    return { ...register(path), error, disabled: !mayWrite };
   };
 }

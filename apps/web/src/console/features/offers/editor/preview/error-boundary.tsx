@@ -1,8 +1,11 @@
+import { Button } from '@doorstep/ui';
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Shown where drawing `children` failed. */
-  fallback: (retry: () => void) => ReactNode;
+  said: string;
+  /** On the button that draws them again. */
+  retry: string;
   children: ReactNode;
 }
 
@@ -15,7 +18,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
+    const { said, retry, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <>
+        <p className="hint" role="status">
+          {said}
+        </p>
+        <Button look="secondary" onClick={() => this.setState({ hasFailed: false })}>
+          {retry}
+        </Button>
+      </>
+    );
   }
 }

@@ -31,18 +31,7 @@ export function PreviewPanel() {
         </Button>
       </div>
       {isOpen ? (
-        <ErrorBoundary
-          fallback={(retry) => (
-            <>
-              <p className="hint" role="status">
-                {t('staff.preview.unavailable')}
-              </p>
-              <Button look="secondary" onClick={retry}>
-                {t('staff.retry')}
-              </Button>
-            </>
-          )}
-        >
+        <ErrorBoundary said={t('staff.preview.unavailable')} retry={t('staff.retry')}>
           <Preview />
         </ErrorBoundary>
       ) : (
@@ -95,7 +84,10 @@ function Preview() {
           <PreviewChoice
             legend={t('staff.preview.language')}
             value={language}
-            choices={form.languages.map((tag) => ({ value: tag, label: languageName(tag, shownIn) }))}
+            choices={[form.mainLanguage, ...form.languages.filter((tag) => tag !== form.mainLanguage)].map((tag) => ({
+              value: tag,
+              label: languageName(tag, shownIn),
+            }))}
             onChoose={setChosen}
           />
         ) : null}

@@ -4,7 +4,7 @@
  * @param theme In which it is shown, whatever this device prefers.
  */
 export function showPage(into: Document, html: string, theme: 'light' | 'dark'): void {
-  const view = into.defaultView as (Window & typeof globalThis) | null;
+  const view = into.defaultView;
   if (view === null) return;
   // By the parser of that document: ours would hold the styles against the console's policy.
   const page = new view.DOMParser().parseFromString(html, 'text/html');
