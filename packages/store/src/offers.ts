@@ -11,6 +11,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 import { batchReads } from './batch-reads.ts';
+import { isAmong } from './complete-requests.ts';
 import { offerUses } from './offer-uses.ts';
 import type { Tables } from './tables.ts';
 

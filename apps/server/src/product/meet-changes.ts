@@ -1,6 +1,5 @@
 import { linesOf, submissionOfDraft, type Draft, type OfferChange, type PublicOffer } from '@doorstep/contract';
-import { changesMet, seenBefore, type ChangeMet, type Offer, type OfferDefinition } from '@doorstep/core';
-import { localText } from '../present/local-text.ts';
+import { changesMet, localText, seenBefore, type ChangeMet, type Offer, type OfferDefinition } from '@doorstep/core';
 import { parseSubmission } from './submit.ts';
 import type { Product } from './product.ts';
 

@@ -83,7 +83,7 @@ export function addressErrors(
     ['unit', unit] as const,
   ];
   const errors = written
-    .filter(([, text]) => hasUnmeantCharacters(text))
+    .filter(([, text]) => hasUnmeantCharacters(text ?? ''))
     .map(([field]): FieldError => ({ field, code: 'control_character' }));
   if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return errors;
   if (typed === undefined) return [...errors, { field: 'address', code: 'address_missing' }];
