@@ -151,7 +151,7 @@ describe('the key of a unit', () => {
     ['PL', '21', ['21', 'dwadzieścia jeden']],
     ['RU', '2', ['2', 'два', 'кв. 2', 'квартира два', 'вторая']],
     ['GR', '2', ['2', 'δύο', 'διαμ. 2', 'δεύτερο']],
-  ])('in %s “%s” is one, as a numeral, in words and as an ordinal: %j', (country, key, ways) => {
+  ])('in %s is one unit %s, as a numeral, in words and as an ordinal: %j', (country, key, ways) => {
     expect(ways.map((way) => [way, unitKey(way, country)])).toEqual(ways.map((way) => [way, key]));
   });
 

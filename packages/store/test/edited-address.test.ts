@@ -1,5 +1,6 @@
 // A signed address whose flat, line or town the visitor edited afterwards: the home that counts is the one on the label.
 import type { RetrievedAddress } from '@doorstep/contract';
+import { correctAddress, type DoorstepError } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
@@ -87,12 +88,48 @@ describe.each(databases)('on %s', (kind) => {
       expect(await sent(offer, { typed: typed('21 Pebble Lane') })).toMatchObject({ state: 'accepted' });
     });
 
+    it('are Latin ones in a postcode: the home has asked already', async () => {
+      const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
+      await sent(offer, { typed: typed('24 Pebble Lane') });
+      for (const postcode of ['ZZ1 1АА', 'ΖΖ1 1AA', 'ZZ1\u200b 1AA'])
+        expect(await outcomeOf(gate.send(offer, { typed: { ...typed('24 Pebble Lane'), postcode } }))).toBe(
+          'already_asked',
+        );
+    });
+
+    it('hold a typed address in its town, too', async () => {
+      const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
+      const town = { ...typed('25 Pebble Lane'), city: 'Mаrrow Vale', postcode: '' };
+      expect(await sent(offer, { typed: town })).toMatchObject({ holdReasons: ['lookalike_letters'] });
+    });
+
     it('hold a flat that was typed beside a signed address', async () => {
       const offer = await gate.open(twoUnits);
       const building = house('22', { units: { kind: 'counted', count: 4 } });
       expect(await sent(offer, { home: building, unit: 'A' })).toMatchObject({ state: 'accepted' });
       expect(await sent(offer, { home: building, unit: 'А' })).toMatchObject({ holdReasons: ['lookalike_letters'] });
     });
+  });
+
+  it('characters of no writing are refused at their field, also in a correction', async () => {
+    const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
+    const home = house('26', { units: { kind: 'counted', count: 4 } });
+    const typed = { line1: '26 Pebble Lane', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+    const fieldsOf = async (work: Promise<unknown>) =>
+      work.then(
+        () => [],
+        ({ details }: DoorstepError) => details.fields?.map(({ field, code }) => `${field} ${code}`),
+      );
+    for (const part of ['line1', 'line2', 'city', 'postcode'] as const) {
+      const written = { ...typed, [part]: `${typed[part]}\ue000` };
+      const expected = [`address.${part} control_character`];
+      expect(await fieldsOf(gate.send(offer, { typed: written }))).toEqual(expected);
+      expect(await fieldsOf(gate.send(offer, { home, typed: written }))).toEqual(expected);
+    }
+    expect(await fieldsOf(gate.send(offer, { home, unit: '2\u0378' }))).toEqual(['unit control_character']);
+    const { id } = await sent(offer, { home, unit: '1' });
+    const correction = { id, address: { typed }, unit: '2\ue000', reason: 'Wrong flat', visitor: '', network: '' };
+    expect(await fieldsOf(correctAddress(gate.staff, correction))).toEqual(['unit control_character']);
   });
 
   it('hidden characters and digits of other scripts make no second home', async () => {

@@ -1,5 +1,5 @@
 // Homes that may be the same, written in ways that no key brings together: on the real store.
-import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
+import type { RetrievedAddress } from '@doorstep/contract';
 import { correctAddress, keepHomesApart, possibleDuplicates, withdrawRequest } from '@doorstep/core';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
@@ -110,7 +110,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     const { typed: address } = typed({ postcode: 'ZZ9 9ZZ' });
     await correctAddress(gate.staff, {
       id,
-      address: { typed: address as TypedAddress },
+      address: { typed: address },
       unit: '',
       reason: 'They moved',
       visitor: '',
