@@ -8,7 +8,7 @@ const borrowed = /^public\.(address\.(?!.*_list_only$|which$|opens_further$|pick
 
 /** Of all of them, what is said before the search has come, and without it. */
 const first =
-  /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|incomplete_mail|postcode_form))$/;
+  /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|optional|incomplete_mail|postcode_form))$/;
 
 /**
  * Builds in the texts of the embedded elements, of every language: `import { embeddedTexts } from 'virtual:embedded-texts'`,

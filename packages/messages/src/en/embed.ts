@@ -9,7 +9,8 @@ export const embedTexts = {
   'embed.address.unit_hint': 'For example 2, or B.',
   'embed.address.required': 'Find your address and choose it from the list, or type it yourself.',
   'embed.address.required_from_list': 'Find your address and choose it from the list.',
-  'embed.address.incomplete_mail': 'Enter also: {fields}.',
+  'embed.address.optional': '{label} (optional)',
+  'embed.address.incomplete_mail': 'Also enter: {fields}.',
   'embed.address.postcode_form': 'Check the postcode. In this country, it looks like {example}.',
   'embed.address.incomplete': 'Enter the first line, the town and the country of the address.',
 } as const;

@@ -7,6 +7,7 @@ import { textsFor } from './first-texts.ts';
 import { nameControl } from './host-label.ts';
 import { domOf, element, type Markup } from './markup.ts';
 import type { PanelView } from './panel-view.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 import { searchMarkup, slot } from './search-markup.ts';
 
 /** What a visitor does with it. */
@@ -171,8 +172,18 @@ function typedMarkup(view: PanelView): Markup {
   const { options, error, disabled, form, entry } = view;
   const { t, language } = textsFor(options.language);
   const off = disabled ? '' : undefined;
-  const { need, word } = form?.postcode ?? { need: 'optional', word: 'postcode' };
-  const postcode = { id: 'postcode', label: t(`public.address.${word}`) };
+  const { need, word } = form?.postcode ?? { need: 'required', word: 'postcode' };
+  const missing = whatIsMissing(entry, options, form);
+  // What the page itself says is about the whole.
+  const at = error === missing.message ? missing.part : 'line1';
+  const errorOf = (part: string) => (part === at ? error : '');
+  const optional = (label: string) => t('embed.address.optional').replace('{label}', label);
+  const postcodeLabel = t(`public.address.${word}`);
+  const postcode = {
+    id: 'postcode',
+    label: need === 'optional' ? optional(postcodeLabel) : postcodeLabel,
+    error: errorOf('postcode'),
+  };
   const choices = [['', t('public.address.country_choose')] as const, ...namedCountries(options.countries, language)];
   const country = selectMarkup('country', t('public.address.country'), { autocomplete: 'country', off, choices });
   return element(
@@ -182,11 +193,11 @@ function typedMarkup(view: PanelView): Markup {
     options.countries.length === 1 ? null : country,
     ...lines.map(({ part, autocomplete, width }) =>
       inputMarkup(
-        { id: part, label: t(`public.address.${part}`), error: part === 'line1' ? error : '' },
+        { id: part, label: t(`public.address.${part}`), error: errorOf(part) },
         { width, autocomplete, disabled: off },
       ),
     ),
-    form?.region ? regionMarkup(form.region, { text: entry.typed.region, t, off }) : null,
+    form?.region ? regionMarkup(form.region, { text: entry.typed.region, error: errorOf('region'), t, off }) : null,
     need === 'none' ? null : inputMarkup(postcode, { width: 'short', autocomplete: 'postal-code', disabled: off }),
     againMarkup(view, t('public.address.search_instead')),
   );
@@ -194,27 +205,33 @@ function typedMarkup(view: PanelView): Markup {
 
 function regionMarkup(
   region: NonNullable<AddressForm['region']>,
-  { text, t, off }: { text: string; t: (id: string) => string; off: '' | undefined },
+  { text, error, t, off }: { text: string; error: string; t: (id: string) => string; off: '' | undefined },
 ): Markup {
   const label = t(`public.address.region.${region.word}`);
   const autocomplete = 'address-level1';
   if (region.choices.length === 0)
-    return inputMarkup({ id: 'region', label }, { width: 'full', autocomplete, disabled: off });
+    return inputMarkup({ id: 'region', label, error }, { width: 'full', autocomplete, disabled: off });
   const { options } = regionOptions(region, { text, choose: t('public.address.region_choose') });
   const choices = options.map(({ value, label: name }) => [value, name] as const);
-  return selectMarkup('region', label, { autocomplete, off, choices });
+  return selectMarkup('region', label, { autocomplete, off, choices, error });
 }
 
 function selectMarkup(
   id: string,
   label: string,
-  given: { autocomplete: string; off: '' | undefined; choices: (readonly [value: string, name: string])[] },
+  given: {
+    autocomplete: string;
+    off: '' | undefined;
+    choices: (readonly [value: string, name: string])[];
+    error?: string;
+  },
 ): Markup {
-  const { autocomplete, off, choices } = given;
+  const { autocomplete, off, choices, error = '' } = given;
   const attributes = { part: 'input', autocomplete, disabled: off, class: 'ds-input ds-select' };
   return fieldMarkup({
     id,
     label,
+    error,
     control: (described) => [
       element(
         'select',

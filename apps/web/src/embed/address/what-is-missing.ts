@@ -8,9 +8,11 @@ interface Missing {
   /** As the platform calls it; null when nothing is. */
   flag: 'valueMissing' | 'badInput' | null;
   message: string;
+  /** The field of a typed address that it is about. */
+  part: 'line1' | 'region' | 'postcode';
 }
 
-export const nothingMissing: Missing = { flag: null, message: '' };
+export const nothingMissing: Missing = { flag: null, message: '', part: 'line1' };
 
 /**
  * What keeps the form around the element from being sent.
@@ -28,20 +30,21 @@ export function whatIsMissing(
     // Half a search is no address; without this it would be lost in silence.
     if (!required && !hasText) return nothingMissing;
     const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');
-    return { flag: hasText ? 'badInput' : 'valueMissing', message };
+    return { flag: hasText ? 'badInput' : 'valueMissing', message, part: 'line1' };
   }
   const isWhole = [value.line1, value.city, value.country].every((part) => part.trim() !== '');
   if (value.way === 'found') return nothingMissing;
-  if (!isWhole) return { flag: 'valueMissing', message: t('embed.address.incomplete') };
+  if (!isWhole) return { flag: 'valueMissing', message: t('embed.address.incomplete'), part: 'line1' };
   if (form === null) return nothingMissing;
   const { postcode, region } = form;
+  const isRegionMissing = region !== null && value.region.trim() === '';
   const fields = [
-    ...(region !== null && value.region.trim() === '' ? [t(`public.address.region.${region.word}`)] : []),
+    ...(isRegionMissing ? [t(`public.address.region.${region.word}`)] : []),
     ...(postcode.need === 'required' && value.postcode.trim() === '' ? [t(`public.address.${postcode.word}`)] : []),
   ];
   if (fields.length > 0) {
     const message = t('embed.address.incomplete_mail').replace('{fields}', fields.join(', '));
-    return { flag: 'valueMissing', message };
+    return { flag: 'valueMissing', message, part: isRegionMissing ? 'region' : 'postcode' };
   }
   const signs = value.postcode
     .normalize('NFKC')
@@ -49,5 +52,5 @@ export function whatIsMissing(
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (postcode.need === 'none' || signs === '' || new RegExp(postcode.pattern).test(signs)) return nothingMissing;
   const message = t('embed.address.postcode_form').replace('{example}', postcode.example);
-  return { flag: 'badInput', message };
+  return { flag: 'badInput', message, part: 'postcode' };
 }
