@@ -120,6 +120,7 @@ export {
   offerPhase,
   remainingInWords,
   transitionOffer,
+  windowStart,
 } from './offer/index.ts';
 export * from './privacy/index.ts';
 export type * from './network-salt-store.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@doorstep/core';
+import { windowStart, type Offer } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -67,6 +67,21 @@ describe.each(databases)('offers, on %s,', (kind) => {
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect((await store.offers.findBySlug(slug))?.id).toBe(offer.id);
+  });
+
+  it('a limit counts a day from after the jump where the clock jumps over midnight', async () => {
+    const { store } = stores;
+    const gate = createGate(store);
+    const { homeIds, id } = await gate.sent(await gate.open());
+    const usedOn = async (acceptedAt: string) => {
+      const change = { from: 'accepted', to: 'accepted', at: Date.now(), acceptedAt: Date.parse(acceptedAt) } as const;
+      await store.requests.change(id, change);
+      const since = windowStart(Date.parse('2026-04-24T12:00:00Z'), 1, 'Africa/Cairo');
+      return store.homes.usage(homeIds[0] ?? '', since);
+    };
+    // The last half hour of 23 April, and the first of 24 April, which began at one.
+    expect(await usedOn('2026-04-23T21:30:00Z')).toEqual([]);
+    expect(await usedOn('2026-04-23T22:30:00Z')).toMatchObject([{ quantity: 1 }]);
   });
 
   it('who reads by what the database refuses fails alone', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@doorstep/ui';
-import { useEffect } from 'react';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
@@ -14,20 +13,19 @@ interface ConflictNoticeProps {
 
 const id = 'conflict';
 
-/** Brings the notice into view, wherever on the page somebody pressed Save. */
+/** Brings the notice into view, wherever on the page somebody pressed Save; in the next frame it is there. */
 export function showConflict(): void {
-  const notice = document.getElementById(id);
-  notice?.focus({ preventScroll: true });
-  notice?.scrollIntoView({ block: 'start' });
+  requestAnimationFrame(() => {
+    const notice = document.getElementById(id);
+    notice?.focus({ preventScroll: true });
+    notice?.scrollIntoView({ block: 'start' });
+  });
 }
 
 /** Somebody else saved in between: their changes are here now, mine are kept, and where both differ one may choose. */
 export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
-  useEffect(() => {
-    if (wasMerged) showConflict();
-  }, [wasMerged, conflicts.length]);
   if (!wasMerged) return null;
   return (
     <div id={id} tabIndex={-1}>
