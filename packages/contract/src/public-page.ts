@@ -388,10 +388,7 @@ export interface PageFrame {
   attributions: string[];
 }
 
-/**
- * The built server bundle of apps/web: a whole HTML document for a page. The browser bundle hydrates the same page
- * from the data that the document carries.
- */
+/** The built server bundle of apps/web. The browser bundle hydrates the page from the data that the document carries. */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
   /** The page's data alone, as JSON: for a document that shows it in the place of its own page. */

@@ -36,7 +36,7 @@ describe('the log of errors', () => {
     const { lines, log } = start();
     const bug = new TypeError('Cannot read properties of undefined');
     for (let count = 0; count < 3; count += 1) log.report(bug, 'the request failed');
-    expect(lines).toEqual(Array(3).fill([{ err: bug }, 'the request failed']));
+    expect(lines).toEqual(Array.from({ length: 3 }, () => [{ err: bug }, 'the request failed']));
     expect(log.storeOutages()).toBe(0);
   });
 

@@ -1,5 +1,4 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import type { SaveOfferBody } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
 
@@ -356,103 +355,5 @@ describe('the offer editor', () => {
       await drop('one.geojson');
       await expectPage(group().getByText('one.geojson', { exact: true })).toBeVisible();
     });
-  });
-
-  it('shows a live preview of what is typed', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/offers/o-bins');
-    const preview = page.frameLocator('iframe');
-    await expectPage(preview.getByRole('heading')).toHaveText('Free compost bin');
-    await field('Title').fill('A bin for everyone');
-    await expectPage(preview.getByRole('heading')).toHaveText('A bin for everyone');
-    standIn.failures.push({ path: /preview/, code: 'unavailable' });
-    await field('Title').fill('Another bin');
-    await expectPage(page.getByText('The preview isn’t available at the moment.')).toBeVisible();
-    await field('Short name').fill('Not A Slug');
-    await expectPage(page.getByText('this is the page as it was before')).toBeVisible();
-  });
-
-  it('says that the first preview waits for a field', async () => {
-    await test.go('/staff/offers/new');
-    await field('Title').fill('Rain barrel');
-    await field('Short name').fill('Not A Slug');
-    await expectPage(test.page.getByText('The preview appears once every field can be used.')).toBeVisible();
-  });
-
-  it('goes on when the preview breaks', async () => {
-    const { page, go } = test;
-    await page.addInitScript(() => {
-      // What the preview measures its room by.
-      Reflect.deleteProperty(window, 'ResizeObserver');
-    });
-    await go('/staff/offers/o-bins');
-    await expectPage(page.getByText('The preview isn’t available at the moment.')).toBeVisible();
-    await field('Title').fill('Written all the same');
-    await button('Save').click();
-    await expectPage(saved()).toBeVisible();
-    expect(bins().input.title).toEqual({ en: 'Written all the same' });
-  });
-
-  it('takes a colour as people write it, and says what one is', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
-    await field('Colour').fill('greenish');
-    await field('Colour').press('Enter');
-    await expectPage(field('Colour')).toBeFocused();
-    await expectPage(field('Colour')).toHaveAccessibleDescription(/Enter a colour such as #2f855a or #ff0/);
-    await field('Colour').fill('ff0');
-    await expectPage(page.getByLabel('Choose a colour')).toHaveValue('#ffff00');
-    await button('Save').click();
-    await expectPage(saved()).toBeVisible();
-    expect(bins().input.organisation.colour).toBe('#ffff00');
-  });
-
-  it('leads to a text that is wrong in a language that is not shown', async () => {
-    const offer = bins();
-    offer.input = { ...offer.input, title: { en: 'Free compost bin', cy: 'Bin compost am ddim' } };
-    await test.go('/staff/offers/o-bins');
-    const tab = (name: string) =>
-      test.page.getByRole('group', { name: 'Show the texts in' }).getByRole('button', { name });
-    await tab('Welsh').click();
-    await field('Title').fill('w'.repeat(121));
-    await tab('English').click();
-    await button('Save').click();
-    await expectPage(field('Title')).toBeFocused();
-    await expectPage(field('Title')).toHaveValue('w'.repeat(121));
-    await expectPage(tab('Welsh')).toContainText('Needs fixing');
-  });
-
-  it('asks before a language goes, and changes the main one only on purpose', async () => {
-    const { page, go } = test;
-    const offer = bins();
-    offer.input = { ...offer.input, title: { en: 'Free compost bin', cy: 'Bin compost am ddim' } };
-    await go('/staff/offers/o-bins');
-    const tab = (name: string) => page.getByRole('group', { name: 'Show the texts in' }).getByRole('button', { name });
-    await tab('Welsh').click();
-    await button('Make Welsh the main language…').click();
-    await expectPage(page.getByRole('dialog')).toContainText('No text changes.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make main language' }).click();
-    await expectPage(tab('Welsh')).toContainText('main');
-    await tab('English').click();
-    await button('Remove English…').click();
-    await expectPage(page.getByRole('dialog')).toContainText('All English texts are deleted when you save.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await button('Save').click();
-    await expectPage(saved()).toBeVisible();
-    expect([bins().input.mainLanguage, bins().input.title]).toEqual([
-      'cy',
-      { en: 'Free compost bin', cy: 'Bin compost am ddim' },
-    ]);
-  });
-
-  it('keeps texts in other languages when it saves', async () => {
-    const offer = bins();
-    offer.input = { ...offer.input, title: { en: 'Free compost bin', cy: 'Bin compost am ddim' } };
-    await test.go('/staff/offers/o-bins');
-    await field('Title').fill('Compost bin');
-    await button('Save').click();
-    await expectPage(saved()).toBeVisible();
-    const { body } = test.standIn.calls.findLast(({ method }) => method === 'PUT')!;
-    expect((body as SaveOfferBody).input.title).toEqual({ en: 'Compost bin', cy: 'Bin compost am ddim' });
   });
 });

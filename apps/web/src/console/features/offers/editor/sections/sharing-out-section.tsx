@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
