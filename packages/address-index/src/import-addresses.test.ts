@@ -54,6 +54,15 @@ describe('formats', () => {
     expect(find('14 church')).toEqual(['14 Church "Old" Rd, North']);
   });
 
+  test('UK is read as GB, and a country that does not exist is refused', async () => {
+    const rows = ['12,uk', '14,gbr', '16,QQ'].map((each) => `-3.5,50.25,${each},Mill Road,Wexmouth,ZZ1 1AA`);
+    const summary = await importText(['LON,LAT,NUMBER,COUNTRY,STREET,CITY,POSTCODE', ...rows].join('\n'));
+    expect(summary).toMatchObject({ kept: 2, refused: [{ reason: 'unknown_country', count: 1 }] });
+    const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
+    expect(index.datasets().map(({ countries }) => countries)).toEqual([['GB']]);
+    index.close();
+  });
+
   test('gzip is known by its bytes, and from a stream', async () => {
     const bytes = gzipSync(`${header}\n${row('12')}\n`);
     const summary = await importAddresses({

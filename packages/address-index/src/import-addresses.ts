@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { toAlpha2 } from '@doorstep/address-language';
 import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
@@ -206,7 +207,7 @@ interface ReadResult {
 async function readAll(options: ImportOptions, collector: AddressCollector, spoolFolder: string): Promise<ReadResult> {
   const refusals = new TallyCounter<RefusalReason>();
   const remarks = new TallyCounter<RemarkReason>();
-  const country = (options.country ?? '').toUpperCase();
+  const country = toAlpha2(options.country ?? '');
   const { files, skipped } = await listDataFiles(options.files ?? [], spoolFolder);
   const bytesTotal = totalSize(files);
   const reports: FileReport[] = [];
@@ -224,7 +225,7 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
     row(row, text, at) {
       rowsRead++;
       columns.judge(row.number, row.street);
-      row.country = row.country === '' ? country : row.country.trim().toUpperCase();
+      row.country = row.country === '' ? country : toAlpha2(row.country);
       const reason = collector.add(row, points.check(row.country, row.lat, row.lon));
       if (reason !== null) return refusals.add(reason, name, at, text);
       for (const remark of collector.remarks) remarks.add(remark, name, at, text);

@@ -1,5 +1,5 @@
 // "United Kingdom", "UK", "Deutschland", "Germany": the country that an address written out ends in.
-import { allCountries } from './country-codes.ts';
+import { allCountries } from '@doorstep/contract';
 import { splitWords } from './split-words.ts';
 
 /** What people write beside the names that Unicode knows; "england" and the others are parts of the country. */
@@ -32,7 +32,7 @@ let countryByName: Map<string, string> | null = null;
 export function countryNamed(name: string): string | null {
   // Unicode is asked for the names of 250 countries once, and only where somebody sends a name.
   countryByName ??= new Map(
-    allCountries.flatMap((country) => countryNames(country).map((known): [string, string] => [known, country])),
+    allCountries().flatMap((country) => countryNames(country).map((known): [string, string] => [known, country])),
   );
   return countryByName.get(splitWords(name).join(' ')) ?? null;
 }

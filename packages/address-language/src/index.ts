@@ -1,5 +1,5 @@
 export { canonicalName } from './canonical-name.ts';
-export { alpha2Of, countryCodes, toAlpha2 } from './country-codes.ts';
+export { countryCodes, isCountry, toAlpha2 } from '@doorstep/contract';
 export { canonicalWord, isStreetKind } from './canonical-word.ts';
 export { countryNamed, countryNames, mainLanguage } from './country-names.ts';
 export { expandCompound } from './compound-street.ts';

@@ -1,6 +1,7 @@
 // The wire of what is made of a batch: labels and a carrier's file.
 import * as v from 'valibot';
 import { reprintReasons } from './batches.ts';
+import { optionalCountrySchema } from './country-codes.ts';
 
 const word = v.pipe(v.string(), v.trim(), v.maxLength(60));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
@@ -16,7 +17,7 @@ const sender = v.optional(
     region: text,
     postcode: text,
     /** ISO 3166-1 alpha-2, upper case; empty: the offer's, if it has one alone. */
-    countryCode: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/)), ''),
+    countryCode: v.optional(optionalCountrySchema, ''),
     email: text,
     phone: text,
   }),

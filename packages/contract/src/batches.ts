@@ -1,5 +1,6 @@
 // The wire of batches: /api/staff/batches.
 import * as v from 'valibot';
+import { optionalCountrySchema } from './country-codes.ts';
 import { parseReference } from './parse-reference.ts';
 import type { DecisionPreview } from './request-list.ts';
 import type { RequestState } from './request-state.ts';
@@ -43,7 +44,7 @@ export const batchChoiceSchema = v.strictObject({
   /** Only those that the draw of the offer ranked, in the order of their ranks. */
   isDrawn: v.optional(v.boolean()),
   /** Two letters. */
-  country: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(2)), ''),
+  country: v.optional(optionalCountrySchema, ''),
   /** What the postcode begins with. */
   postcode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatchRequests)), 500),
@@ -117,7 +118,10 @@ export interface BatchDetail extends BatchSummary {
 }
 
 /** From 1. */
-const page = v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)), '1');
+const page = v.optional(
+  v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  '1',
+);
 
 /** Query of GET /api/staff/batches. */
 export const batchesQuerySchema = v.object({ offer: v.optional(id), page });
@@ -257,7 +261,7 @@ export interface ReturnsPage {
   pageSize: number;
 }
 
-const trackingNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ./-]*$/u), v.maxLength(60));
+const trackingNumber = v.pipe(v.string(), v.trim(), v.maxLength(60), v.regex(/^[\p{L}\p{N} ./-]*$/u));
 
 export function isTrackingNumber(text: string): boolean {
   return v.is(trackingNumber, text);
@@ -275,9 +279,9 @@ export const trackingSchema = v.strictObject({
 });
 export type TrackingInput = v.InferOutput<typeof trackingSchema>;
 
-/** Whether a text is an https address with one `{number}`, or empty. */
+/** Whether a text is an https address with one `{number}` and without a user or password, or empty. */
 export function isTrackingLink(link: string): boolean {
-  return link === '' || /^https:\/\/[^\s{}/]+\/[^\s{}]*\{number\}[^\s{}]*$/u.test(link);
+  return link === '' || /^https:\/\/[^\s{}/@?#\\]+\/[^\s{}]*\{number\}[^\s{}]*$/u.test(link);
 }
 
 /** Where one parcel is followed; empty without a link or a number. */

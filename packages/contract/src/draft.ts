@@ -6,6 +6,13 @@ import type { PublicQuestion } from './public-offer.ts';
 const draftNames =
   /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
 
+/** More than an offer has items and questions, which are fifty each, with what else a form has. */
+const maxFields = 300;
+/** Of the id of an item or a question and what stands before it. */
+const maxNameLength = 100;
+/** What is typed to find an address is no answer: beyond this it finds nothing. */
+const maxSearch = 500;
+
 /** A tick box beside a number: the number counts while the box is ticked. */
 const tickedNumber = /^(take|count)\.([^.]+)$/;
 
@@ -15,16 +22,24 @@ const tickedNumber = /^(take|count)\.([^.]+)$/;
  */
 export function draftFromFields(fields: Iterable<readonly [string, unknown]>): Draft {
   const draft: Draft = {};
+  let names = 0;
   const taken = new Set<string>();
   const counts = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || name.length > maxNameLength) continue;
     const [, part, item = ''] = tickedNumber.exec(name) ?? [];
     if (part === 'take') taken.add(item);
     else if (part === 'count') counts.set(item, value);
-    else if (draftNames.test(name)) draft[name] = Object.hasOwn(draft, name) ? `${draft[name]}\n${value}` : value;
+    else if (draftNames.test(name)) {
+      if (Object.hasOwn(draft, name)) draft[name] += `\n${value}`;
+      else if (names < maxFields) {
+        draft[name] = name === 'address.search' ? value.slice(0, maxSearch) : value;
+        names += 1;
+      }
+    }
   }
-  for (const [item, count] of counts) draft[`quantity.${item}`] = taken.has(item) ? count : '0';
+  for (const [item, count] of [...counts].slice(0, maxFields))
+    draft[`quantity.${item}`] = taken.has(item) ? count : '0';
   return draft;
 }
 

@@ -11,6 +11,7 @@ export * from './batch-files.ts';
 export * from './batches.ts';
 export * from './claim-kinds.ts';
 export * from './claim.ts';
+export * from './country-codes.ts';
 export { emailSchema, isEmail, isPhone } from './contact-fields.ts';
 export * from './api-v1.ts';
 export { draftFromFields, fieldsOfDraft, linesOf } from './draft.ts';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { addressPolicySchema } from './address-policy.ts';
 import { offerInstantSchema } from './calendar-date.ts';
+import { countriesSchema } from './country-codes.ts';
 import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
@@ -12,10 +13,14 @@ export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
 /** A pattern with its own code, so that a refusal says what is expected. */
 const form = (pattern: RegExp, code: FieldErrorCode) => v.regex(pattern, code);
-const language = v.pipe(v.string(), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
-const partId = v.pipe(v.string(), form(/^[a-z0-9_-]{1,40}$/, 'id_form'));
+const language = v.pipe(v.string(), v.maxLength(35), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
+const partId = v.pipe(v.string(), v.maxLength(40), form(/^[a-z0-9_-]+$/, 'id_form'));
+/** More than anybody writes an offer in. */
+const maxLanguages = 50;
+/** Of a postcode area of any country; the whole of Great Britain has 2,900 districts. */
+const maxPostcodePrefixes = 3000;
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-const texts = (max: number) => v.record(language, text(max));
+const texts = (max: number) => v.pipe(v.record(language, text(max)), v.maxEntries(maxLanguages));
 const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
@@ -52,12 +57,15 @@ export const questionInputSchema = v.strictObject({
   label: texts(300),
   help: v.optional(texts(600), {}),
   required: v.boolean(),
-  options: v.optional(v.array(v.strictObject({ id: partId, label: texts(200), isRetired })), []),
+  options: v.optional(
+    v.pipe(v.array(v.strictObject({ id: partId, label: texts(200), isRetired })), v.maxLength(200)),
+    [],
+  ),
   isRetired,
 });
 
 export const offerInputSchema = v.strictObject({
-  slug: v.pipe(v.string(), form(slugPattern, 'slug_form')),
+  slug: v.pipe(v.string(), v.maxLength(64), form(slugPattern, 'slug_form')),
   mainLanguage: language,
   title: texts(120),
   description: v.optional(texts(20_000), {}),
@@ -88,10 +96,11 @@ export const offerInputSchema = v.strictObject({
   ),
   hasWaitlist: v.boolean(),
   area: v.strictObject({
-    countries: v.array(v.pipe(v.string(), form(/^[A-Z]{2}$/, 'country_form'))),
+    countries: countriesSchema,
     /** In one form, each once, however they were typed. */
     postcodePrefixes: v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(12))),
+      v.maxLength(maxPostcodePrefixes),
       v.transform((prefixes) => [...new Set(prefixes)]),
     ),
     /** Null: no polygon. With one, an address whose position is not known is held. */
@@ -116,7 +125,7 @@ export const offerInputSchema = v.strictObject({
     accessibilityNotice: v.optional(texts(40_000), {}),
     helpContact: texts(2_000),
     logo: v.optional(v.nullable(pictureReferenceSchema), null),
-    colour: v.optional(v.nullable(v.pipe(v.string(), form(/^#[0-9a-f]{6}$/i, 'colour_form'))), null),
+    colour: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(7), form(/^#[0-9a-f]{6}$/i, 'colour_form'))), null),
   }),
 });
 

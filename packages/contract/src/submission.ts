@@ -1,5 +1,6 @@
 // The body of POST /api/offers/:slug/requests, and of the same thing sent as a plain form.
 import * as v from 'valibot';
+import { optionalCountrySchema } from './country-codes.ts';
 import { maxLength } from './max-length.ts';
 
 /** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
@@ -7,6 +8,9 @@ import { maxLength } from './max-length.ts';
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(singleLine));
+
+/** More than an offer has questions, or a question has options. */
+const maxAnswers = 200;
 
 export const typedAddressSchema = v.strictObject({
   line1: shortText(maxLength.addressLine),
@@ -16,7 +20,7 @@ export const typedAddressSchema = v.strictObject({
   /** State, province or the like, by code or name, where mail needs one. */
   region: v.optional(shortText(maxLength.region)),
   /** Missing is refused by name, beside whatever else is missing. */
-  country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/)),
+  country: optionalCountrySchema,
 });
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
@@ -55,7 +59,18 @@ export const submissionSchema = v.strictObject({
     {},
   ),
   answers: v.optional(
-    v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(64)),
+        v.union([
+          v.pipe(v.string(), v.maxLength(maxLength.answer)),
+          v.number(),
+          v.boolean(),
+          v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
+        ]),
+      ),
+      v.maxEntries(maxAnswers),
+    ),
     {},
   ),
   address: v.optional(submittedAddressSchema, {}),

@@ -7,6 +7,7 @@ const refusals: Record<RefusalReason, string> = {
   no_number: 'no number and no name',
   no_street: 'no street and no place',
   no_country: 'no country; --country names one',
+  unknown_country: 'a country code that ISO 3166-1 does not have',
   interpolation: 'a line of numbers that are not mapped one by one',
   near_zero: 'the position is in the sea off Africa (0, 0)',
   out_of_range: 'the position is nowhere on earth',

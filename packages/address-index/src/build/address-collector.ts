@@ -3,6 +3,7 @@ import {
   fold,
   fullUnit,
   type HouseNumber,
+  isCountry,
   parseHouseNumbers,
   regionOfPostcode,
   splitMixedNumber,
@@ -45,7 +46,8 @@ export class AddressCollector {
   /** Null when the row was taken. */
   add(row: AddressRow, verdict: PointVerdict): RefusalReason | null {
     if (verdict === 'near_zero' || verdict === 'out_of_range' || verdict === 'swapped') return verdict;
-    if (row.country.length !== 2) return 'no_country';
+    if (row.country === '') return 'no_country';
+    if (!isCountry(row.country)) return 'unknown_country';
     if (this.remarks.length > 0) this.remarks.length = 0;
     let buildingName = cleanText(row.buildingName);
     let unit = cleanText(row.unit);

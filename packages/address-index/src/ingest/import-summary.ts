@@ -9,6 +9,7 @@ export type RefusalReason =
   | 'no_number'
   | 'no_street'
   | 'no_country'
+  | 'unknown_country'
   | 'interpolation'
   | 'near_zero'
   | 'out_of_range'

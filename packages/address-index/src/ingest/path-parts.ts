@@ -1,5 +1,5 @@
 // "us/ca/city_of_monterey.csv.gz": what a file's place in its folders says about its rows.
-import { countryCodes } from '@doorstep/address-language';
+import { isCountry, toAlpha2 } from '@doorstep/address-language';
 import type { MappingTarget } from './column-mapping.ts';
 
 const packing = /\.(?:gz|zip)$/i;
@@ -35,8 +35,8 @@ export function partsOfPath(path: string, template: string): Partial<Record<Mapp
 /** Country and region by the folders that OpenAddresses uses (`us/ca/…`); empty when they are none of them. */
 export function openAddressesPlace(path: string): { country?: string; region?: string } {
   const [, country = '', region = ''] = openAddressesPath.exec(plain(path)) ?? [];
-  const code = country.toUpperCase();
-  if (countryCodes(code) === null) return {};
+  const code = toAlpha2(country);
+  if (!isCountry(code)) return {};
   return regionIsCode.has(code) && region !== '' ? { country: code, region: region.toUpperCase() } : { country: code };
 }
 

@@ -1,7 +1,7 @@
 // Where the visitor is, as `Origin` says it, and what of a data set is near.
 import type { Position } from '@doorstep/address-lookup';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { countryCodes, alpha2Of } from '@doorstep/address-language';
+import { isCountry, toAlpha2 } from '@doorstep/address-language';
 import type { DocumentSet } from './document-set.ts';
 import { DocumentSetBuilder } from './document-set-builder.ts';
 
@@ -17,9 +17,8 @@ export function parseOrigin(text: string): Origin | null {
     const [latitude, longitude] = [Number(point[1]), Number(point[2])];
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { kind: 'point', latitude, longitude } : null;
   }
-  const code = text.trim().toUpperCase();
-  const country = code.length === 3 ? alpha2Of(code) : code;
-  return country !== null && countryCodes(country) !== null ? { kind: 'country', country } : null;
+  const country = toAlpha2(text);
+  return isCountry(country) ? { kind: 'country', country } : null;
 }
 
 /** Farther from every place of the data than this, nobody knows which country a point is in. */

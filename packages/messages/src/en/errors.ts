@@ -62,11 +62,13 @@ export const errors = {
   'error.request_changed': 'Someone changed this request after you opened it, so nothing was done. Check it again.',
   'field_error.required': 'Enter an answer',
   'field_error.too_long': 'Use {max, number} characters or fewer',
-  'field_error.too_many': 'Keep {max, number} or fewer. Retired ones count too',
+  'field_error.too_many': 'Use {max, number} entries or fewer',
   'field_error.too_small': 'Enter {min, number} or more',
   'field_error.too_large': 'Enter {max, number} or fewer',
   'field_error.not_a_number': 'Enter a whole number, such as 1',
   'field_error.not_a_choice': 'Choose one of the answers',
+  'field_error.unknown_country':
+    'Choose a country from the list. In a program, use its two-letter ISO code, such as GB',
   'field_error.not_an_email': 'Enter an email address in the form name@example.org',
   'field_error.email_taken': 'Someone already signs in with this email address',
   'field_error.password_weak': 'This password is too easy to guess. Use a few unrelated words, and leave out your name',
@@ -81,7 +83,8 @@ export const errors = {
   'field_error.already_dispatched': 'This has already been dispatched',
   'field_error.not_packed_last': 'This isn’t the parcel you packed last',
   'field_error.named_twice': 'This is listed twice',
-  'field_error.tracking_link_form': 'Enter a link that starts with https:// and has one number placeholder',
+  'field_error.tracking_link_form':
+    'Enter a link that starts with https://, has one number placeholder and no user name or password',
   'field_error.nothing_chosen': 'Choose at least one item',
   'field_error.too_many_in_total': 'Choose at most {max, number} in total',
   'field_error.address_missing': 'Find your address and choose it, or type it yourself',
@@ -112,7 +115,6 @@ export const errors = {
   'field_error.not_a_public_address':
     'Enter an address on the public internet. Messages can’t be sent to this machine or its own network.',
   'field_error.colour_form': 'Enter a colour such as #2f855a or #ff0, or choose one beside the field',
-  'field_error.country_form': 'Use two-letter country codes, such as GB or FR',
   'field_error.language_form': 'Use a language code, such as en or fr',
   'field_error.id_form': 'Use lower-case letters, digits, hyphens and underscores: 40 characters at most',
   'field_error.slug_form': 'Use lower-case letters, digits and hyphens, such as compost-bin',

@@ -74,11 +74,13 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Quelqu’un a modifié cette demande après que vous l’avez ouverte : rien n’a été fait. Vérifiez-la de nouveau.',
   'field_error.required': 'Indiquez une réponse',
   'field_error.too_long': 'Ne dépassez pas {max, number} caractères',
-  'field_error.too_many': 'N’en gardez pas plus de {max, number}, retirés compris',
+  'field_error.too_many': 'Indiquez {max, number} valeurs au plus',
   'field_error.too_small': 'Indiquez au moins {min, number}',
   'field_error.too_large': 'Indiquez au plus {max, number}',
   'field_error.not_a_number': 'Indiquez un nombre entier, par exemple 1',
   'field_error.not_a_choice': 'Choisissez l’une des réponses',
+  'field_error.unknown_country':
+    'Choisissez un pays dans la liste. Dans un programme, indiquez son code ISO à deux lettres, par exemple FR',
   'field_error.not_an_email': 'Indiquez une adresse e-mail de la forme nom@example.org',
   'field_error.email_taken': 'Quelqu’un se connecte déjà avec cette adresse e-mail',
   'field_error.password_weak':
@@ -96,7 +98,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.not_packed_last': 'Ce n’est pas le dernier colis que vous avez préparé',
   'field_error.named_twice': 'Cela figure deux fois',
   'field_error.tracking_link_form':
-    'Indiquez un lien qui commence par https:// et contient un seul emplacement pour le numéro',
+    'Indiquez un lien qui commence par https://, contient un seul emplacement pour le numéro, et ni nom d’utilisateur ni mot de passe',
   'field_error.nothing_chosen': 'Choisissez au moins un article',
   'field_error.too_many_in_total': 'Choisissez {max, number} au plus au total',
   'field_error.address_missing': 'Cherchez votre adresse et choisissez-la, ou saisissez-la vous-même',
@@ -129,7 +131,6 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.not_a_public_address':
     'Indiquez une adresse de l’internet public. Aucun message ne peut être envoyé à cette machine ni à son propre réseau.',
   'field_error.colour_form': 'Saisissez une couleur comme #2f855a ou #ff0, ou choisissez-en une à côté du champ',
-  'field_error.country_form': 'Utilisez des codes de pays à deux lettres, par exemple GB ou FR',
   'field_error.language_form': 'Utilisez un code de langue, par exemple en ou fr',
   'field_error.id_form':
     'Utilisez des minuscules, des chiffres, des traits d’union et des tirets bas, 40 caractères au plus',

@@ -1,3 +1,6 @@
+// Which countries there are, and how their codes are read, wherever one comes in: an address, an area, a lookup, an import.
+import * as v from 'valibot';
+
 /** ISO 3166-1: alpha-2, alpha-3 and number of each country, run together. */
 const table = `
   ADAND020 AEARE784 AFAFG004 AGATG028 AIAIA660 ALALB008 AMARM051 AOAGO024 AQATA010 ARARG032 ASASM016 ATAUT040
@@ -22,28 +25,79 @@ const table = `
   TZTZA834 UAUKR804 UGUGA800 UMUMI581 USUSA840 UYURY858 UZUZB860 VAVAT336 VCVCT670 VEVEN862 VGVGB092 VIVIR850
   VNVNM704 VUVUT548 WFWLF876 WSWSM882 YEYEM887 YTMYT175 ZAZAF710 ZMZMB894 ZWZWE716`;
 
-const codes = new Map<string, { alpha3: string; numeric: number }>();
-for (const entry of table.trim().split(/\s+/)) {
-  codes.set(entry.slice(0, 2), { alpha3: entry.slice(2, 5), numeric: Number(entry.slice(5)) });
+interface OtherCodes {
+  alpha3: string;
+  numeric: number;
+}
+
+/** Read at the first question, so that a page that asks nothing does not pay for it. */
+let known: { byAlpha2: Map<string, OtherCodes>; alpha2ByAlpha3: Map<string, string> } | null = null;
+
+function countries() {
+  if (known !== null) return known;
+  const entries = table.trim().split(/\s+/);
+  known = { byAlpha2: new Map(), alpha2ByAlpha3: new Map() };
+  for (const entry of entries) {
+    const [alpha2, alpha3] = [entry.slice(0, 2), entry.slice(2, 5)];
+    known.byAlpha2.set(alpha2, { alpha3, numeric: Number(entry.slice(5)) });
+    known.alpha2ByAlpha3.set(alpha3, alpha2);
+  }
+  return known;
 }
 
 /** The other codes of a country; null when the alpha-2 code is not one. */
-export function countryCodes(alpha2: string): { alpha3: string; numeric: number } | null {
-  return codes.get(alpha2) ?? null;
+export function countryCodes(alpha2: string): OtherCodes | null {
+  return countries().byAlpha2.get(alpha2) ?? null;
 }
 
 /** Alpha-2 codes of all of them. */
-export const allCountries: readonly string[] = [...codes.keys()];
-
-const alpha2ByAlpha3 = new Map([...codes].map(([alpha2, { alpha3 }]) => [alpha3, alpha2]));
+export function allCountries(): string[] {
+  return [...countries().byAlpha2.keys()];
+}
 
 /** The alpha-2 code of an alpha-3 code; null when it is none. */
-export function alpha2Of(alpha3: string): string | null {
-  return alpha2ByAlpha3.get(alpha3) ?? null;
+function alpha2Of(alpha3: string): string | null {
+  return countries().alpha2ByAlpha3.get(alpha3) ?? null;
 }
 
-/** The alpha-2 code of either kind of code. */
+/** The alpha-2 code of either kind of code, in any case; what is no code comes back in capitals. */
 export function toAlpha2(country: string): string {
   const code = country.trim().toUpperCase();
-  return code.length === 3 ? (alpha2Of(code) ?? code) : code;
+  if (code.length === 3) return alpha2Of(code) ?? code;
+  // Reserved in ISO 3166-1, so that it means no other country.
+  return code === 'UK' ? 'GB' : code;
 }
+
+/** Whether a text is the alpha-2 code of a country. */
+export function isCountry(alpha2: string): boolean {
+  return countryCodes(alpha2) !== null;
+}
+
+/** Whether it is that, or nothing. */
+export function isCountryOrNone(text: string): boolean {
+  return text === '' || isCountry(text);
+}
+
+/** Longer lists name a country twice. */
+export const maxCountries = 250;
+
+/** Of what is said to be no country; a code has two letters or three. */
+const maxCodeLength = 60;
+
+/** The code of a country that exists, as it is stored: alpha-2, in capitals. */
+export const countrySchema = v.pipe(v.string(), v.maxLength(maxCodeLength), v.transform(toAlpha2), v.check(isCountry));
+
+/** The same, or nothing. */
+export const optionalCountrySchema = v.pipe(
+  v.string(),
+  v.maxLength(maxCodeLength),
+  v.transform(toAlpha2),
+  v.check(isCountryOrNone),
+);
+
+/** Countries, each once. */
+export const countriesSchema = v.pipe(
+  v.array(countrySchema),
+  v.maxLength(maxCountries),
+  v.transform((codes) => [...new Set(codes)]),
+);
