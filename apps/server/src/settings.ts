@@ -187,7 +187,7 @@ export const settings = {
   PHOTON_FALLBACK: setting(oneOf('index', 'typing'), '"index" or "typing"', 'index'),
   SMTP_URL: secretSetting(address('smtp:', 'smtps:'), 'an address that starts with smtp:// or smtps://', null),
   DOORSTEP_MAIL_FROM: setting(
-    v.pipe(text, v.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),
+    v.pipe(text, v.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'a sender such as offers@example.org or Offers <offers@example.org>',
     null,
   ),

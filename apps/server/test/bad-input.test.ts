@@ -6,6 +6,8 @@ import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, readAnswer, someNetwork, startRealServers, type Answer, type RealServers } from './real-servers.ts';
 
+const typedIn = (country: string) => ({ typed: { line1: '12 High Street', city: 'Marrow Vale', country } });
+
 describe.each(databases)('on %s', (kind) => {
   let real: RealServers;
   let offer: Offer;
@@ -111,6 +113,14 @@ describe.each(databases)('on %s', (kind) => {
       ['an unknown field', { price: 0 }, ['price unknown_field']],
       ['an unknown field inside', { address: { proof: 'x', verified: true } }, ['address.verified unknown_field']],
       ['an answer to no question', { answers: { colour: 'red' } }, ['answers.colour unknown_field']],
+      ['a country that is none', { address: typedIn('ZZ') }, ['address.typed.country unknown_country']],
+      ['the name of a country', { address: typedIn('United Kingdom') }, ['address.typed.country unknown_country']],
+      ['an answer longer than a page', { answers: { colour: 'x'.repeat(5000) } }, ['answers.colour too_long']],
+      [
+        'more answers than there are questions',
+        { answers: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`a${index}`, ''])) },
+        ['answers too_many'],
+      ],
       ['an answer that is an object', { answers: { colour: {} } }, ['answers.colour not_text']],
     ])('with %s names the field', async (_, changes, fields) => {
       const before = await kept();

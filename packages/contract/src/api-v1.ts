@@ -54,7 +54,10 @@ export const apiRequestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   state: v.optional(v.picklist(requestStates)),
   /** From 1; 100 a page, oldest first. */
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
+  page: v.optional(
+    v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    '1',
+  ),
 });
 
 const wholeNumber = v.pipe(v.number(), v.integer());

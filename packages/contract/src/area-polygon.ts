@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** An uploaded polygon. The id is a hash of its points: the same polygon has the same id in every installation. */
 export const polygonReferenceSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  id: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   /** The file that it came from, for staff. */
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
 });
@@ -14,7 +14,7 @@ export type PolygonReference = v.InferOutput<typeof polygonReferenceSchema>;
  * GeoJSON as it was made by whatever program: looked through by `readGeoJson` of core, which says in plain words what is
  * wrong with it.
  */
-export const geoJsonSchema = v.looseObject({ type: v.string() });
+export const geoJsonSchema = v.looseObject({ type: v.pipe(v.string(), v.maxLength(64)) });
 export type GeoJson = v.InferOutput<typeof geoJsonSchema>;
 
 /** A polygon as an offer is written: one that was uploaded, or the GeoJSON itself. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isCalendarDay, isDayOfAnyYear } from './is-calendar-day.ts';
 
 /** A day, `2026-03-31`. Every date that is read is read by this or by `instantSchema`. */
-export const daySchema = v.pipe(v.string(), v.check(isCalendarDay));
+export const daySchema = v.pipe(v.string(), v.maxLength(40), v.check(isCalendarDay));
 
 /** A moment, `2026-03-31T09:00:00Z`, on a day of the calendar. */
-export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isOnCalendarDay));
+export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), v.check(isOnCalendarDay));
 
 /** Whether the day of a moment is one of the calendar. */
 export function isOnCalendarDay(value: string): boolean {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { maxLength } from './max-length.ts';
 
 /** Wider than `v.email()`, which refuses O'Brien and domains outside ASCII; whether it exists, only a mail tells. */
-const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
+const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/;
 const phonePattern = /^\+?[\d\s().\-/]{5,}$/;
 
 export function isEmail(text: string): boolean {

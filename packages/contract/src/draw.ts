@@ -15,7 +15,7 @@ export interface PublicDraw {
   value: string | null;
 }
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const hash = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/));
 
 /** GET /o/:slug/draw.json, and what `doorstep draw verify` reads. */
 export const drawFileSchema = v.object({

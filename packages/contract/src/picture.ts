@@ -8,10 +8,13 @@ const altText = v.pipe(v.string(), v.trim(), v.maxLength(pictureLimits.altCharac
 
 /** An uploaded picture. The id is a hash of its bytes; `alt` says in each language what there is to see. */
 export const pictureReferenceSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  id: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   width: sidePx,
   height: sidePx,
-  alt: v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), altText),
+  alt: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(35), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), altText),
+    v.maxEntries(50),
+  ),
 });
 export type PictureReference = v.InferOutput<typeof pictureReferenceSchema>;
 

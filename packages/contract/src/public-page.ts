@@ -92,7 +92,7 @@ export interface LookupAccess {
   containerLimit: number;
   /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
   fallback?: { url: string; key: string };
-  /** Where to report, with this ticket, that the third party refuses the key or the account. */
+  /** Where to report, with this ticket, that the third party refuses the key or the account, or answers. */
   issues?: { url: string; key: string };
 }
 

@@ -21,7 +21,7 @@ const momentSchema = v.pipe(
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
 
 /** The hash of a network, which holds for a day. */
-export const networkName = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/));
+export const networkName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]+$/));
 
 /** What a request was checked by: `none` is nothing, and `mailed_link` the button in the email. */
 export const checkFilters = ['pow', 'hcaptcha', 'mailed_link', 'none'] as const;
@@ -50,7 +50,10 @@ export const requestQuerySchema = v.object({
   source: v.optional(v.picklist(requestSources)),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
   /** From 1. */
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
+  page: v.optional(
+    v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    '1',
+  ),
 });
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
 

@@ -35,7 +35,7 @@ export interface WebhookRequest {
 /** POST /api/staff/webhooks, and PUT /api/staff/webhooks/:id with `isOn`. */
 export const webhookInputSchema = v.strictObject({
   url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
-  events: v.array(v.picklist(webhookEvents)),
+  events: v.pipe(v.array(v.picklist(webhookEvents)), v.maxLength(webhookEvents.length)),
   isOn: v.boolean(),
 });
 export type WebhookInput = v.InferOutput<typeof webhookInputSchema>;

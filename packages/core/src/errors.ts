@@ -19,6 +19,11 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
+/** More are not put right at once, and an answer is to be no longer than what it answers. */
+const maxFields = 50;
+/** A name may be what somebody made up. */
+const maxFieldName = 100;
+
 /** The one error that the product raises on purpose. Recognise it by `code`; its text is the catalogue's. */
 export class DoorstepError extends Error {
   override name = 'DoorstepError';
@@ -28,6 +33,13 @@ export class DoorstepError extends Error {
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
-    this.details = details;
+    const { fields } = details;
+    this.details =
+      fields === undefined ? details : { ...details, fields: fields.slice(0, maxFields).map(withShortName) };
   }
+}
+
+function withShortName(error: FieldError): FieldError {
+  const { field } = error;
+  return field.length <= maxFieldName ? error : { ...error, field: `${field.slice(0, maxFieldName)}…` };
 }

@@ -1,5 +1,7 @@
 import {
   isCalendarDay,
+  isCountry,
+  isCountryOrNone,
   isEmail,
   isFieldErrorCode,
   isInOfferYears,
@@ -12,18 +14,22 @@ import {
 } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
+import { findTooMany } from './too-many.ts';
 import { unprintableFields } from './unprintable-text.ts';
 
 /**
- * Reads a body or a query by its schema. Everything that is sent comes through here: no unprintable text goes further.
+ * Reads a body or a query by its schema. Everything that is sent comes through here: no unprintable text goes further, and
+ * what has failed one check is tried by no other, so that no pattern sees a text longer than it should be.
  * @throws DoorstepError `request_invalid` with an entry for every field, or `body_malformed` when it is no object.
  */
 export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
+  const tooMany = findTooMany(schema, body);
+  if (tooMany !== null) throw new DoorstepError('request_invalid', { fields: [tooMany] });
   requirePrintable(body);
-  const result = v.safeParse(schema, body);
+  const result = v.safeParse(schema, body, { abortPipeEarly: true });
   if (result.success) return result.output;
-  throw new DoorstepError('request_invalid', { fields: result.issues.slice(0, 50).map(toFieldError) });
+  throw new DoorstepError('request_invalid', { fields: result.issues.map(toFieldError) });
 }
 
 /** @throws DoorstepError `request_invalid` that names every field with a text that cannot be shown. */
@@ -43,6 +49,8 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   switch (type) {
     case 'max_length':
       return { field, code: Array.isArray(issue.input) ? 'too_many' : 'too_long', values: { max: limit } };
+    case 'max_entries':
+      return { field, code: 'too_many', values: { max: limit } };
     case 'max_value':
       return { field, code: 'too_large', values: { max: limit } };
     case 'min_value':
@@ -63,6 +71,7 @@ function codeOf(
   if (field.endsWith('area.polygon')) return 'geojson_form';
   if (type === 'iso_timestamp' || requirement === isOnCalendarDay) return 'date_form';
   if (requirement === isCalendarDay) return 'day_form';
+  if (requirement === isCountry || requirement === isCountryOrNone) return 'unknown_country';
   if (requirement === isEmail) return 'not_an_email';
   if (type === 'regex') return 'not_a_choice';
   if (type === 'picklist') return 'not_a_choice';

@@ -7,6 +7,9 @@ export function isUnprintable(text: string): boolean {
   return controlCharacter.test(text) || !text.isWellFormed();
 }
 
+/** More of a path is not shown. */
+const maxPathLength = 200;
+
 /**
  * Where in parsed JSON, a form or a query such a text stands, in names as well as in values.
  * @returns dotted paths as field errors have them, at most `max`.
@@ -21,7 +24,8 @@ export function unprintableFields(value: unknown, max = 50): string[] {
       if (isUnprintable(part)) found.push(path);
     } else if (typeof part === 'object' && part !== null) {
       for (const [name, inner] of Object.entries(part).toReversed()) {
-        const innerPath = path === '' ? name : `${path}.${name}`;
+        // Thousands of levels have names as long as the body, fifty times over.
+        const innerPath = path === '' ? name : path.length > maxPathLength ? path : `${path}.${name}`;
         waiting.push(
           isUnprintable(name) ? { part: name, path: printable(innerPath) } : { part: inner, path: innerPath },
         );

@@ -22,7 +22,7 @@ import type { Product } from '../product/product.ts';
 import { addressLinesOf, entriesOf, fieldsOf, text } from './offer-page-routes.ts';
 
 const addressLinesSchema = v.object({
-  addressLines: v.array(v.pipe(v.string(), v.maxLength(500), v.regex(singleLine))),
+  addressLines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500), v.regex(singleLine))), v.maxLength(20)),
 });
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
