@@ -231,7 +231,11 @@ const rows: Row[] = [
   [{ kind: 'empty' }, down('answer', 'unavailable')],
   [{ kind: 'body', body: '{"Items":{}}' }, down('answer', 'unavailable')],
   [{ kind: 'status', status: 500 }, down('http', 'unavailable')],
-  [{ kind: 'status', status: 403 }, down('http', 'unavailable')],
+  [{ kind: 'status', status: 429 }, down('http', 'unavailable')],
+  [
+    { kind: 'status', status: 403 },
+    { find: 'index', retrieve: outage, alarm: null },
+  ],
   [
     { kind: 'error', code: '17' },
     { find: 'limited', retrieve: [{ Error: '17' }], alarm: null },
@@ -322,7 +326,8 @@ describe('Loqate is spared while it does not answer', () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 500 });
     for (const text of ['aa', 'bb', 'cc', 'dd', 'ee']) await server.find(text);
-    expect(sent('Find')).toHaveLength(3);
+    // The fourth is of our own, and sees whether it was the callers.
+    expect(sent('Find')).toHaveLength(4);
     loqate.behaveWell();
     expect(await server.find('heron')).toMatchObject(outage);
     server.clock.now += 15_000;

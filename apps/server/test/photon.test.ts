@@ -209,7 +209,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it.each(['Filters=Locality:Larkmere', 'GeoFence=[[[8,53],[8,54],[9,54]]]', 'Origin=192.0.2.1'])(
+  it.each(['Filters=Locality:Larkmere', 'GeoFence=[[[8,53],[8,54],[9,54]]]'])(
     'what it cannot do is refused by name: %s',
     async (parameter) => {
       const server = await open();
@@ -260,7 +260,7 @@ const failures: [string, Failure, code: string][] = [
   ['no answer', { kind: 'hang' }, 'timeout'],
   ['half an answer', { kind: 'stall' }, 'timeout'],
   ['an error of its own', { kind: 'status', status: 500 }, 'http'],
-  ['a refusal', { kind: 'status', status: 400 }, 'http'],
+  ['being too busy', { kind: 'status', status: 429 }, 'http'],
   ['the page of a network', { kind: 'html' }, 'answer'],
   ['nothing', { kind: 'empty' }, 'answer'],
   ['JSON of something else', { kind: 'body', body: '{"Items":[]}' }, 'answer'],
@@ -304,11 +304,24 @@ describe('an outage is never shown as an answer', () => {
     await server.end();
   });
 
+  it.each([
+    ['refuses for what is in them', { kind: 'status', status: 431 }, 5],
+    ['breaks at', { kind: 'reset' }, 3],
+  ] as const)('queries of a stranger that Photon %s open nothing for others', async (_, behaviour, times) => {
+    const server = await open({ fallback: 'typing' });
+    photon.behave(behaviour, { times });
+    for (let at = 0; at < times; at += 1) await server.find(`heron ${at}`, { Countries: 'DE,'.repeat(100) });
+    expect(lines(await server.find('heronstrasse 12'))).toHaveLength(2);
+    if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
+    await server.end();
+  });
+
   it('after three failures nobody is asked for a while, then one call sees whether it is over', async () => {
     const server = await open({ fallback: 'typing' });
     photon.behave({ kind: 'reset' });
     for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) await server.find(text);
-    expect(photon.requests).toHaveLength(3);
+    // The fourth is of our own, and sees whether it was the callers.
+    expect(photon.requests).toHaveLength(4);
     photon.behaveWell();
     expect(await server.find('heronstrasse 6')).toMatchObject([{ Error: '-1' }]);
     server.clock.now += 15_000;

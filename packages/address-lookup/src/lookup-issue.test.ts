@@ -57,6 +57,14 @@ test.each([
   expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
+test.each([400, 403, 404, 413, 414, 431])('the status %i is about the query, not about the service', (status) => {
+  expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'our_fault', code: 'http' });
+});
+
+test.each([408, 429, 500, 503])('the status %i may pass by itself', (status) => {
+  expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'unavailable', code: 'http' });
+});
+
 test('an error that did not come from the lookup is no issue of it', () => {
   expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
   expect(lookupIssue(new TypeError('a defect'))).toBeNull();

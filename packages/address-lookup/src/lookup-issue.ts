@@ -9,7 +9,7 @@ export type LookupIssue =
   | { kind: 'visitor_limited' }
   /** There is no address data for these countries: the address is typed. */
   | { kind: 'no_data' }
-  /** The query is malformed: our mistake, which another service may still answer. */
+  /** The query is malformed, or `http`: longer or odder than the service takes. Another service may still answer it. */
   | { kind: 'our_fault'; code: string }
   /** The key or its rules are wrong, until somebody fixes them. */
   | { kind: 'misconfigured'; code: string }
@@ -39,12 +39,17 @@ export function lookupIssue(error: unknown): LookupIssue | null {
     case 'timed_out':
       return { kind: 'unavailable', code: 'timeout' };
     case 'http_status':
-      return { kind: 'unavailable', code: 'http' };
+      return { kind: isRefusal(failed.status) ? 'our_fault' : 'unavailable', code: 'http' };
     case 'not_its_answer':
       return { kind: 'unavailable', code: 'answer' };
     case undefined:
       return null;
   }
+}
+
+/** Whether a status says that the query was wrong, and nothing about the service: not that it is slow or busy (408, 429). */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** The same for a code alone. 1001 means two things, and an unknown code is an outage like any other. */

@@ -4,6 +4,9 @@ import { endOfUtcDay } from './utc-day.ts';
 export interface CircuitBreaker {
   /** Whether to call now. After a pause, a single trial call is allowed (half-open). */
   allows(): boolean;
+  isOpen(): boolean;
+  /** Whether one more failure opens it. */
+  isOnEdge(): boolean;
   /** The trial call was not made after all. */
   release(): void;
   worked(): void;
@@ -44,6 +47,8 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       attemptUntil = now() + attemptMs;
       return true;
     },
+    isOpen: () => openings > 0,
+    isOnEdge: () => openings === 0 && failures >= maxFailures - 1,
     release() {
       attemptUntil = 0;
     },

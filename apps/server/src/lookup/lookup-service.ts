@@ -7,7 +7,7 @@ import type { LimitAnswer } from '../http/rate-limit.ts';
 export type Limited = { kind: 'limited'; retryAfterSeconds: number };
 
 /** Parameters of Find that not every provider can take into account. */
-export type NotSupported = 'Origin' | 'Filters' | 'GeoFence';
+export type NotSupported = 'Filters' | 'GeoFence';
 
 /** An answer, or the reason why there is none. */
 export type FindOutcome =
@@ -20,6 +20,8 @@ export type FindOutcome =
   | { kind: 'invalid_container' }
   /** What was asked for cannot be taken into account, and leaving it out would answer another question. */
   | { kind: 'not_supported'; parameter: NotSupported }
+  /** Whoever would be asked takes no query of this length. */
+  | { kind: 'too_long' }
   /** Whoever asked no longer waits. */
   | { kind: 'given_up' }
   | Limited
@@ -56,4 +58,6 @@ export interface LookupService {
   retrieve(id: string, language: string, charge: Charge): Promise<RetrieveOutcome>;
   /** Changes when answers given before may no longer hold. */
   generation(): string;
+  /** Whether it knows where an IP address is. */
+  readonly knowsIpAddresses: boolean;
 }

@@ -16,6 +16,8 @@ import type { IndexLookup } from '../index-lookup.ts';
 import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } from '../lookup-service.ts';
 import type { AccountBudget, AccountLimit } from './account-budget.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { createProbedBreaker } from '../probed-breaker.ts';
+import { forwardedQuery, isTooLong } from '../forwarded-query.ts';
 import { toLoqateAddress } from './loqate-address.ts';
 import { limitIssue, serviceIssue } from './issue-texts.ts';
 
@@ -48,9 +50,14 @@ const pauses: Record<string, number | 'dayEnds'> = {
 // The same visitor's way from the choice to the check page and back; short, since ids are temporary.
 const cachedMs = 10 * minuteMs;
 const maxCached = 1000;
+/** An address in three languages has 5 KB. */
+const maxCachedBytes = 16 * 1024 * 1024;
 
 /** One letter fits every address there is. A syllable or a word in one sign says more. */
 const minLetters = 2;
+
+/** Begins an address in every country that has English streets; where it begins none, an empty list is an answer as well. */
+const probe: FindQuery = { Text: 'High Street', Countries: [], language: 'en', IsMiddleware: true };
 
 export interface LoqateLookupParts {
   /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
@@ -77,8 +84,18 @@ type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 /** Loqate, called by the server; the embedded index, or nothing, while it does not answer. */
 export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
-  const breakers = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
-  const cached = createAnswerCache<RetrievedItems>({ maxAnswers: maxCached, forMs: cachedMs, now });
+  const breakers = {
+    find: createProbedBreaker(createCircuitBreaker(now), () => finder.find(probe)),
+    // A Retrieve costs money, and nobody makes up its ids: the first that somebody needs is the trial.
+    retrieve: createProbedBreaker(createCircuitBreaker(now), null),
+  };
+  const cached = createAnswerCache<RetrievedItems>({
+    maxAnswers: maxCached,
+    maxBytes: maxCachedBytes,
+    lengthOf: (asked) => JSON.stringify(asked).length,
+    forMs: cachedMs,
+    now,
+  });
   let reportedLimit: AccountLimit | null = null;
 
   /** Tells staff once, until the limit is no longer reached. */
@@ -87,11 +104,20 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     reportedLimit = limit;
   };
 
-  const report = (call: 'find' | 'retrieve', issue: Extract<LookupIssue, { code: string }>, error: unknown): void => {
+  const report = async (
+    call: 'find' | 'retrieve',
+    issue: Extract<LookupIssue, { code: string }>,
+    error: unknown,
+  ): Promise<void> => {
+    const isRefused = issue.kind === 'our_fault' && issue.code === 'http';
+    if (isRefused && !breakers[call].refused()) return;
     watch.failed(serviceIssue(issue, error, { origin: origin() }));
-    if (issue.kind === 'our_fault') return;
+    if (issue.kind === 'our_fault' || isOfEndpoint(issue.code)) return;
     const pause = pauses[issue.code];
-    if (pause === undefined) return breakers[call].failed();
+    if (pause === undefined) {
+      await breakers[call].failed();
+      return;
+    }
     breakers.find.open(pause);
     if (issue.code !== '14') breakers.retrieve.open(pause);
   };
@@ -116,7 +142,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     { charge, send, signal }: { charge: Charge; send: () => Promise<T>; signal?: AbortSignal | undefined },
   ): Promise<Asked<T>> => {
     const breaker = breakers[call];
-    if (!breaker.allows()) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
+    if (!(await breaker.allows())) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
     // A store that is away counts nothing, and nothing that has to be paid for is asked uncounted.
     const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
     if (refused !== null) {
@@ -141,7 +167,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       if ('code' in issue) {
         // Nobody's budget is used up by an outage.
         await charge.giveBack();
-        report(call, issue, error);
+        await report(call, issue, error);
         return { kind: 'down', cause: error };
       }
       breaker.worked();
@@ -151,7 +177,8 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   };
 
   const retrieveItems = (id: string, charge: Charge): Promise<RetrievedItems> =>
-    cached.get(id, async () => {
+    // A part of a string keeps the whole of it in memory: here, of a body.
+    cached.get(JSON.stringify(id), async () => {
       const asked = await ask('retrieve', { charge, send: () => retriever.retrieve(id) });
       return asked.kind === 'answered' ? { kind: 'found', items: asked.value } : asked;
     });
@@ -164,12 +191,14 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   };
 
   return {
+    knowsIpAddresses: true,
     generation: () => index.generation(),
     async find(query, charge, signal) {
       if (isIndexId(query.Container ?? '')) return index.find(query);
       if ((query.Container ?? '') === '' && hasFewLetters(query.Text, minLetters)) return { kind: 'too_short' };
       // The server's own address must not steer the answer; the visitor's is not told to anybody.
-      const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
+      const sent = { ...forwardedQuery(query), language: query.language || 'en', IsMiddleware: true };
+      if (isTooLong(sent)) return { kind: 'too_long' };
       const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
       if (asked.kind === 'answered') return { kind: 'found', items: foundItems(asked.value) };
       if (asked.kind === 'limited' || asked.kind === 'given_up') return asked;
@@ -190,6 +219,11 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       return { kind: 'unavailable', cause };
     },
   };
+}
+
+/** A code of one of the two services, which what was asked for may be the reason of. */
+function isOfEndpoint(code: string): boolean {
+  return Number(code) > 1000;
 }
 
 /** Asks again, once and after a pause, when the service says that it does not know what went wrong. */

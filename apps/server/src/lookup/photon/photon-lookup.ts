@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { foundItems, isIndexId } from '@doorstep/address-index';
-import { countryCodes, splitWords, toAlpha2 } from '@doorstep/address-language';
+import { splitWords } from '@doorstep/address-language';
+import { toAlpha2 } from '@doorstep/contract';
 import { LookupHttpError, lookupIssue, type FindItem, type FindQuery, type Position } from '@doorstep/address-lookup';
 import type { ServiceIssue, ServiceWatch } from '../../alarms/service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { forwardedQuery } from '../forwarded-query.ts';
 import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
+import { createProbedBreaker } from '../probed-breaker.ts';
 import type { FindOutcome, LookupService, NotSupported, RetrieveOutcome } from '../lookup-service.ts';
 import { photonAddress } from './photon-address.ts';
-import { maxResults, type PhotonClient } from './photon-client.ts';
+import { maxResults, type PhotonClient, type PhotonQuery } from './photon-client.ts';
 import { readPhotonId, type PhotonTarget } from './photon-id.ts';
 import { houseItem, partItem, photonItems, rankOfNumber, typedNumbers } from './photon-items.ts';
 import type { PhotonPlace } from './photon-place.ts';
@@ -28,7 +31,13 @@ const usualLimit = 10;
 const usualContainerLimit = 200;
 
 // Somebody opens a street, narrows it, opens a part of it: one list, asked for once. 200 lists are some 10 MB.
-const cachedStreets = { maxAnswers: 200, forMs: 5 * 60_000 };
+const cachedStreets = { maxAnswers: 200, maxBytes: 32 * 1024 * 1024, forMs: 5 * 60_000 };
+const cachedCountries = { maxAnswers: 1000, maxBytes: 2 * 1024 * 1024, forMs: 24 * 3_600_000 };
+/** Of one house in JSON. */
+const placeLength = 300;
+
+/** Answered by every server: streets of this name, or none. */
+const probe: PhotonQuery = { text: 'High Street', layers: ['street'], limit: 1, countries: [] };
 
 export interface PhotonLookupParts {
   client: PhotonClient;
@@ -43,13 +52,17 @@ type Asked<T> = { kind: 'found'; value: T } | { kind: 'given_up' } | { kind: 'do
 
 /** OpenStreetMap's addresses from a Photon server; the embedded index, or nothing, while it does not answer. */
 export function createPhotonLookup({ client, index, fallback, watch, now }: PhotonLookupParts): LookupService {
-  const breaker = createCircuitBreaker(now);
+  const breaker = createProbedBreaker(createCircuitBreaker(now), () => client.search(probe));
   const clock = now === undefined ? {} : { now };
-  const streets = createAnswerCache<Asked<PhotonPlace[]>>({ ...cachedStreets, ...clock });
-  const countries = createAnswerCache<Asked<string>>({ maxAnswers: 1000, forMs: 24 * 3_600_000, ...clock });
+  const streets = createAnswerCache<Asked<PhotonPlace[]>>({
+    ...cachedStreets,
+    lengthOf: (asked) => (asked.kind === 'found' ? placeLength * asked.value.length : 0),
+    ...clock,
+  });
+  const countries = createAnswerCache<Asked<string>>({ ...cachedCountries, lengthOf: () => 2, ...clock });
 
   const ask = async <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<Asked<T>> => {
-    if (!breaker.allows()) return { kind: 'down', cause: new Error('Photon is not asked just now') };
+    if (!(await breaker.allows())) return { kind: 'down', cause: new Error('Photon is not asked just now') };
     try {
       const value = await retryingOnce(send);
       breaker.worked();
@@ -62,8 +75,9 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
       }
       const issue = lookupIssue(error);
       if (issue === null || !('code' in issue)) throw error;
-      breaker.failed();
-      watch.failed(photonIssue(issue.code, error));
+      const isRefused = issue.kind === 'our_fault';
+      if (!isRefused || breaker.refused()) watch.failed(photonIssue(issue.code, error));
+      if (!isRefused) await breaker.failed();
       return { kind: 'down', cause: error };
     }
   };
@@ -92,7 +106,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
       () =>
         client.search(
           {
-            text: query.Text.trim(),
+            text: forwardedQuery(query).Text.trim(),
             layers: ['house', 'street'],
             // Houses of one street become one line: more are asked for than are shown.
             limit: Math.min(maxResults, Math.max(20, 3 * limit)),
@@ -129,6 +143,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
   };
 
   return {
+    knowsIpAddresses: false,
     generation: () => index.generation(),
     async find(query, _charge, signal) {
       const container = query.Container ?? '';
@@ -190,8 +205,7 @@ function withTypedNumber(houses: readonly PhotonPlace[], text: string, street: P
 }
 
 /** A condition that is not supported; ignoring it would return addresses that were not asked for. */
-function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
-  if (Origin !== undefined && pointOf(Origin) === null && countryCodes(toAlpha2(Origin)) === null) return 'Origin';
+function notSupported({ Filters, GeoFence }: FindQuery): NotSupported | null {
   if (Filters !== undefined) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';
 }

@@ -1,0 +1,45 @@
+// What goes on to a third party, and what its refusals come to: a stranger's queries end nobody's search.
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startLoqateGround } from './loqate-server.ts';
+
+const { loqate, open, sent, startAnew, end } = await startLoqateGround();
+afterEach(startAnew);
+afterAll(end);
+
+describe('a query that goes on to Loqate', () => {
+  it.each([
+    ['refuses for what is in them', { kind: 'status', status: 414 }, 5],
+    ['does not answer in time', { kind: 'hang' }, 3],
+  ] as const)('queries of a stranger that it %s open nothing for others', async (_, behaviour, times) => {
+    const server = await open();
+    loqate.behave(behaviour, { times });
+    for (let at = 0; at < times; at += 1) await server.find(`heron ${'x'.repeat(at)}`);
+    expect((await server.find('heron')).length).toBeGreaterThan(1);
+    if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
+    await server.end();
+  });
+
+  it('a service that refuses everybody is reported after fifty', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'status', status: 404 });
+    for (let at = 0; at < 49; at += 1) await server.find(`heron ${at}`);
+    expect(server.issues).toEqual([]);
+    await server.find('heron 50');
+    expect(server.issues).toMatchObject([{ code: 'http' }]);
+    await server.end();
+  });
+
+  it('what is sent is short enough for every server, whatever came in', async () => {
+    const server = await open();
+    const long = '\u4e00'.repeat(5000);
+    await server.find(`heron ${long}`, { Countries: 'gb,GB,uk,GBR', Language: long });
+    const [request] = sent('Find');
+    expect(new Map(request?.parameters).get('Countries')).toBe('GB');
+    expect(new URLSearchParams(request?.parameters).toString().length).toBeLessThan(4000);
+    loqate.requests.length = 0;
+    const fence = JSON.stringify([Array.from({ length: 800 }, (_, at) => [at / 10, 51])]);
+    expect(await server.find('heron', { GeoFence: fence })).toMatchObject([{ Description: 'Query Too Long' }]);
+    expect(loqate.requests).toEqual([]);
+    await server.end();
+  });
+});
