@@ -338,6 +338,18 @@ describe('a report from a page', () => {
     expect(shownText()).toHaveLength(before + 1);
   });
 
+  it('that Loqate answers ends the alarms', async () => {
+    const { alarms } = real.installation.store;
+    const openCodes = async () => (await alarms.open()).map(({ code }) => code);
+    const { page } = await pageOf(await open());
+    const key = page.lookup.issues?.key ?? '';
+    await report({ key, call: 'find', code: '6' });
+    await expect.poll(openCodes).toContain('6');
+    await report({ key: 'made up', call: 'find', code: '0' });
+    await report({ key, call: 'find', code: '0' });
+    await expect.poll(openCodes).toEqual([]);
+  });
+
   it('is heard so often from one network', async () => {
     const { page } = await pageOf(await open());
     const network = { 'x-forwarded-for': someNetwork() };

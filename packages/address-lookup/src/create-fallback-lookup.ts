@@ -16,6 +16,8 @@ export interface FallbackLookupOptions {
   second: LookupClient | null;
   /** Called for each failed call of the first. */
   onIssue?: (issue: LookupIssue, endpoint: 'find' | 'retrieve') => void;
+  /** Called for each call that the first answers. */
+  onAnswer?: (endpoint: 'find' | 'retrieve') => void;
   now?: () => number;
 }
 
@@ -25,7 +27,7 @@ export interface FallbackLookupOptions {
  * (too many) is an answer, and the second is not called. Ids of the second go to the second only.
  */
 export function createFallbackLookup(options: FallbackLookupOptions): LookupClient {
-  const { first, second, onIssue, now = Date.now } = options;
+  const { first, second, onIssue, onAnswer, now = Date.now } = options;
   const idsOfSecond = new Set<string>();
   let asideUntil = 0;
 
@@ -42,7 +44,9 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
   ): Promise<T> => {
     if (second !== null && (idsOfSecond.has(id) || now() < asideUntil)) return call(second, true);
     try {
-      return await call(first, false);
+      const answer = await call(first, false);
+      onAnswer?.(endpoint);
+      return answer;
     } catch (error) {
       const issue = lookupIssue(error);
       if (issue === null || areAnswers.has(issue.kind)) throw error;

@@ -11,31 +11,33 @@ const reportSchema = v.strictObject({
   /** The page's ticket. */
   key: v.pipe(v.string(), v.maxLength(1000)),
   call: v.picklist(['find', 'retrieve']),
-  /** The provider's own, such as `3`. */
-  code: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+  /** The provider's own, such as `3`; `0` for an answer. */
+  code: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d+$/)),
 });
 
-// A page reports it once; a library full of visitors would report it more often than is of use.
+// A page reports each once; a library full of visitors would report them more often than is of use.
 const reportsOfNetwork = { max: 20, perSeconds: 600 };
+const answered = '0';
 
-/** Where our pages report that the provider, which only they talk to, refuses the key or the account. */
+/** Where our pages report that the provider, which only they talk to, refuses the key or the account, or answers. */
 export function addLookupIssueRoutes(
   app: FastifyInstance,
   { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },
 ): void {
-  app.post(
-    '/api/lookup-issues',
-    { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
-    async (request, reply) => {
-      const { key, call, code } = parseBody(reportSchema, request.body);
-      const issue = issueOfCode(code, call);
-      // Without a page of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
-      const isOurs = tickets.read(key) !== null;
-      if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {
-        const reported = reportedIssue(code, issue.kind, { origin: origin() });
-        if (reported !== null) watch.failed(reported);
-      }
-      return reply.code(204).send();
-    },
-  );
+  const limitIssues = limitByNetwork(createRateLimit(reportsOfNetwork));
+  const limitAnswers = limitByNetwork(createRateLimit(reportsOfNetwork));
+  app.post('/api/lookup-issues', async (request, reply) => {
+    const { key, call, code } = parseBody(reportSchema, request.body);
+    // That it works is told by every page: it leaves room for the few that have something else to tell.
+    await (code === answered ? limitAnswers : limitIssues)(request, reply);
+    const issue = issueOfCode(code, call);
+    // Without a page of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
+    const isOurs = tickets.read(key) !== null;
+    if (isOurs && code === answered) watch.worked();
+    if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {
+      const reported = reportedIssue(code, issue.kind, { origin: origin() });
+      if (reported !== null) watch.failed(reported);
+    }
+    return reply.code(204).send();
+  });
 }

@@ -6,6 +6,9 @@ const lookupTimeoutMs = 8000;
 /** Where somebody else can answer, nobody waits as long. */
 const timeoutBeforeFallbackMs = 4000;
 
+/** The code of a report that the third party answers: none of its own errors has it. */
+const answers = '0';
+
 /** The lookup of a page: Doorstep's own, or a third party's with Doorstep's behind it. */
 export function createPageLookup({ url, key, fallback, issues }: LookupAccess): LookupClient {
   if (issues === undefined) return createLookupClient({ url, key, timeoutMs: lookupTimeoutMs });
@@ -19,10 +22,15 @@ export function createPageLookup({ url, key, fallback, issues }: LookupAccess): 
       if (!reported.has(issue.code)) report(issues, { call, code: issue.code });
       reported.add(issue.code);
     },
+    // Once for a page: an alarm that other visitors' pages set off is over.
+    onAnswer: (call) => {
+      if (!reported.has(answers)) report(issues, { call, code: answers });
+      reported.add(answers);
+    },
   });
 }
 
-/** An alarm for staff; the visitor goes on, whether it arrives or not. */
+/** For staff; the visitor goes on, whether it arrives or not. */
 function report({ url, key }: { url: string; key: string }, announcement: { call: string; code: string }): void {
   fetch(url, {
     method: 'POST',
