@@ -47,6 +47,7 @@ function twoAddresses(): LookupService & { asked: FindQuery[] } {
   const asked: FindQuery[] = [];
   return {
     asked,
+    knowsIpAddresses: false,
     generation: () => '1',
     async find(query) {
       asked.push(query);

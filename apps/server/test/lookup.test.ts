@@ -18,7 +18,7 @@ const query = (values: Record<string, string>) => new URLSearchParams({ Key: ope
 
 describe('Find', () => {
   it.each(
-    ['v1.00', 'v1.1', 'v1.10', 'v1.20'].flatMap((v) => ['json3.ws', 'json3ex.ws', 'json6.ws'].map((f) => [v, f])),
+    ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.20'].flatMap((v) => ['json3.ws', 'json3ex.ws', 'json6.ws'].map((f) => [v, f])),
   )('is answered alike as %s/%s', async (version, format) => {
     server = await startLookupServer();
     const { answer, items } = await ask(
@@ -48,7 +48,7 @@ describe('Find', () => {
       'COUNTRIES=gb,FRA&language=en-gb&LIMIT=7&container=&Origin=&Datasets=&Filter=&%24block=true&%24cache=1';
     await ask(server.app, `${find}?kEY=${openKey.toLowerCase()}&tEXT=12+lantern&${rest}`);
     expect(server.service.asked).toEqual([
-      { Text: '12 lantern', Countries: ['GB', 'FRA'], language: 'en-gb', limit: 7 },
+      { Text: '12 lantern', Countries: ['GB', 'FR'], language: 'en-gb', limit: 7 },
     ]);
   });
 
@@ -60,6 +60,60 @@ describe('Find', () => {
     server = await startLookupServer();
     const { items } = await ask(server.app, find, { method: 'POST', ...options });
     expect(items).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'JSON',
+      { payload: { Key: openKey, Text: '12', Limit: 7, Bias: true }, headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'FormData',
+      {
+        payload: `--x\r\ncontent-disposition: form-data; name="Key"\r\n\r\n${openKey}\r\n--x\r\ncontent-disposition: form-data; name="text"\r\n\r\n12\r\n--x--\r\n`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+    ],
+  ])('takes a POST with %s', async (_, options) => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, find, { method: 'POST', ...options });
+    expect(items).toHaveLength(1);
+  });
+
+  it.each([
+    ['in the query', {}],
+    ['in a form', { method: 'POST' }],
+  ])('stays within all countries that are given, several times or in one list, %s', async (_, options) => {
+    server = await startLookupServer();
+    const given = `${query({ Text: '12' })}&Countries=uk&Countries=FR%2Cgbr&Countries=fra`;
+    await ask(
+      server.app,
+      'method' in options ? find : `${find}?${given}`,
+      'method' in options ? { ...options, payload: given } : {},
+    );
+    expect(server.service.asked).toMatchObject([{ Text: '12', Countries: ['GB', 'FR'] }]);
+  });
+
+  it('is answered alike by GET and by POST where its text has letters that cannot be shown', async () => {
+    server = await startLookupServer();
+    const odd = query({ Text: '12\u0085\u0000' });
+    const answers = [
+      await ask(server.app, `${find}?${odd}`),
+      await ask(server.app, find, { method: 'POST', payload: odd }),
+    ];
+    expect(answers.map(({ items }) => items[0]?.['Id'])).toEqual(['GB|demo|1', 'GB|demo|1']);
+    expect(server.service.asked).toHaveLength(1);
+  });
+
+  it('is looked up with as much of a text as an address has, and kept by that', async () => {
+    server = await startLookupServer();
+    const long = `12 ${'x'.repeat(5000)}`;
+    for (const tail of ['a', 'b'])
+      await ask(server.app, find, {
+        method: 'POST',
+        payload: query({ Text: `${long}${tail}`, Language: `en${long}` }),
+      });
+    expect(server.service.asked.map(({ Text, language }) => [Text.length, language.length])).toEqual([[500, 35]]);
   });
 
   it('takes a POST with an empty body and everything in the query', async () => {
@@ -175,6 +229,11 @@ describe('an error of the lookup', () => {
     ['20', `/capture/Interactive/Utilities/v1.00/json3ex.ws`, { method: 'POST', payload: query({ Text: '12' }) }],
     ['20', `/Capture/Elsewhere/Find/v1.10/json3.ws?${query({ Text: '12' })}`, {}],
     ['18', find, { method: 'POST', payload: `Text=${'x'.repeat(70_000)}` }],
+    ['18', find, { method: 'POST', payload: '{"Key":', headers: { 'content-type': 'application/json' } }],
+    ['18', find, { method: 'POST', payload: '[]', headers: { 'content-type': 'application/json' } }],
+    ['18', find, { method: 'POST', payload: 'x', headers: { 'content-type': 'multipart/form-data' } }],
+    ['18', `${find}?${query({ Text: '12', Countries: 'GB,QQ' })}`, {}],
+    ['18', `${find}?${query({ Text: '12', Origin: 'nowhere' })}`, {}],
     ['-1', `${find}?${query({ Text: 'crash' })}`, {}],
     ['-1', `${find}?${query({ Text: 'down' })}`, {}],
     ['-1', `${retrieve}?${query({ Id: 'crash' })}`, {}],
@@ -228,6 +287,18 @@ describe('an error of the lookup', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
     }
+  });
+
+  it.each([
+    ['with a key that is none', query({ Key: 'AA11-AA11-AA11-AA11', Text: '12' }), '17'],
+    ['without a text', query({}), '10'],
+    ['with a country that is none', query({ Text: '12', Countries: 'QQ' }), '10'],
+  ])('a call %s counts like any other', async (_, payload, code) => {
+    server = await startLookupServer({ keyFinds: 2, networkFinds: 2 });
+    const errors: unknown[] = [];
+    for (let sent = 0; sent < 3; sent += 1)
+      errors.push((await ask(server.app, find, { method: 'POST', payload })).items[0]?.['Error']);
+    expect([errors[1] === code, errors[2] === code]).toEqual([false, true]);
   });
 
   it('17 comes to who finds and finds and never chooses; choosing an address begins anew', async () => {

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The parameters that the route's query may have, beside `lang`, which every route takes. */
     query?: Pick<ObjectSchema<ObjectEntries, undefined>, 'entries'>;
+    /** Its query is text to search for, whatever is in it. */
+    takesAnyText?: boolean;
   }
 }
 
@@ -36,6 +38,7 @@ function errorOf(request: FastifyRequest): DoorstepError | MovedOffer | null {
     }
     if (isUnprintable(value)) return new DoorstepError('not_found');
   }
+  if (request.routeOptions.config.takesAnyText === true) return null;
   const fields = [
     ...unprintableFields(request.query).map((field) => ({ field, code: 'control_character' as const })),
     ...unknownParameters(request).map((field) => ({ field, code: 'unknown_field' as const })),

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { isIndexId } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { AddressProofs } from './address-proofs.ts';
+import { boundedLanguage, boundedQuery, maxIdLength } from './find-query.ts';
 import type { FindCache } from './find-cache.ts';
 import type { LookupBudgets, LookupCaller } from './lookup-budgets.ts';
 import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './lookup-service.ts';
@@ -16,6 +18,8 @@ export interface AddressLookup {
    * @param from Where the id comes from: chosen in a list, or sent along with a request after an earlier choice.
    */
   retrieve(id: string, language: string, caller: LookupCaller, from?: 'list' | 'request'): Promise<RetrieveOutcome>;
+  /** Counts a call that cannot be read like one that can; null unless the caller has sent too many. */
+  refuse(call: 'find' | 'retrieve', caller: LookupCaller): Promise<Limited | null>;
 }
 
 /** Which ids of a third party are accepted: `signed` ones only, or `any`, where browsers get them from the third party. */
@@ -42,6 +46,7 @@ export function createAddressLookup(parts: {
 
   /** The service's own form of an id; otherwise why it is not accepted. */
   const read = (id: string, caller: LookupCaller | null): KnownId => {
+    if (id.length > maxIdLength) return { kind: 'not_shown' };
     if (idRule === null || isIndexId(id)) return { kind: 'known', id, isContainer: false };
     const shown = idRule.ids.read(id, caller);
     if (shown.kind === 'not_shown' && idRule.accepts === 'any') return { kind: 'known', id, isContainer: false };
@@ -49,8 +54,11 @@ export function createAddressLookup(parts: {
     return { kind: 'known', id: shown.id, isContainer: shown.kind === 'container' };
   };
 
-  const ask = async (query: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome> => {
-    const { Container: shown = '', ...search } = query;
+  const ask = async (sent: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome> => {
+    const { Container: shown = '', Origin, ...query } = boundedQuery(sent);
+    // It only orders what is found: left out, the answer is to the same question.
+    const isLeftOut = Origin === undefined || (!service.knowsIpAddresses && isIP(Origin) !== 0);
+    const search: FindQuery = isLeftOut ? query : { ...query, Origin };
     const container = read(shown, caller);
     if (shown !== '' && container.kind !== 'known') return { kind: 'invalid_container' };
     const asked = container.kind === 'known' && shown !== '' ? { ...search, Container: container.id } : search;
@@ -70,7 +78,7 @@ export function createAddressLookup(parts: {
     const shown = read(sent.id, sent.from === 'list' ? caller : null);
     if (shown.kind === 'expired') return { kind: 'unknown' };
     if (shown.kind === 'not_shown' || shown.isContainer) return { kind: 'invalid_id' };
-    return service.retrieve(shown.id, language, charges.ofRetrieve(caller));
+    return service.retrieve(shown.id, boundedLanguage(language), charges.ofRetrieve(caller));
   };
 
   return {
@@ -90,6 +98,11 @@ export function createAddressLookup(parts: {
       const Proof = proofs.sign(outcome.address);
       // As the protocol has it, an item carries the id that was asked for.
       return { ...outcome, items: outcome.items.map((item) => ({ ...item, Id: id, Proof })) };
+    },
+    async refuse(call, caller) {
+      const allowed = await (call === 'find' ? budgets.takeFind(caller) : budgets.takeRetrieve(caller));
+      count(call, 'refused');
+      return allowed.kind === 'allowed' ? null : limited(allowed.retryAfterSeconds);
     },
   };
 }

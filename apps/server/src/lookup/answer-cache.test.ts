@@ -6,7 +6,13 @@ type Outcome = { kind: 'found'; value: number } | { kind: 'limited' } | { kind: 
 function open(maxAnswers = 10) {
   let now = 0;
   let asked = 0;
-  const cache = createAnswerCache<Outcome>({ maxAnswers, forMs: 1000, now: () => now });
+  const cache = createAnswerCache<Outcome>({
+    maxAnswers,
+    maxBytes: 1_000_000,
+    lengthOf: () => 100,
+    forMs: 1000,
+    now: () => now,
+  });
   const ask = (kind: Outcome['kind'] = 'found') => {
     return async (): Promise<Outcome> => {
       asked += 1;
@@ -53,4 +59,17 @@ it('the answer cache drops the oldest answer', async () => {
   expect(asked()).toBe(3);
   await cache.get('a', ask());
   expect(asked()).toBe(4);
+});
+
+it('answers are bounded by their bytes', async () => {
+  const { cache, ask } = open(1000);
+  for (let at = 0; at < 200; at += 1) await cache.get(`${at}${'x'.repeat(10_000)}`, ask());
+  expect(cache.keys().length).toBeLessThan(50);
+  expect(cache.keys().length).toBeGreaterThan(40);
+});
+
+it('an answer that is longer than all of them may be is not kept', async () => {
+  const answers = createAnswerCache<Outcome>({ maxAnswers: 10, maxBytes: 10_000, lengthOf: () => 6000, forMs: 1000 });
+  await answers.get('a', async () => ({ kind: 'found', value: 1 }));
+  expect(answers.keys()).toEqual([]);
 });

@@ -23,24 +23,37 @@ interface Entry<Outcome> {
   asking: AbortController;
 }
 
+/** Of an entry beside its text. */
+const entryBytes = 1000;
+const bytesPerCharacter = 2;
+
 export function createAnswerCache<Outcome extends { kind: string }>(options: {
   maxAnswers: number;
+  /** Of keys and answers together, as far as they are text. */
+  maxBytes: number;
+  /** How long the text of an answer is. */
+  lengthOf: (outcome: Outcome) => number;
   forMs: number;
   now?: () => number;
 }): AnswerCache<Outcome> {
-  const { maxAnswers, forMs, now = Date.now } = options;
-  const answers = new LRUCache<string, Entry<Outcome>>({ max: maxAnswers });
+  const { maxAnswers, maxBytes, lengthOf, forMs, now = Date.now } = options;
+  const answers = new LRUCache<string, Entry<Outcome>>({ max: maxAnswers, maxSize: maxBytes });
+  const sizeOf = (key: string, length: number) => entryBytes + bytesPerCharacter * (key.length + length);
 
   const begin = (key: string, ask: (signal: AbortSignal) => Promise<Outcome>): Entry<Outcome> => {
     const asking = new AbortController();
     const entry = { outcome: ask(asking.signal), until: now() + forMs, waiting: 0, asking };
-    answers.set(key, entry);
+    answers.set(key, entry, { size: sizeOf(key, 0) });
     const forget = () => {
       if (answers.peek(key) === entry) answers.delete(key);
     };
     // A caller who comes after the last one has gone asks anew.
     asking.signal.addEventListener('abort', forget);
-    entry.outcome.then(({ kind }) => (kind === 'found' ? undefined : forget()), forget);
+    const keep = (outcome: Outcome) => {
+      if (outcome.kind !== 'found') forget();
+      else if (answers.peek(key) === entry) answers.set(key, entry, { size: sizeOf(key, lengthOf(outcome)) });
+    };
+    entry.outcome.then(keep, forget);
     return entry;
   };
 

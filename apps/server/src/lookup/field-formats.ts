@@ -1,8 +1,7 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { Address } from '@doorstep/contract';
-import type { LookupParameters } from './lookup-parameters.ts';
+import { maxFields, type LookupParameters } from './lookup-parameters.ts';
 
-const maxFields = 20;
 const maxFormatLength = 200;
 
 /**
@@ -14,7 +13,7 @@ export function fillFields(
   parameters: LookupParameters,
   position: Pick<Address, 'latitude' | 'longitude'>,
 ): RetrieveItem {
-  if (!parameters.hasAny('field')) return item;
+  if (!parameters.hasFormats) return item;
   const values = new Map<string, string>(
     Object.entries(item).map(([name, value]) => [name.toLowerCase(), String(value ?? '')] as const),
   );

@@ -2,7 +2,7 @@ import type { FindQuery } from '@doorstep/address-lookup';
 import { createAnswerCache } from './answer-cache.ts';
 import type { FindOutcome } from './lookup-service.ts';
 
-/** Answers of Find, by all of the query. */
+/** Answers of Find, by all of the query as it was understood. */
 export interface FindCache {
   /** See `AnswerCache`. */
   get(
@@ -26,7 +26,10 @@ const maxPrefixLength = 4;
 /** Of each kind, when the data changes. */
 const maxPrepared = 750;
 
-// A minute covers a visitor who goes back and forth in the list; 2000 answers are about 2 MB. Of the texts of up to four
+/** Of each kind. A usual answer has 2 KB; one that opens a large container 200 KB. */
+const maxBytes = 16 * 1024 * 1024;
+
+// A minute covers a visitor who goes back and forth in the list; 2000 answers are about 4 MB. Of the texts of up to four
 // letters typed for 20,000 addresses in 50 countries, 1500 answer three in four.
 export function createFindCache({
   maxAnswers = 2000,
@@ -36,10 +39,12 @@ export function createFindCache({
   tellsWordEnds = true,
   now = Date.now,
 } = {}): FindCache {
+  const lengthOf = (outcome: FindOutcome) => (outcome.kind === 'found' ? outcome.items.json.length : 0);
+  const bounds = { maxBytes, lengthOf, forMs, now };
   const answersOf = (generation: string) => ({
     generation,
-    prefixes: createAnswerCache<FindOutcome>({ maxAnswers: maxPrefixes, forMs, now }),
-    others: createAnswerCache<FindOutcome>({ maxAnswers, forMs, now }),
+    prefixes: createAnswerCache<FindOutcome>({ ...bounds, maxAnswers: maxPrefixes }),
+    others: createAnswerCache<FindOutcome>({ ...bounds, maxAnswers }),
   });
   let current = answersOf('');
   let next = current;

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import { toAlpha2 } from '@doorstep/address-language';
 import {
   createFindThreads,
   foundItems,
@@ -12,7 +10,7 @@ import {
   type FoundItems,
 } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
-import type { RetrievedAddress } from '@doorstep/contract';
+import { toAlpha2, type RetrievedAddress } from '@doorstep/contract';
 import { subKey } from '../secrets/sub-key.ts';
 import type { FindOutcome, Limited, LookupService, NotSupported, RetrieveOutcome } from './lookup-service.ts';
 
@@ -94,6 +92,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   return {
     index,
     countries: () => [...new Set(index.datasets().flatMap(({ countries }) => countries))].toSorted(),
+    knowsIpAddresses: false,
     generation: () => String(generation),
     find: (query) => find(query, index, threads.find),
     async retrieve(id, language) {
@@ -131,9 +130,7 @@ export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
 }
 
 /** A condition that is not supported; ignoring it would return addresses that were not asked for. */
-function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
-  // Where an IP address is, only a table of its own says.
-  if (Origin !== undefined && isIP(Origin) !== 0) return 'Origin';
+function notSupported({ Filters, GeoFence }: FindQuery): NotSupported | null {
   if (Filters !== undefined) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';
 }

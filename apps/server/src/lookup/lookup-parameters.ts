@@ -1,30 +1,66 @@
-/** Parameters of a lookup, from the query and from a form, by names in any case. Empty ones count as absent. */
+/** Parameters of a lookup, from the query and from the body, by names in any case. Empty ones count as absent. */
 export interface LookupParameters {
-  text(name: string): string | undefined;
+  text(name: LookupParameterName): string | undefined;
   /** Every value of a name that may be given several times. */
-  all(name: string): string[];
-  /** Whether any name begins like this. @param start In small letters. */
-  hasAny(start: string): boolean;
+  all(name: LookupParameterName): string[];
+  /** Whether any `Field1Format` … `Field20Format` is given. */
+  hasFormats: boolean;
 }
 
-/** @param sources Earlier ones win. Whatever is no text in them is left out. */
+export const maxFields = 20;
+
+type FieldFormat = `Field${number}Format`;
+const names = [
+  'Key',
+  'Text',
+  'Container',
+  'Countries',
+  'Language',
+  'Limit',
+  'Origin',
+  'Bias',
+  'Filters',
+  'GeoFence',
+  'Id',
+  '$unwrapped',
+] as const;
+export type LookupParameterName = (typeof names)[number] | FieldFormat;
+
+const formats = new Set(Array.from({ length: maxFields }, (_, index) => `field${index + 1}format`));
+const maxNameLength = 20;
+const known = new Set([...names.map((name) => name.toLowerCase()), ...formats]);
+
+/** Whether a name is one of a parameter, in any case; bodies may have thousands that are none. */
+export function isLookupParameter(name: string): boolean {
+  return name.length <= maxNameLength && known.has(name.toLowerCase());
+}
+
+/** One more value of a name, and one more character of a value, than whoever reads them takes: so that they notice. */
+const maxValues = 300;
+const maxValueLength = 10_001;
+
+/** @param sources Earlier ones win. Names that are not known, and whatever is no text, are left out. */
 export function readLookupParameters(...sources: unknown[]): LookupParameters {
   const values = new Map<string, string[]>();
   for (const source of sources) {
     if (typeof source !== 'object' || source === null) continue;
     for (const [name, given] of Object.entries(source)) {
-      const texts = (Array.isArray(given) ? given : [given]).filter(isText);
       const key = name.toLowerCase();
-      if (texts.length > 0 && !values.has(key)) values.set(key, texts);
+      if (!isLookupParameter(name) || values.has(key)) continue;
+      const texts = (Array.isArray(given) ? given.slice(0, maxValues) : [given]).flatMap(textOf);
+      if (texts.length > 0) values.set(key, texts);
     }
   }
   return {
     text: (name) => values.get(name.toLowerCase())?.[0],
     all: (name) => values.get(name.toLowerCase()) ?? [],
-    hasAny: (start) => [...values.keys()].some((name) => name.startsWith(start)),
+    hasFormats: [...formats].some((name) => values.has(name)),
   };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+/** JSON has numbers and booleans of its own. */
+function textOf(value: unknown): string[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (typeof value !== 'string') return [];
+  return value.trim() === '' ? [] : [value.slice(0, maxValueLength)];
 }

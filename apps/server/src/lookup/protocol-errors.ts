@@ -42,7 +42,7 @@ export const protocolErrors = {
     Error: '18',
     Description: 'Missing or invalid parameters',
     Cause: 'The request could not be read.',
-    Resolution: 'Send the parameters in the query or as a form, at most 64 KB.',
+    Resolution: 'Send the parameters in the query, as a form or as JSON, at most 64 KB.',
   },
   origin_invalid: {
     Error: '18',
@@ -50,16 +50,28 @@ export const protocolErrors = {
     Cause: 'Origin is no place: neither a point within 90 and 180 degrees, nor a country, nor an IP address.',
     Resolution: 'Send a point as latitude,longitude such as 51.5,-0.1, or the ISO code or English name of a country.',
   },
-  origin_not_supported: {
+  body_unreadable: {
     Error: '18',
-    Description: 'Origin Not Supported',
-    Cause: 'The address data here does not say where an IP address is.',
-    Resolution: 'Send a point as latitude,longitude or the code of a country, or leave Origin out.',
+    Description: 'Body Unreadable',
+    Cause: 'The body could not be read as what its Content-Type says.',
+    Resolution: 'Send a form, JSON with an object in it, or FormData.',
+  },
+  countries_invalid: {
+    Error: '18',
+    Description: 'Countries Invalid',
+    Cause: 'One of the Countries does not exist, or the list is longer than the list of all countries.',
+    Resolution: 'Send codes of ISO 3166-1 with commas between them, each once, such as GB,FR.',
+  },
+  query_too_long: {
+    Error: '18',
+    Description: 'Query Too Long',
+    Cause: 'Container, Filters and GeoFence together are longer than the address service takes.',
+    Resolution: 'Send fewer Filters, or a GeoFence with fewer corners.',
   },
   bias_invalid: {
     Error: '18',
     Description: 'Bias Invalid',
-    Cause: 'Bias is neither true nor false.',
+    Cause: 'Bias is neither true nor false, nor 1 or 0.',
     Resolution: 'Send true or false, or leave it out.',
   },
   filters_invalid: {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { countryCodes, countryNamed, toAlpha2 } from '@doorstep/address-language';
+import { countryNamed } from '@doorstep/address-language';
 import type { FindQuery } from '@doorstep/address-lookup';
+import { isCountry, toAlpha2 } from '@doorstep/contract';
 import type { LookupParameters } from './lookup-parameters.ts';
 import type { ProtocolErrorName } from './protocol-errors.ts';
 
@@ -9,7 +10,8 @@ type Whereabouts = Pick<FindQuery, 'Origin' | 'Bias' | 'Filters' | 'GeoFence'>;
 // More conditions than any form sets; a polygon of a district has a few hundred corners.
 const maxFilters = 20;
 const maxFilterLength = 500;
-const maxFence = 10_000;
+const maxFenceLength = 10_000;
+const maxOriginLength = 100;
 const minCorners = 3;
 
 const filterFields = new Set(
@@ -34,11 +36,12 @@ const filterFields = new Set(
 export function readWhereabouts(
   parameters: LookupParameters,
 ): { kind: 'read'; whereabouts: Whereabouts } | { kind: 'invalid'; name: ProtocolErrorName } {
-  const givenOrigin = parameters.text('Origin')?.trim();
+  const givenOrigin = parameters.text('Origin');
   const Origin = givenOrigin === undefined ? undefined : readOrigin(givenOrigin);
   if (Origin === null) return { kind: 'invalid', name: 'origin_invalid' };
-  const Bias = parameters.text('Bias')?.trim().toLowerCase();
-  if (Bias !== undefined && Bias !== 'true' && Bias !== 'false') return { kind: 'invalid', name: 'bias_invalid' };
+  const givenBias = parameters.text('Bias');
+  const Bias = givenBias === undefined ? undefined : readBias(givenBias);
+  if (Bias === null) return { kind: 'invalid', name: 'bias_invalid' };
   const Filters = parameters.all('Filters');
   if (Filters.length > maxFilters || !Filters.every(isFilter)) return { kind: 'invalid', name: 'filters_invalid' };
   const GeoFence = parameters.text('GeoFence');
@@ -47,29 +50,53 @@ export function readWhereabouts(
     kind: 'read',
     whereabouts: {
       ...(Origin === undefined ? {} : { Origin }),
-      ...(Bias === undefined ? {} : { Bias: Bias === 'true' }),
+      ...(Bias === undefined ? {} : { Bias }),
       ...(Filters.length === 0 ? {} : { Filters }),
       ...(GeoFence === undefined ? {} : { GeoFence }),
     },
   };
 }
 
-/** A point, an IP address or a country, the last by its code where it came by its name; null for anything else. */
-function readOrigin(text: string): string | null {
+/**
+ * A point, an IP address or a country, in one way of writing each: two texts that mean the same place are one query. Null
+ * for anything else.
+ */
+function readOrigin(given: string): string | null {
+  if (given.length > maxOriginLength) return null;
+  const text = given.trim();
   const point = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
-  if (point !== null) return Math.abs(Number(point[1])) <= 90 && Math.abs(Number(point[2])) <= 180 ? text : null;
-  if (isIP(text) !== 0 || countryCodes(toAlpha2(text)) !== null) return text;
-  return text.length > 100 ? null : countryNamed(text);
+  if (point !== null) {
+    const [latitude, longitude] = [Number(point[1]), Number(point[2])];
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? `${latitude},${longitude}` : null;
+  }
+  if (isIP(text) !== 0) return text;
+  const code = toAlpha2(text);
+  return isCountry(code) ? code : countryNamed(text);
+}
+
+/** PHP writes true as 1, Python as True. */
+function readBias(given: string): boolean | null {
+  switch (given.slice(0, 10).trim().toLowerCase()) {
+    case 'true':
+    case '1':
+      return true;
+    case 'false':
+    case '0':
+      return false;
+    default:
+      return null;
+  }
 }
 
 function isFilter(filter: string): boolean {
-  const [, field = ''] = /^\s*!?\s*([\w.]+)\s*:\s*\S/.exec(filter) ?? [];
-  return filterFields.has(field.toLowerCase()) && filter.length <= maxFilterLength;
+  if (filter.length > maxFilterLength) return false;
+  const [, field = ''] = /^!?\s*([\w.]+)\s*:\s*\S/.exec(filter.trimStart()) ?? [];
+  return filterFields.has(field.toLowerCase());
 }
 
 /** The vendor documents no syntax: whatever brackets stand around them, its numbers are corners, two by two. */
 function isFence(text: string): boolean {
-  if (text.length > maxFence || !/^[-\d.eE+\s,;:[\](){}"a-z]+$/i.test(text)) return false;
+  if (text.length > maxFenceLength || !/^[-\d.eE+\s,;:[\](){}"a-z]+$/i.test(text)) return false;
   const numbers = text.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   if (numbers.length % 2 !== 0 || numbers.some((number) => Math.abs(number) > 180)) return false;
   const corners = new Set(

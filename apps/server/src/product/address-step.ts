@@ -165,7 +165,8 @@ async function find(
   // What was to be opened is of an earlier page: the list of today takes its place.
   if (outcome.kind === 'invalid_container')
     return find(product, { draft, caller, language, countries, near, container: null });
-  if (outcome.kind === 'not_supported' || outcome.kind === 'given_up') return { kind: 'unavailable' };
+  if (outcome.kind === 'not_supported' || outcome.kind === 'too_long' || outcome.kind === 'given_up')
+    return { kind: 'unavailable' };
   if (outcome.kind !== 'found') return { kind: outcome.kind };
   if (outcome.items.count === 0)
     return { kind: container === null && hasFewLetters(text, 3) ? 'too_short' : 'none_found' };

@@ -5,19 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
+import { networkPrefix } from '../http/network-prefix.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
+import { readLookupBody, type LookupBody } from '../lookup/read-lookup-body.ts';
 import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
 import type { NotSupported } from '../lookup/lookup-service.ts';
 import { protocolError, type ProtocolErrorName } from '../lookup/protocol-errors.ts';
 
 const versions = {
-  Find: ['v1.00', 'v1.1', 'v1.10', 'v1.20'],
+  Find: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.20'],
   Retrieve: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'],
 };
 /** The oldest one is the list of items alone; the others have it in an object. */
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
+
+/** A page's ticket has 200 characters. */
+const maxKeyLength = 1000;
 
 /** Every path that has the form of the platform's services. */
 const anyService = '/Capture/:product/:service/:version/:format';
@@ -28,12 +33,14 @@ type Outcome =
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
 
 const notSupported = {
-  Origin: 'origin_not_supported',
   Filters: 'filters_not_supported',
   GeoFence: 'geofence_not_supported',
 } as const satisfies Record<NotSupported, ProtocolErrorName>;
 
-type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSignal) => Promise<Outcome>;
+/** A call that its sender wrote wrongly: counted, so that it is no cheaper than others. */
+type Invalid = { kind: 'invalid'; name: ProtocolErrorName };
+type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSignal) => Promise<Outcome | Invalid>;
+type Verb = 'Find' | 'Retrieve';
 
 export async function addLookupRoutes(
   app: FastifyInstance,
@@ -41,24 +48,30 @@ export async function addLookupRoutes(
 ): Promise<void> {
   await app.register(async (routes) => {
     acceptEveryForm(routes);
-    routes.setErrorHandler((error, request, reply) => {
+    routes.setErrorHandler(async (error, request, reply) => {
       const { statusCode } = error as { statusCode?: number };
       const isTheirs = statusCode !== undefined && statusCode < 500;
-      if (!isTheirs) request.server.errorLog.report(error, 'the lookup failed', { requestId: request.id });
-      return sendItems(request, reply, { kind: 'error', name: isTheirs ? 'invalid_parameters' : 'unknown' });
+      if (isTheirs) return sendItems(request, reply, await refuse({ lookup, name: 'invalid_parameters', of: request }));
+      request.server.errorLog.report(error, 'the lookup failed', { requestId: request.id });
+      return sendItems(request, reply, { kind: 'error', name: 'unknown' });
     });
 
-    for (const [verb, call] of Object.entries({ Find: findWith(lookup), Retrieve: retrieveWith(lookup) })) {
-      const known = versions[verb as keyof typeof versions];
+    const calls = { Find: findWith(lookup), Retrieve: retrieveWith(lookup) };
+    for (const verb of ['Find', 'Retrieve'] as const) {
+      const known = versions[verb];
       routes.route<{ Params: { version: string; format: string } }>({
         method: ['GET', 'POST'],
         url: `/Capture/Interactive/${verb}/:version/:format`,
-        config: { originCheck: 'any' },
+        config: { originCheck: 'any', takesAnyText: true },
         handler: async (request, reply) => {
           const { version, format } = request.params;
           const isKnown = known.includes(version.toLowerCase()) && formats.includes(format.toLowerCase());
           if (!isKnown) return sendItems(request, reply, { kind: 'error', name: 'no_endpoint' });
-          return sendItems(request, reply, await answer({ request, access, call, gone: goneSignal(reply) }));
+          return sendItems(
+            request,
+            reply,
+            await answer({ verb, request, lookup, access, call: calls[verb], gone: goneSignal(reply) }),
+          );
         },
       });
     }
@@ -66,7 +79,7 @@ export async function addLookupRoutes(
     routes.route({
       method: ['GET', 'POST'],
       url: anyService,
-      config: { originCheck: 'any' },
+      config: { originCheck: 'any', takesAnyText: true },
       handler: async (request, reply) => sendItems(request, reply, { kind: 'error', name: 'no_endpoint' }),
     });
     routes.options(anyService, async (_, reply) =>
@@ -89,22 +102,48 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 async function answer(given: {
+  verb: Verb;
   request: FastifyRequest;
+  lookup: AddressLookup;
   access: AuthorizeLookup;
   call: Call;
   gone: AbortSignal;
 }): Promise<Outcome> {
-  const { request, access, call, gone } = given;
-  const parameters = readLookupParameters(request.query, request.body);
-  const granted = await access(parameters.text('Key')?.trim() ?? '', request);
-  if (granted.kind !== 'granted') return { kind: 'error', name: granted.kind };
-  return call(parameters, granted.caller, gone);
+  const { verb, request, lookup, access, call, gone } = given;
+  if (bodyOf(request).kind === 'unreadable') return refuse({ lookup, verb, name: 'body_unreadable', of: request });
+  const parameters = parametersOf(request);
+  const granted = await access(parameters.text('Key')?.slice(0, maxKeyLength).trim() ?? '', request);
+  if (granted.kind !== 'granted') return refuse({ lookup, verb, name: granted.kind, of: request });
+  const outcome = await call(parameters, granted.caller, gone);
+  return outcome.kind === 'invalid' ? refuse({ lookup, verb, name: outcome.name, of: granted.caller }) : outcome;
+}
+
+/** Counts a call that came to nothing against the caller, or against the network of who is no known caller. */
+async function refuse(call: {
+  lookup: AddressLookup;
+  verb?: Verb;
+  name: ProtocolErrorName;
+  of: LookupCaller | FastifyRequest;
+}): Promise<Outcome> {
+  const { lookup, verb = 'Find', name, of } = call;
+  const caller: LookupCaller = 'kind' in of ? of : { kind: 'visitor', session: '', network: networkPrefix(of.ip) };
+  const refused = await lookup.refuse(verb === 'Find' ? 'find' : 'retrieve', caller);
+  return refused === null ? { kind: 'error', name } : limited(caller, refused.retryAfterSeconds);
+}
+
+function bodyOf({ body }: FastifyRequest): LookupBody {
+  return (body ?? { kind: 'read', values: {} }) as LookupBody;
+}
+
+function parametersOf(request: FastifyRequest): LookupParameters {
+  const body = bodyOf(request);
+  return readLookupParameters(request.query, body.kind === 'read' ? body.values : {});
 }
 
 function findWith(lookup: AddressLookup): Call {
   return async (parameters, caller, gone) => {
     const read = readFindQuery(parameters);
-    if (read.kind === 'invalid') return { kind: 'error', name: read.name };
+    if (read.kind === 'invalid') return read;
     const outcome = await lookup.find(read.query, caller, gone);
     switch (outcome.kind) {
       case 'found':
@@ -119,6 +158,8 @@ function findWith(lookup: AddressLookup): Call {
         return { kind: 'error', name: 'container_invalid' };
       case 'not_supported':
         return { kind: 'error', name: notSupported[outcome.parameter] };
+      case 'too_long':
+        return { kind: 'error', name: 'query_too_long' };
       case 'limited':
         return limited(caller, outcome.retryAfterSeconds);
       case 'unavailable':
@@ -130,7 +171,7 @@ function findWith(lookup: AddressLookup): Call {
 function retrieveWith(lookup: AddressLookup): Call {
   return async (parameters, caller) => {
     const id = parameters.text('Id');
-    if (id === undefined) return { kind: 'error', name: 'invalid_id' };
+    if (id === undefined) return { kind: 'invalid', name: 'invalid_id' };
     const outcome = await lookup.retrieve(id, parameters.text('Language') ?? '', caller);
     if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
     if (outcome.kind === 'limited') return limited(caller, outcome.retryAfterSeconds);
@@ -163,10 +204,10 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
 }
 
 /** Loqate's script reads the items without an object around them when it was set so (`unwrapped`), and then says it. */
-function wantsBareItems({ params, query, body }: FastifyRequest): boolean {
-  const { format = '' } = params as { format?: string };
+function wantsBareItems(request: FastifyRequest): boolean {
+  const { format = '' } = request.params as { format?: string };
   if (format.toLowerCase() === bareFormat) return true;
-  return readLookupParameters(query, body).text('$unwrapped')?.toLowerCase() === 'true';
+  return parametersOf(request).text('$unwrapped')?.slice(0, 10).toLowerCase() === 'true';
 }
 
 /** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */
@@ -179,17 +220,10 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Clients send their POSTs as a form, as nothing at all, or under a type of their own making. */
+/** Clients send their POSTs as a form, as JSON, as nothing at all, or under a type of their own making. */
 function acceptEveryForm(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
-  routes.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => {
-    // Each name once: thousands of one name would be read as many times over.
-    const values = new Map<string, string[]>();
-    for (const [name, value] of new URLSearchParams(body)) {
-      const known = values.get(name);
-      if (known === undefined) values.set(name, [value]);
-      else known.push(value);
-    }
-    return Object.fromEntries(values);
-  });
+  routes.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    readLookupBody(body, request.headers['content-type'] ?? ''),
+  );
 }
