@@ -27,6 +27,18 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect((await real.send(offer, { isBare: true })).saved.state).toBe('accepted');
   });
 
+  it('who has many networks leaves the way without a check to others', async () => {
+    const offer = await real.open(plenty);
+    const tried = (count: number, addressOf: (index: number) => string) =>
+      each(count, (index) => real.send(offer, { pass: null, from: addressOf(index) })).then(countAnswers);
+    const hex = (number: number) => (number * 256).toString(16);
+    const refused = '429 unchecked_limit_reached';
+    expect(await tried(20, (index) => `2001:db8:1:${hex(index)}::1`)).toEqual({ '202 held': 5, [refused]: 15 });
+    expect(await tried(20, (index) => `2001:db8:${hex(index + 2)}::1`)).toEqual({ '202 held': 5, [refused]: 15 });
+    expect(await tried(5, (index) => `2001:db9:${hex(index)}::1`)).toEqual({ '202 held': 5 });
+    expect(await tried(5, (index) => `198.51.${index}.1`)).toEqual({ '202 held': 5 });
+  });
+
   it('a flood is found by staff, and declined over HTTP as it was seen', async () => {
     const offer = await real.open(plenty);
     const from = someNetwork();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@doorstep/core';
 import { hmacSha256 } from '@doorstep/hmac';
-import { networkPrefix } from './network-prefix.ts';
+import { networkPrefix, widerPrefixes } from './network-prefix.ts';
 
 const dayMs = 86_400_000;
 
@@ -43,4 +43,12 @@ export function createPrefixHashes(
 export function createNetworkHashes(store: Pick<Store, 'networkSalts'>, now: () => number = Date.now): HashNetwork {
   const hash = createPrefixHashes(store, now);
   return (ip) => hash(networkPrefix(ip));
+}
+
+/** The same of the two wider networks of an address: see `widerPrefixes`. */
+export type HashWiderNetworks = (ip: string) => Promise<string[]>;
+
+export function createWiderNetworkHashes(store: Pick<Store, 'networkSalts'>): HashWiderNetworks {
+  const hash = createPrefixHashes(store);
+  return (ip) => Promise.all(widerPrefixes(ip).map(hash));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkPrefix } from './network-prefix.ts';
+import { networkPrefix, widerPrefixes } from './network-prefix.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -13,4 +13,13 @@ describe('the network of an address', () => {
     ['not an address', 'unknown'],
     ['', 'unknown'],
   ])('of %s is %s', (ip, prefix) => expect(networkPrefix(ip)).toBe(prefix));
+});
+
+describe('the wider networks of an address', () => {
+  it.each([
+    ['203.0.113.77', ['203.0.112.0/20', '203.0.0.0/16']],
+    ['::ffff:203.0.113.77', ['203.0.112.0/20', '203.0.0.0/16']],
+    ['2001:db8:1:12ff:1:2:3:4', ['2001:db8:1::/48', '2001:db8::/32']],
+    ['not an address', ['unknown/site', 'unknown/provider']],
+  ])('of %s are %j', (ip, prefixes) => expect(widerPrefixes(ip)).toEqual(prefixes));
 });

@@ -14,6 +14,21 @@ export function networkPrefix(ip: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 
+/**
+ * Two wider networks that an address belongs to, the narrower one first: what one customer may have been given many
+ * networks from (IPv6 /48, IPv4 /20), and what a provider has for all of its customers (/32, /16).
+ */
+export function widerPrefixes(ip: string): [site: string, provider: string] {
+  const [network = '', length] = networkPrefix(ip).split('/');
+  if (length === '24') {
+    const [first, second, third] = network.split('.').map(Number);
+    return [`${first}.${second}.${(third ?? 0) & 0xf0}.0/20`, `${first}.${second}.0.0/16`];
+  }
+  if (length !== '56') return [`${network}/site`, `${network}/provider`];
+  const [first, second, third] = network.split(':');
+  return [`${first}:${second}:${third}::/48`, `${first}:${second}::/32`];
+}
+
 function networkOfIPv4(address: string): string {
   return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
 }

@@ -2,7 +2,7 @@ import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
-import { createNetworkHashes } from '../http/network-hashes.ts';
+import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
 import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
 import { hcaptchaIssue } from '../human-check/hcaptcha-issue.ts';
@@ -64,6 +64,7 @@ export function createProduct(parts: ProductParts): Product {
     claimTokens: createClaimTokens(masterSecret),
     pages,
     networkOf,
+    widerNetworksOf: createWiderNetworkHashes(store),
     canSendMail: config.smtpUrl !== null,
   };
 }

@@ -4,7 +4,7 @@ import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { HashNetwork } from '../http/network-hashes.ts';
+import type { HashNetwork, HashWiderNetworks } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import type { AreaPosition } from '../lookup/area-position.ts';
@@ -37,6 +37,7 @@ export interface Product {
   pages: PublicPages;
   /** Hash of a sender's network, for grouping what came on one day. */
   networkOf: HashNetwork;
+  widerNetworksOf: HashWiderNetworks;
   /** Whether mails leave the house: without a mail server they are kept and shown to staff. */
   canSendMail: boolean;
 }

@@ -35,6 +35,7 @@ export async function submit(
     source: 'web',
     visitor: requester.caller.session,
     network: await product.networkOf(request.ip),
+    widerNetworks: await product.widerNetworksOf(request.ip),
     networkLimits: product.config.networkLimits,
     remoteAddress: request.ip,
     httpRequestId: request.id,

@@ -20,6 +20,12 @@ export const homesPerDisclosure = 5;
 export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
 /**
+ * How much of an offer's hour goes to one site, and to all customers of one provider: who has many networks leaves most
+ * of it to others all the same.
+ */
+const sharesOfOffer = [1 / 4, 1 / 2];
+
+/**
  * The same for those whose check was made and cannot be verified because its provider is down. The visitors did what was
  * asked of them, so there is room for a busy day; what is left is what keeps a flood of made-up tokens from staff.
  */
@@ -147,15 +153,26 @@ export function countDisclosure(counters: CounterLedger, wanted: ReturnType<type
 
 /** What a request counts against that has no pass, or one that nobody can verify just now: its network's day, its offer's hour. */
 export function uncheckedCounters(
-  { offer, network, isCheckDown }: Pick<CheckedSubmission, 'offer' | 'network' | 'isCheckDown'>,
+  {
+    offer,
+    network,
+    widerNetworks = [],
+    isCheckDown,
+  }: Pick<CheckedSubmission, 'offer' | 'network' | 'widerNetworks' | 'isCheckDown'>,
   at: Instant,
 ): Counter[] {
   const [kind, max] = isCheckDown ? (['unverified', maxUnverified] as const) : (['unchecked', maxUnchecked] as const);
   const day = Math.floor(at / dayMs);
   const hour = Math.floor(at / hourMs);
+  const ofOffer = { name: `${kind}:offer:${offer.id}:${hour}`, max: max.offerPerHour, expiresAt: (hour + 1) * hourMs };
   return [
     { name: `${ofNetwork(network)}/${kind}:${day}`, max: max.networkPerDay, expiresAt: (day + 1) * dayMs },
-    { name: `${kind}:offer:${offer.id}:${hour}`, max: max.offerPerHour, expiresAt: (hour + 1) * hourMs },
+    ...widerNetworks.map((wider, index) => ({
+      ...ofOffer,
+      name: `${ofNetwork(wider)}/${ofOffer.name}`,
+      max: Math.floor(max.offerPerHour * (sharesOfOffer[index] ?? 1)),
+    })),
+    ofOffer,
   ];
 }
 

@@ -23,6 +23,8 @@ export interface SubmitRequestInput {
   visitor: string;
   /** Keyed hash of the network prefix; empty where somebody of staff, or a program with a token, sends it. */
   network: string;
+  /** The same of two wider networks that it is part of, the narrower one first. */
+  widerNetworks?: readonly string[];
   networkLimits?: NetworkLimits;
   remoteAddress: string;
   /** Of the HTTP request, for what it sets off. */
