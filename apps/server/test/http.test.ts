@@ -1,4 +1,7 @@
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { errorCodes, type ErrorCode, type Problem } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
@@ -124,6 +127,39 @@ describe('a request that no route takes', () => {
     expect(problemOf(answer).code).toBe('method_not_allowed');
     const read = await app.inject({ method: 'PUT', url: '/throw/closed' });
     expect(read.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['http://evil.example/throw/closed?x=1', '/throw/closed?x=1'],
+    ['https://evil.example', '/'],
+    ['http://evil.example?x=1', '/?x=1'],
+    ['//evil.example/throw/closed', '/evil.example/throw/closed'],
+    ['/\\\\evil.example/throw', '/evil.example/throw'],
+    ['/throw/closed', '/throw/closed'],
+  ])('%s is one of this host: %s', async (target, url) => {
+    await start();
+    app.addHook('onRequest', async (request, reply) => reply.send({ url: request.url }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: target }, resolve).on('error', reject).end();
+    });
+    expect(JSON.parse(await readText(answer))).toEqual({ url });
+  });
+});
+
+describe('an answer about fields', () => {
+  it('names no more of them, and no more of a name, than somebody can put right', async () => {
+    await start();
+    app.get('/fields', async () => {
+      const fields = Array.from({ length: 5000 }, () => ({ field: 'x'.repeat(5000), code: 'unknown_field' as const }));
+      throw new DoorstepError('request_invalid', { fields });
+    });
+    const answer = await app.inject('/fields');
+    expect(problemOf(answer).errors).toHaveLength(50);
+    expect(answer.body.length).toBeLessThan(20_000);
   });
 });
 

@@ -40,6 +40,10 @@ export interface HttpOptions {
 /** Largest body of a route that does not say otherwise. */
 const maxBodyBytes = 64 * 1024;
 
+/** From its first byte to its last. Node looks at its connections now and then, and ends one that is late as it looks. */
+const maxRequestMs = 60_000;
+const checkedEveryMs = 2000;
+
 /** An empty server with everything around the routes: ids, log, headers, bodies, errors. Add the routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
@@ -57,17 +61,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxysId(headers) ?? newRequestId(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
-    // A visitor on a bad connection may take this long to send a form; nobody may hold a connection for ever.
-    requestTimeout: 60_000,
+    // A visitor on a bad connection may take a minute to send a form; nobody may hold a connection for ever.
+    requestTimeout: maxRequestMs - checkedEveryMs,
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequests(headersOf('/'), newRequestId),
     // Who names no host is told so by us, with everything that belongs to an answer.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: checkedEveryMs },
     // Whoever asks on a connection that is still there is answered: see `drain.ts`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => canonicalLookupPath(url),
+    rewriteUrl: ({ url = '/' }) => canonicalLookupPath(ownPath(url)),
     // Answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request.url)).header('x-request-id', request.id);
@@ -120,6 +124,14 @@ function createRequestIds(): () => string {
     at += idBytes;
     return bytes.toString('base64url', at - idBytes, at);
   };
+}
+
+/**
+ * The path of an address, which links on our pages repeat: without the host that a proxy's client puts in front, and
+ * beginning with one slash, since browsers take what follows two, or a backslash, for a host.
+ */
+function ownPath(url: string): string {
+  return url.replace(/^(?:[a-z][a-z\d+.-]{0,20}:\/\/[^/?#]*)?[/\\]*/i, '/');
 }
 
 /** Clients of the lookup protocol write its paths in any case. */
