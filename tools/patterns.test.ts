@@ -1,0 +1,195 @@
+// No pattern of the product takes long over a text from outside, whatever stands in it: tried with hostile texts as long as
+// the text may be that the pattern is for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { maxLength } from '@doorstep/contract';
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { maxTextLength } from '../apps/server/src/lookup/find-query.ts';
+import { hostileTexts, textOf, type HostileText } from './hostile-texts.ts';
+import { repositoryFiles } from './repository-files.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** As long as a body of any route for strangers. */
+const maxBody = 64 * 1024;
+const maxMs = 20;
+
+/** Where texts are shorter than a body, by the start of the path; the first row that fits counts. */
+const bounds: [path: string, max: number][] = [
+  // Files and settings of whoever runs the installation.
+  ['packages/address-index/src/ingest/', maxTextLength],
+  ['apps/server/src/settings.ts', 1000],
+  ['packages/address-lookup/src/create-lookup-client.ts', 1000],
+  ['apps/web/src/embed/address/read-options.ts', 1000],
+  // What is searched for, and what a typed address may have in one line.
+  ['packages/address-index/src/', maxTextLength],
+  ['packages/address-language/src/', maxTextLength],
+  ['packages/shipping/src/', maxLength.addressLine],
+  ['packages/core/src/area/', maxLength.addressLine],
+  ['packages/core/src/home/', maxLength.addressLine],
+  ['packages/core/src/mailbox.ts', maxLength.email],
+  ['apps/server/src/present/status-page.ts', maxLength.addressLine],
+];
+
+/** What comes from nobody outside: our own texts, commands, and what staff type into their own browser. */
+const isOurs =
+  /^(?:packages\/(?:messages|testing)|apps\/web\/src\/console|apps\/server\/src\/(?:commands|demo))\/|\.test\.tsx?$/;
+
+interface Pattern {
+  file: string;
+  pattern: RegExp;
+}
+
+const sources = repositoryFiles().filter(
+  (file) => /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isOurs.test(file),
+);
+/** What looks at a text letter by letter. */
+const looks = new Set(['regex', 'check', 'rawCheck', 'email', 'url', 'custom']);
+
+const parsed = sources.map((file) => ({ file, ...readPatterns(file) }));
+
+it('patterns take no longer than 20 ms of any text that reaches them', { timeout: 120_000 }, async () => {
+  const patterns = [
+    ...parsed.flatMap(({ file, literals }) => literals.map((pattern) => ({ file, pattern }))),
+    ...(await composedPatterns(parsed.filter(({ composes }) => composes).map(({ file }) => file))),
+  ];
+  expect(patterns.length).toBeGreaterThan(300);
+  const seen = new Map(patterns.map((each) => [`${boundOf(each.file)} ${String(each.pattern)}`, each]));
+  expect([...seen.values()].flatMap((each) => slowestOf(each, boundOf(each.file)))).toEqual([]);
+});
+
+it('schemas of texts from outside check the length before anything else looks at a text', () => {
+  const wrong = parsed
+    .filter(({ file }) => file !== 'apps/server/src/settings.ts')
+    .flatMap(({ file, pipes }) => pipes.filter(isUnbounded).map((steps) => `${file}: ${steps.join(', ')}`));
+  expect(wrong).toEqual([]);
+  expect(parsed.flatMap(({ pipes }) => pipes).length).toBeGreaterThan(100);
+  expect(
+    [
+      ['string', 'regex', 'maxLength'],
+      ['string', 'trim', 'maxLength', 'regex'],
+    ].map(isUnbounded),
+  ).toEqual([true, false]);
+});
+
+it.each([
+  [/^\s*!?\s*([\w.]+)\s*:\s*\S/],
+  [/^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  [/\/+$/],
+  [/\d.*$/],
+  [/^-+|-+$/g],
+  [/([\u4e00\u4e8c]+|(?<=\d))\u4e01\u76ee/gu],
+])('a pattern that goes back and forth is noticed: %s', (pattern) => {
+  expect(slowestOf({ file: 'x', pattern }, 10_000)).toHaveLength(1);
+});
+
+function isUnbounded(steps: string[]): boolean {
+  const look = steps.findIndex((step) => looks.has(step));
+  return steps[0] === 'string' && look !== -1 && !steps.slice(0, look).some((step) => step === 'maxLength');
+}
+
+function boundOf(file: string): number {
+  return bounds.find(([path]) => file.startsWith(path))?.[1] ?? maxBody;
+}
+
+/** The text that a pattern takes too long for, if there is one. */
+function slowestOf({ file, pattern }: Pattern, max: number): string[] {
+  const suspects = suspectsOf(pattern, Math.min(max, 500));
+  for (const text of suspects) {
+    const whole = textOf(text, max);
+    let ms = Infinity;
+    for (let tries = 0; tries < 3 && ms > maxMs; tries += 1) ms = Math.min(ms, computingMs(pattern, whole));
+    if (ms > maxMs) return [`${file}: ${String(pattern)} takes ${Math.round(ms)} ms of ${JSON.stringify(text)}`];
+  }
+  return [];
+}
+
+/** The texts that it takes longest for while they are short; most patterns have none that is worth a second look. */
+function suspectsOf(pattern: RegExp, length: number): HostileText[] {
+  const maxShortMs = 0.05;
+  const suspects: { text: HostileText; ms: number }[] = [];
+  for (const text of hostileTexts(pattern)) {
+    const short = textOf(text, length);
+    let ms = Infinity;
+    for (let tries = 0; tries < 3 && ms > maxShortMs; tries += 1) {
+      const from = performance.now();
+      apply(pattern, short);
+      ms = performance.now() - from;
+    }
+    if (ms > maxShortMs) suspects.push({ text, ms });
+    if (suspects.length > 30) break;
+  }
+  return suspects
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 4)
+    .map(({ text }) => text);
+}
+
+/** Of this thread alone, so that a busy machine makes nothing slow. */
+function computingMs(pattern: RegExp, text: string): number {
+  const before = process.threadCpuUsage();
+  apply(pattern, text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function apply(pattern: RegExp, text: string): void {
+  pattern.lastIndex = 0;
+  if (pattern.global) text.replace(pattern, '');
+  else pattern.exec(text);
+}
+
+/** The literals of a file, whether it also makes patterns out of parts, and what its schemas put into a pipe. */
+function readPatterns(file: string): { literals: RegExp[]; composes: boolean; pipes: string[][] } {
+  const lang = file.endsWith('x') ? 'tsx' : 'ts';
+  const literals: RegExp[] = [];
+  const pipes: string[][] = [];
+  let composes = false;
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const {
+      type,
+      regex,
+      callee,
+      arguments: given,
+    } = node as {
+      type?: string;
+      regex?: { pattern: string; flags: string };
+      callee?: { name?: string; object?: { name?: string }; property?: { name?: string } };
+      arguments?: { value?: unknown; callee?: { property?: { name?: string } } }[];
+    };
+    if (type === 'Literal' && regex !== undefined) literals.push(new RegExp(regex.pattern, regex.flags));
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp') {
+      const [source, flags] = given ?? [];
+      if (typeof source?.value !== 'string') composes = true;
+      else literals.push(new RegExp(source.value, typeof flags?.value === 'string' ? flags.value : ''));
+    }
+    if (callee?.object?.name === 'v' && callee.property?.name === 'pipe')
+      pipes.push((given ?? []).map((step) => step.callee?.property?.name ?? ''));
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  walk(parseAst(readFileSync(join(root, file), 'utf8'), { lang }));
+  return { literals, composes, pipes };
+}
+
+/** What files make out of parts as they are loaded; loaded once more for that, beside the one that others use. */
+async function composedPatterns(files: string[]): Promise<Pattern[]> {
+  const made: Pattern[] = [];
+  const { RegExp: own } = globalThis;
+  for (const file of files) {
+    globalThis.RegExp = new Proxy(own, {
+      construct(target, given: [string, string?]) {
+        const pattern = new target(...given);
+        made.push({ file, pattern });
+        return pattern;
+      },
+    });
+    try {
+      await import(/* @vite-ignore */ `${join(root, file)}?patterns`);
+    } finally {
+      globalThis.RegExp = own;
+    }
+  }
+  return made;
+}
