@@ -40,9 +40,10 @@ export interface HttpOptions {
 /** Largest body of a route that does not say otherwise. */
 const maxBodyBytes = 64 * 1024;
 
-/** From its first byte to its last. Node looks at its connections now and then, and ends one that is late as it looks. */
+/** From its first byte to its last. Node looks at its connections now and then: one that is late ends a look or two later. */
 const maxRequestMs = 60_000;
 const checkedEveryMs = 2000;
+const arrivalMs = maxRequestMs - 2 * checkedEveryMs;
 
 /** An empty server with everything around the routes: ids, log, headers, bodies, errors. Add the routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -62,12 +63,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
     // A visitor on a bad connection may take a minute to send a form; nobody may hold a connection for ever.
-    requestTimeout: maxRequestMs - checkedEveryMs,
+    requestTimeout: arrivalMs,
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequests(headersOf('/'), newRequestId),
     // Who names no host is told so by us, with everything that belongs to an answer.
-    http: { requireHostHeader: false, connectionsCheckingInterval: checkedEveryMs },
+    // Of two limits Node takes the shorter one for headers: both are set, or a body had the usual 60 s and more.
+    http: { requireHostHeader: false, connectionsCheckingInterval: checkedEveryMs, headersTimeout: arrivalMs },
     // Whoever asks on a connection that is still there is answered: see `drain.ts`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
