@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Address } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
 import type { ReturnReason } from './batches.ts';
+import type { HomePair } from './homes.ts';
 import { emailSchema } from './contact-fields.ts';
 import type { OfferInput, QuestionInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
@@ -266,6 +267,8 @@ export interface RequestDetail {
   } | null;
   /** Other requests of the same home or homes, by reference. */
   sameHome: { id: string; reference: string; state: RequestState; receivedAt: string }[];
+  /** Homes that may be the same as this request's, with what speaks for that. */
+  possibleDuplicates: { homeId: string; reason: HomePair['reason'] }[];
   /** Other requests with the same e-mail or telephone, of whatever offer: the latest first, at most 20. */
   samePerson: SamePersonRequest[];
   history: HistoryEntry[];

@@ -1,5 +1,6 @@
 import { mailbox, streetHashOf, type ComparedRequest, type DuplicateReason, type HomeStore } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
+import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { insertMissing } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
@@ -88,7 +89,7 @@ export function kyselyHomePairs(
       const sorted = [...pairs].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
       await insertMissing(database, 'home_pair', sorted, { key: ['scope_id', 'one_id', 'other_id'] });
     },
-    async possibleDuplicates(scopeIds, max) {
+    async possibleDuplicates(scopeIds, max, ofHomes) {
       if (scopeIds.length === 0) return [];
       const counts = (homeId: string) => sql<boolean>`exists (select 1 from request_home
         join request on request.id = request_home.request_id
@@ -99,6 +100,11 @@ export function kyselyHomePairs(
         .innerJoin('home as other', 'other.id', 'pair.other_id')
         .select(['pair.one_id as one', 'pair.other_id as other', 'pair.reason'])
         .where('pair.scope_id', 'in', scopeIds)
+        .$if(ofHomes !== undefined, (all) =>
+          all.where(({ or }) =>
+            or([isAmong(dialect, 'pair.one_id', ofHomes ?? []), isAmong(dialect, 'pair.other_id', ofHomes ?? [])]),
+          ),
+        )
         .where('one.merged_into', 'is', null)
         .where('other.merged_into', 'is', null)
         .where(({ not, exists, selectFrom }) =>

@@ -96,6 +96,15 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await reasons(open.scopeId)).toEqual([]);
   });
 
+  it('are found for one home alone', async () => {
+    const one = await gate.sent(offer, typed({}));
+    await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }));
+    const elsewhere = await gate.sent(offer, typed({ line1: '1 Mill Lane', name: 'Basil' }));
+    const of = async (homeIds: string[]) => possibleDuplicates(gate.staff, [offer.scopeId], homeIds);
+    expect(await of(one.homeIds)).toMatchObject([{ reason: 'same_door' }]);
+    expect(await of(elsewhere.homeIds)).toEqual([]);
+  });
+
   it('are not found in another offer', async () => {
     const other = await gate.open({ items: [itemInput({ openingStock: 9 })], typedAddresses: 'accepted' });
     await gate.sent(offer, typed({}));

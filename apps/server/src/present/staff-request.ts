@@ -25,6 +25,7 @@ import {
   type AuditEntry,
   type Offer,
   type OfferDefinition,
+  type PossibleDuplicate,
   type ServiceRequest,
   type Shipment,
 } from '@doorstep/core';
@@ -66,6 +67,7 @@ export function presentRequestDetail(
     history: AuditEntry[];
     homeIds: string[];
     sameHome: ServiceRequest[];
+    possibleDuplicates: PossibleDuplicate[];
     samePerson: ServiceRequest[];
     /** By id. */
     titles: Map<string, string>;
@@ -105,6 +107,9 @@ export function presentRequestDetail(
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
+    possibleDuplicates: given.possibleDuplicates.flatMap(({ homeIds: pair, reason }) =>
+      pair.filter((id) => !homeIds.includes(id)).map((homeId) => ({ homeId, reason })),
+    ),
     samePerson: given.samePerson.map((other) => ({
       id: other.id,
       reference: other.reference,

@@ -213,6 +213,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       index % 6 === 2
         ? [{ id: 'r-1', reference: 'DS-H1B5M-11', state: 'accepted', receivedAt: '2026-11-12T09:30:00.000Z' }]
         : [],
+    possibleDuplicates: index % 6 === 2 ? [{ homeId: 'h-2', reason: 'same_door' }] : [],
     samePerson:
       index % 6 === 2
         ? [

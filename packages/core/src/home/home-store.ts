@@ -115,6 +115,7 @@ export interface HomeStore {
   /**
    * Pairs of homes that stand for themselves, and of which staff have not said that they are two; unless one request has
    * keys of both, only where both have something that counts.
+   * @param ofHomes Those that one of these is in; all when absent.
    */
-  possibleDuplicates(scopeIds: string[], max: number): Promise<PossibleDuplicate[]>;
+  possibleDuplicates(scopeIds: string[], max: number, ofHomes?: string[]): Promise<PossibleDuplicate[]>;
 }

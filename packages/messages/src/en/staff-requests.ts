@@ -147,6 +147,7 @@ export const staffRequestTexts = {
   'staff.map.open': 'See on OpenStreetMap',
   'staff.map.missing': 'The map couldn’t be loaded.',
   'staff.request.same_home': 'Same home',
+  'staff.request.possible_duplicates': 'Possible duplicates',
   'staff.request.same_home_none': 'No other requests for this home.',
   'staff.request.same_person': 'Same person',
   'staff.request.same_person_none': 'No other requests with this email address or phone number.',

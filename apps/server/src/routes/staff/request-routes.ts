@@ -53,6 +53,7 @@ interface ById {
 }
 
 const maxReasons = 5;
+const maxDuplicates = 10;
 const maxSamePerson = 20;
 const pageSize = 50;
 const decisions = { accept: acceptRequest, hold: holdRequest, withdraw: withdrawRequest };
@@ -218,6 +219,11 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
   const offer = await store.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const homes = await store.homes.members(request.homeIds);
+  const standing = [
+    ...new Set(
+      homes.filter(({ id: homeId }) => request.homeIds.includes(homeId)).map((home) => home.mergedInto ?? home.id),
+    ),
+  ];
   const offers = await store.offers.list();
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   return presentRequestDetail(request, {
@@ -225,13 +231,10 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
     actor,
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', id),
-    homeIds: [
-      ...new Set(
-        homes.filter(({ id: homeId }) => request.homeIds.includes(homeId)).map((home) => home.mergedInto ?? home.id),
-      ),
-    ],
+    homeIds: standing,
     shipments: await store.batches.ofRequest(id),
     sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
+    possibleDuplicates: await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing),
     samePerson: await store.requests.ofPerson(request, maxSamePerson),
     titles: new Map(offers.map(({ id: offerId, definition: of }) => [offerId, titleOf(of)])),
     overByMerge: await homesOverByMerge(store, {

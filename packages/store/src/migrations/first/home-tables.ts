@@ -38,6 +38,7 @@ export function homeTables(dialect: Dialect): string[] {
       reason text not null check (reason in ('keys', 'same_building_and_name', 'same_door', 'same_person_and_street')),
       constraint home_pair_is_of_two check (one_id <> other_id),
       primary key (scope_id, one_id, other_id))${byKey}`,
+    `create index home_pair_by_other on home_pair (other_id)`,
     `create table home_link (
       id text primary key,
       scope_id text not null references limit_scope (id),

@@ -26,6 +26,18 @@ export function SameHomePanel({ request }: { request: RequestDetail }) {
           ))}
         </ul>
       )}
+      {request.possibleDuplicates.length === 0 ? null : (
+        <>
+          <h3>{t('staff.request.possible_duplicates')}</h3>
+          <ul className="plain-list">
+            {request.possibleDuplicates.map(({ homeId, reason }) => (
+              <li key={homeId}>
+                <Link to={`/staff/homes/${homeId}`}>{t(`staff.homes.pair.${reason}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="actions">
         {request.sameHome.length === 0 ? <span className="muted">{t('staff.request.same_home_none')}</span> : null}
         {request.homeIds.map((homeId) => (
