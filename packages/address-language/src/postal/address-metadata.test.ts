@@ -1,9 +1,9 @@
 // The table of countries is made from the package that carries Google's address metadata: `vitest -u` writes it anew.
+import { countryCodes } from '@doorstep/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { countryCodes } from '../country-codes.ts';
 import { fold } from '../fold.ts';
 
 interface Region {
