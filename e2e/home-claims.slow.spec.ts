@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
       data: {
         lines: [{ item: offer.input.items[0]?.id ?? '', quantity: 1 }],
         contact: { name: 'Sam Marrow' },
-        address: { typed: { line1: '34 Pebble Lane', city: 'Marrow Vale', country: 'GB' } },
+        address: { typed: { line1: '34 Pebble Lane', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
       },
     });
     const { url } = (await answer.json()) as { url: string };

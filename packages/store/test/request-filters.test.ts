@@ -24,7 +24,7 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
       home: retrievedAddress({ postcode: 'XX1 1AA' }),
       pass: null,
     });
-    const typed = { line1: '4 Quince Lane', line2: '', city: 'Wexmouth', postcode: 'YY1 1AA', country: 'GB' };
+    const typed = { line1: '4 Quince Lane', line2: '', city: 'Wexmouth', postcode: 'ZZ8 1AA', country: 'GB' };
     made['typed'] = await gate.sent(offer, { ...person('Typed'), typed });
   });
   afterAll(() => stores.end());

@@ -36,7 +36,8 @@ export function demoSubmission(
   const hasPass = index % 23 !== 11;
   const hasEmail = !hasPass || spread(index, 2) < 0.7;
   const language = home.countryCode === 'FR' ? 'fr' : 'en';
-  const typed = { line1: `${index + 1} Nowhere Street`, line2: '', city: home.city, postcode: home.postcode };
+  const { city, region, postcode } = home;
+  const typed = { line1: `${index + 1} Nowhere Street`, line2: '', city, region, postcode };
   return {
     submission: {
       lines: linesOf(offer, index),
