@@ -124,7 +124,7 @@ interface Case {
   /** What staff do while the check page is open. */
   change: (input: OfferInput) => Partial<OfferInput>;
   /** What the page told. */
-  told: string[];
+  texts: string[];
   /** The field that is asked for on the check page itself, by its name and its label. */
   asks?: [name: string, label: string];
   /** What is filled in then. */
@@ -134,74 +134,74 @@ interface Case {
 const cases: Record<string, Case> = {
   'a question that must be answered is added': {
     change: ({ questions }) => ({ questions: [...questions, question('door', 'choice', required(['red', 'blue']))] }),
-    told: ['Question door – Choose an answer'],
+    texts: ['Question door – Choose an answer'],
     asks: ['answer.door', 'Question door'],
     answer: { 'answer.door': 'red' },
   },
   'a consent is added': {
     change: ({ questions }) => ({ questions: [...questions, question('photo', 'consent', { required: true })] }),
-    told: ['Question photo – Tick this box to continue'],
+    texts: ['Question photo – Tick this box to continue'],
     asks: ['answer.photo', 'Question photo'],
     answer: { 'answer.photo': 'yes' },
   },
   'a question is taken out': {
     change: ({ questions }) => ({ questions: questions.filter(({ id }) => id !== 'why') }),
-    told: ['We no longer ask “Question why”. Your answer won’t be sent.'],
+    texts: ['We no longer ask “Question why”. Your answer won’t be sent.'],
   },
   'the answer that was chosen is taken out': {
     change: ({ questions }) => ({
       questions: questions.map((each) => ({ ...each, options: each.options.filter(({ id }) => id !== 'round') })),
     }),
-    told: ['“Round” is no longer one of the answers.'],
+    texts: ['“Round” is no longer one of the answers.'],
   },
   'a consent is worded anew': {
     change: ({ questions }) => ({
       questions: questions.map((each) => (each.id === 'terms' ? { ...each, label: { en: 'Other terms' } } : each)),
     }),
-    told: ['“Question terms” now reads “Other terms”. Check your answer.'],
+    texts: ['“Question terms” now reads “Other terms”. Check your answer.'],
   },
   'an item is taken out': {
     change: ({ items }) => ({ items: items.slice(0, 1) }),
-    told: ['“Caddy” is no longer offered here, so it has been taken out of your request.'],
+    texts: ['“Caddy” is no longer offered here, so it has been taken out of your request.'],
   },
   'an item is renamed': {
     change: ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: `Green ${item.name['en']}` } })) }),
-    told: ['“Bin” is now called “Green Bin”.', '“Caddy” is now called “Green Caddy”.'],
+    texts: ['“Bin” is now called “Green Bin”.', '“Caddy” is now called “Green Caddy”.'],
   },
   'fewer are to be had at a time': {
     change: ({ items }) => ({ items: items.map((item) => ({ ...item, maxPerRequest: 1 })) }),
-    told: ['Bin – Enter 1 or fewer'],
+    texts: ['Bin – Enter 1 or fewer'],
     asks: ['quantity.', 'Bin'],
     answer: { BIN: '1', CADDY: '1' },
   },
   'fewer are to be had by a home': {
     change: () => ({ limits: { unitsPerHome: 2, windowDays: null } }),
-    told: ['Choose at most 2 in total'],
+    texts: ['Choose at most 2 in total'],
     asks: ['take.', 'Bin'],
     answer: { BIN: '1', CADDY: '1' },
   },
   'a phone number must be given': {
     change: ({ contact }) => ({ contact: { ...contact, phone: 'required' } }),
-    told: ['Enter your phone number'],
+    texts: ['Enter your phone number'],
     asks: ['contact.phone', 'Phone'],
     answer: { 'contact.phone': '01632 960 001' },
   },
   'another language is added': {
     change: ({ title }) => ({ title: { ...title, fr: 'Bacs' } }),
-    told: [],
+    texts: [],
   },
-  'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), told: [] },
+  'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), texts: [] },
 };
 
 describe('who is about to send their request while staff change the offer, without JavaScript,', () => {
   it.each(Object.keys(cases))('goes on when %s', async (name) => {
-    const { change: changed, told, asks, answer = {} } = cases[name]!;
+    const { change: changed, texts, asks, answer = {} } = cases[name]!;
     const { offer, checked } = await checkPage();
     await change(offer, changed);
     let { status, page } = await post(`/o/${offer.slug}/send`, checked);
-    if (told.length > 0) {
+    if (texts.length > 0) {
       expect([409, 422]).toContain(status);
-      expect(told.filter((text) => !page.includes(text))).toEqual([]);
+      expect(texts.filter((text) => !page.includes(text))).toEqual([]);
       for (const [field, label] of asks === undefined ? [] : [asks]) {
         expect(page).toMatch(new RegExp(`name="${field}`));
         expect(page).toContain(label);
