@@ -1,4 +1,5 @@
 import { Button } from '@doorstep/ui';
+import { useEffect } from 'react';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
@@ -13,19 +14,20 @@ interface ConflictNoticeProps {
 
 const id = 'conflict';
 
-/** Brings the notice into view, wherever on the page somebody pressed Save; in the next frame it is there. */
+/** Brings the notice into view, wherever on the page somebody pressed Save. */
 export function showConflict(): void {
-  requestAnimationFrame(() => {
-    const notice = document.getElementById(id);
-    notice?.focus({ preventScroll: true });
-    notice?.scrollIntoView({ block: 'start' });
-  });
+  const notice = document.getElementById(id);
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'start' });
 }
 
 /** Somebody else saved in between: their changes are here now, mine are kept, and where both differ one may choose. */
 export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictNoticeProps) {
   const texts = useTexts();
   const { t } = texts;
+  useEffect(() => {
+    if (wasMerged) showConflict();
+  }, [wasMerged]);
   if (!wasMerged) return null;
   return (
     <div id={id} tabIndex={-1}>

@@ -8,7 +8,6 @@ import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { readEffects, readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
-import { showConflict } from './conflict-notice.tsx';
 import { formPathOf, languageOfPath } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
@@ -126,11 +125,12 @@ export function useOfferEditor(initial: StaffOffer | null) {
   const isShown = ({ input }: StaffOffer) => isSameOffer(fromOfferForm(form.getValues()), input);
 
   const meetTheirs = async (mine: StaffOffer): Promise<void> => {
+    // A further conflict is shown as the first was.
+    setMerged(false);
     try {
       const theirs = await readOffer(mine.id);
       setConflicts(put(theirs, mergeForms(toOfferForm(mine.input), form.getValues(), toOfferForm(theirs.input))));
       setMerged(true);
-      showConflict();
       saving.reset();
       setUnasked(null);
       transition.reset();
