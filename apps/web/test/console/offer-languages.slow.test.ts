@@ -9,7 +9,7 @@ const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const saved = () => test.page.getByText('Saved', { exact: true });
 
-describe('the texts and the preview of the offer editor', () => {
+describe('the texts of an offer and their preview', () => {
   it('shows a live preview of what is typed', async () => {
     const { page, go, standIn } = test;
     await go('/staff/offers/o-bins');

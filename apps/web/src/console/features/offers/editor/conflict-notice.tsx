@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
 import { placeOf } from './sections.ts';
-import type { Texts as LocalTexts } from './texts.ts';
+import type { Texts as LocalTexts } from './offer-form.ts';
 
 interface ConflictNoticeProps {
   conflicts: MergeConflict[];

@@ -1,6 +1,6 @@
 import { fullColour, type DrawFormat, type OfferInput } from '@doorstep/contract';
-import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, TimePath } from './offer-form.ts';
-import { isChoice, isWritten, type Texts } from './texts.ts';
+import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, Texts, TimePath } from './offer-form.ts';
+import { isChoice, isWritten } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;

@@ -6,7 +6,9 @@ import {
   type PolygonReference,
 } from '@doorstep/contract';
 import { newKey } from '../../../shared/new-key.ts';
-import type { Texts } from './texts.ts';
+
+/** One text of the offer, by language; every language of the form has one, `''` where nothing is written yet. */
+export type Texts = Record<string, string>;
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {

@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useEditor } from './editor-context.ts';
 import type { TextPath } from './form-path.ts';
 import type { OfferForm } from './offer-form.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './offer-form.ts';
 import { useOfferField } from './use-offer-field.ts';
 
 interface OfferTextProps {

@@ -1,7 +1,4 @@
-import type { OfferForm } from './offer-form.ts';
-
-/** One text of the offer, by language; every language of the form has one, `''` where nothing is written yet. */
-export type Texts = Record<string, string>;
+import type { OfferForm, Texts } from './offer-form.ts';
 
 /** The form with every text that visitors read replaced. Retired parts are told apart: nobody has to translate them. */
 export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired: boolean }) => Texts): OfferForm {

@@ -1,6 +1,6 @@
 import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
 import { newDrawFormat, noPicture, type DrawFormatForm, type OfferForm, type PictureForm } from './offer-form.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './offer-form.ts';
 import { toLocalTime } from './zoned-time.ts';
 
 /** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useEditor } from './editor-context.ts';
 import type { OfferForm } from './offer-form.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './offer-form.ts';
 
 /** A text as the editor calls its part: in the language that is shown, else in the main one, else in any. */
 export function useShownText(texts: Texts): string {
