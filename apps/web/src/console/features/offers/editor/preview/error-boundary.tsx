@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Shown where drawing `children` failed. */
-  said: string;
+  message: string;
   /** On the button that draws them again. */
   retry: string;
   children: ReactNode;
@@ -18,12 +18,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    const { said, retry, children } = this.props;
+    const { message, retry, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <>
         <p className="hint" role="status">
-          {said}
+          {message}
         </p>
         <Button look="secondary" onClick={() => this.setState({ hasFailed: false })}>
           {retry}

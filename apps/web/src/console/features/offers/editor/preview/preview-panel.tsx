@@ -31,7 +31,7 @@ export function PreviewPanel() {
         </Button>
       </div>
       {isOpen ? (
-        <ErrorBoundary said={t('staff.preview.unavailable')} retry={t('staff.retry')}>
+        <ErrorBoundary message={t('staff.preview.unavailable')} retry={t('staff.retry')}>
           <Preview />
         </ErrorBoundary>
       ) : (
