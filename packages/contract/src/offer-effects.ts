@@ -43,3 +43,12 @@ export type OfferEffect =
 export interface OfferEffects {
   effects: OfferEffect[];
 }
+
+/** How many requests name each part of an offer; parts that no request names are missing. */
+export interface OfferUses {
+  /** `waiting`: those of them that are in the queue. */
+  items: { id: string; requests: number; waiting: number }[];
+  questions: { id: string; requests: number }[];
+  /** Answers of a choice. */
+  answers: { question: string; id: string; requests: number }[];
+}

@@ -132,15 +132,6 @@ export interface StaffOffer {
   draw: StaffDraw | null;
 }
 
-/** How many requests name each part of an offer; parts that no request names are missing. */
-export interface OfferUses {
-  /** `waiting`: those of them that are in the queue. */
-  items: { id: string; requests: number; waiting: number }[];
-  questions: { id: string; requests: number }[];
-  /** Answers of a choice. */
-  answers: { question: string; id: string; requests: number }[];
-}
-
 /** Where the draw of an offer stands, for staff. */
 export interface StaffDraw {
   state: 'collecting' | 'fixed' | 'drawing' | 'drawn';
