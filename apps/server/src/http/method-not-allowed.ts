@@ -6,7 +6,8 @@ import { queryOf } from './moved-offer.ts';
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers what no route takes: a page's address with a slash too many, or in capitals, leads to the page; 405 with `Allow` where the address knows other methods, else 404.
+ * Answers what no route takes: a page's address with a slash too many, or in capitals, leads to the page; 405 with `Allow`
+ * where the address knows other methods, else 404.
  * Call it before the routes are added; it watches them being added.
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
@@ -21,7 +22,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const meant = path.replace(/^\/O\//, '/o/').replace(/(?<=.)\/+$/, '');
+    const meant = withoutSlashes(path.replace(/^\/O\//, '/o/'));
     const isPage = !meant.startsWith('/api/') && known.find('GET', meant) !== null;
     if (meant !== path && isPage && ['GET', 'HEAD'].includes(request.method))
       return reply.header('Cache-Control', 'no-store').redirect(meant + queryOf(request.url), 308);
@@ -30,4 +31,10 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     reply.header('Allow', allowed.join(', '));
     throw new DoorstepError('method_not_allowed');
   });
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

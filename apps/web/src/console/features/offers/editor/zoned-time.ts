@@ -1,5 +1,9 @@
 // 2026-11-02T08:00 in Europe/London ⇄ the instant that it is. Date fields know no time zone, offers do.
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal as TemporalApi } from 'temporal-polyfill';
+
+// Most browsers have it; the others load it with this page.
+const native = (globalThis as { Temporal?: typeof TemporalApi }).Temporal;
+const Temporal = native ?? (await import('temporal-polyfill')).Temporal;
 
 /** A time on the wall, as the fields of the editor hold it. */
 export interface WallTime {
@@ -41,9 +45,9 @@ export function toLocalTime(instant: string | null, timeZone: string): WallTime 
 /** The instant at which the wall's clock shows a time, if there is one. Never throws, whatever a field holds. */
 export function readLocalTime({ local, isSecond }: WallTime, timeZone: string): ReadTime {
   if (local === '') return { kind: 'none' };
-  let wall: Temporal.PlainDateTime;
-  let earlier: Temporal.ZonedDateTime;
-  let later: Temporal.ZonedDateTime;
+  let wall: TemporalApi.PlainDateTime;
+  let earlier: TemporalApi.ZonedDateTime;
+  let later: TemporalApi.ZonedDateTime;
   try {
     wall = Temporal.PlainDateTime.from(local);
     earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
@@ -71,7 +75,7 @@ export function fromLocalTime(wall: WallTime, timeZone: string): string | null {
 }
 
 /** As a field of type `datetime-local` writes it. */
-function textOf(wall: Temporal.PlainDateTime): string {
+function textOf(wall: TemporalApi.PlainDateTime): string {
   const isWholeMinute = wall.second === 0 && wall.millisecond === 0;
   return wall.toString(isWholeMinute ? { smallestUnit: 'minute' } : {});
 }
