@@ -232,7 +232,12 @@ describe('who is about to send their request while staff change the offer, witho
   });
 
   it('is asked for an address of the list when typed ones are no longer taken', async () => {
-    const typed = { 'address.way': 'typed', 'address.line1': '1 Nowhere Row', 'address.city': 'Larkham' };
+    const typed = {
+      'address.way': 'typed',
+      'address.line1': '1 Nowhere Row',
+      'address.city': 'Larkham',
+      'address.postcode': 'ZZ1 1AA',
+    };
     const { offer, checked } = await checkPage({ ...typed, 'address.country': 'GB', 'address.proof': '' });
     await change(offer, () => ({ typedAddresses: 'refused' }));
     const { status, page } = await post(`/o/${offer.slug}/send`, checked);

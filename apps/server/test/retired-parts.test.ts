@@ -101,7 +101,10 @@ describe('a retired item and answer', () => {
     expect(shown).toContain('Kit robinet');
     const [request] = await real.requests(offer);
     const detail = (await ask('GET', `/requests/${request?.id}`)).body as RequestDetail;
-    expect([detail.lines[0]?.name, detail.answers]).toEqual(['Tap kit', [{ question: 'Which tap?', answer: 'Round' }]]);
+    expect([detail.lines[0]?.name, detail.answers]).toEqual([
+      'Tap kit',
+      [{ question: 'Which tap?', kind: 'choice', answer: 'Round' }],
+    ]);
     const csv = await real.run(['requests', 'export', offer.slug]);
     const [head = '', row = ''] = csv.stdout.trim().split('\r\n');
     expect(head).toContain('item: Shower head,item: Tap kit,answer: Which tap?,other_answers');

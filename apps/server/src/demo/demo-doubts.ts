@@ -20,10 +20,11 @@ export function typedAgain(
   offer: Offer,
   { index, before }: { index: number; before: { number: number; home: AddressRecord } },
 ): DemoSubmission {
-  const { number, street, city, postcode, countryCode: country, unit } = before.home;
+  const { number, street, city, region, postcode, countryCode: country, unit } = before.home;
   const last = postcode.at(-1) ?? '';
   const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';
-  const typed = { line1: `${number} ${street}`, line2: '', city, postcode: postcode.slice(0, -1) + other, country };
+  const wrong = last === '' ? '' : postcode.slice(0, -1) + other;
+  const typed = { line1: `${number} ${street}`, line2: '', city, region, postcode: wrong, country };
   const { submission, ...others } = demoSubmission(offer, { index, home: before.home, proof: '' });
   const contact = { ...submission.contact, name: nameOf(before.number) };
   return { ...others, submission: { ...submission, contact, address: { typed }, unit } };

@@ -9,7 +9,7 @@ import {
   type FieldErrorCode,
   type QuestionInput,
 } from '@doorstep/contract';
-import { hasUnmeantCharacters } from '../home/index.ts';
+import { hasUnmeantCharacters, withPlainPostcode } from '../home/index.ts';
 import { limitsOf, offeredOf, type Offer, type OfferDefinition } from '../offer/index.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
@@ -88,7 +88,7 @@ export function addressErrors(
   if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return errors;
   if (typed === undefined) return [...errors, { field: 'address', code: 'address_missing' }];
   if (offer.typedAddresses === 'refused') return [...errors, { field: 'address', code: 'typed_refused' }];
-  return [...errors, ...completeTyped(typed).errors];
+  return [...errors, ...completeTyped(withPlainPostcode(typed)).errors];
 }
 
 type Answer = Submission['answers'][string];
