@@ -51,7 +51,6 @@ describe('the offer editor', () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');
     await field('Title').fill('Bins for all');
-    await button('Show').click();
     await field('Closes').focus();
     // Chromium's field in English: month, day, year, hour, minute, half of the day.
     await page.keyboard.type('0228202');
