@@ -272,7 +272,6 @@ describe('what narrows a search', () => {
     for (const [parameter, narrowed] of Object.entries({
       Filters: { Filters: ['Locality:Larkmere'] },
       GeoFence: { GeoFence: '[[[-3,51],[-3,52],[-4,52]]]' },
-      Origin: { Origin: '192.0.2.1' },
     })) {
       expect(await index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
     }
