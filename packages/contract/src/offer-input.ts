@@ -125,7 +125,7 @@ export const offerInputSchema = v.strictObject({
     accessibilityNotice: v.optional(texts(40_000), {}),
     helpContact: texts(2_000),
     logo: v.optional(v.nullable(pictureReferenceSchema), null),
-    colour: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(7), form(/^#[0-9a-f]{6}$/i, 'colour_form'))), null),
+    colour: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), form(/^#[0-9a-f]{6}$/i, 'colour_form'))), null),
   }),
 });
 
