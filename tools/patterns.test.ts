@@ -22,7 +22,7 @@ const bounds: [path: string, max: number][] = [
   ['apps/server/src/settings.ts', 1000],
   ['packages/address-lookup/src/create-lookup-client.ts', 1000],
   ['apps/web/src/embed/address/read-options.ts', 1000],
-  // What is searched for, and what a typed address may have in one line.
+  // Search texts, and single lines of typed addresses.
   ['packages/address-index/src/', maxTextLength],
   ['packages/address-language/src/', maxTextLength],
   ['packages/shipping/src/', maxLength.addressLine],

@@ -1,4 +1,4 @@
-// What goes on to a third party, and what its refusals come to: a stranger's queries end nobody's search.
+// Queries that are forwarded to a third party: those of a stranger end nobody else's search.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startLoqateGround } from './loqate-server.ts';
 

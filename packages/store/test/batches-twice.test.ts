@@ -91,7 +91,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     const other = { ...gate.staff, store: (await stores.again()).store };
     const dispatchedBy = async (staff: typeof gate.staff) => {
       let dispatched = 0;
-      // Whoever begins after the last parcel has left is refused.
+      // A dispatcher who begins after the last parcel has left is refused.
       const outcome = await codeOf(dispatchBatch(staff, { id }).then((done) => (dispatched = done.dispatched)));
       expect(['done', 'state_conflict']).toContain(outcome);
       return dispatched;

@@ -26,7 +26,7 @@ export function addCheckIssueRoutes(
     async (request, reply) => {
       const { formToken } = parseBody(reportSchema, request.body);
       const holder = formTokens.holderOf(formToken);
-      // Without a form of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
+      // A report that comes from none of our forms is ignored, with the same answer, so that it reveals nothing.
       if (holder !== null) await script.failed({ holder, network: await networkOf(request.ip) });
       return reply.code(204).send();
     },

@@ -31,7 +31,7 @@ export function addLookupIssueRoutes(
     // That it works is told by every page: it leaves room for the few that have something else to tell.
     await (code === answered ? limitAnswers : limitIssues)(request, reply);
     const issue = issueOfCode(code, call);
-    // Without a page of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
+    // A report that comes from none of our pages is ignored, with the same answer, so that it reveals nothing.
     const isOurs = tickets.read(key) !== null;
     if (isOurs && code === answered) watch.worked();
     if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {

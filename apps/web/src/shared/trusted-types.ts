@@ -18,7 +18,7 @@ export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-// Workers are started by whoever wrote `new Worker(…)`: from this origin alone.
+// Our own code starts workers, from this origin alone.
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
 });

@@ -110,7 +110,7 @@ describe('any time in any zone', () => {
         const saved = fromLocalTime(first(local), timeZone);
         toLocalTime(saved, timeZone);
         toLocalTime(local, timeZone);
-        // What is saved is read as what was typed.
+        // A saved time is read back as it was typed.
         const read = readLocalTime(first(local), timeZone);
         if (read.kind === 'instant' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local))
           expect(toLocalTime(read.instant, timeZone).local).toBe(local);
