@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfStale } from './build.ts';
 
 const folder = join(import.meta.dirname, '..', 'bench');
 const [name = '', ...words] = process.argv.slice(2);
@@ -16,5 +17,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   }
   process.exit(name === '' || name === '--help' ? 0 : 1);
 }
+await buildIfStale({ log: console.error });
 const { status } = spawnSync(process.execPath, ['--expose-gc', file, ...words], { stdio: 'inherit' });
 process.exit(status ?? 1);
