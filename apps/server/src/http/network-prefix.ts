@@ -19,11 +19,13 @@ export function networkPrefix(ip: string): string {
  * networks from (IPv6 /48, IPv4 /20), and what a provider has for all of its customers (/32, /16).
  */
 export function widerPrefixes(ip: string): [site: string, provider: string] {
-  const [network = '', length] = networkPrefix(ip).split('/');
-  if (length === '24') {
-    const [first, second, third] = network.split('.').map(Number);
-    return [`${first}.${second}.${(third ?? 0) & 0xf0}.0/20`, `${first}.${second}.0.0/16`];
+  const prefix = networkPrefix(ip);
+  if (prefix.endsWith('/24')) {
+    const third = prefix.indexOf('.', prefix.indexOf('.') + 1) + 1;
+    const provider = prefix.slice(0, third);
+    return [`${provider}${Number.parseInt(prefix.slice(third), 10) & 0xf0}.0/20`, `${provider}0.0/16`];
   }
+  const [network = '', length] = prefix.split('/');
   if (length !== '56') return [`${network}/site`, `${network}/provider`];
   const [first, second, third] = network.split(':');
   return [`${first}:${second}:${third}::/48`, `${first}:${second}::/32`];

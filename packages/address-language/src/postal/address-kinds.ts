@@ -14,8 +14,22 @@ type KnownAddress = Pick<
   'lines' | 'organisation' | 'city' | 'district' | 'region' | 'postcode' | 'countryCode'
 >;
 
-/** @param name Of the person it is for. */
-export function addressKinds(address: KnownAddress, name: string): RecognisedKind[] {
+/** A submission's address is judged when it is checked and again when it is decided. */
+const judged = new WeakMap<KnownAddress, { name: string; kinds: readonly RecognisedKind[] }>();
+
+/**
+ * @param address Must not change afterwards: it is judged once for each name.
+ * @param name Of the person it is for.
+ */
+export function addressKinds(address: KnownAddress, name: string): readonly RecognisedKind[] {
+  const known = judged.get(address);
+  if (known?.name === name) return known.kinds;
+  const kinds = judge(address, name);
+  judged.set(address, { name, kinds });
+  return kinds;
+}
+
+function judge(address: KnownAddress, name: string): RecognisedKind[] {
   const country = address.countryCode.toUpperCase();
   const lines = linesAboveTown(address);
   const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
@@ -78,7 +92,7 @@ const boxAlone = new RegExp(
   'u',
 );
 /** Short words that mean a box in their country alone. */
-const shortBoxes: Record<string, string> = {
+const shortBoxWords: Record<string, string> = {
   'FR BE LU MC GP MQ GF RE YT NC PF SN CI CM BF ML NE TG BJ GA CG CD MG MA DZ TN': String.raw`b\.?\s?p\.?`,
   FR: String.raw`(?:c\.?\s?s|t\.?\s?s\.?\s?a)\.?`,
   'CH CA IT SM VA': String.raw`c\.?\s?p\.?`,
@@ -90,15 +104,16 @@ const shortBoxes: Record<string, string> = {
   'GR CY': String.raw`(?:t\.?\s?θ|τ\.?\s?θ)\.?`,
   IN: String.raw`p\.?\s?b\.?`,
 };
+const shortBoxes = Object.entries(shortBoxWords).map(([countries, word]) => ({
+  countries: new Set(countries.split(' ')),
+  pattern: new RegExp(`^(?:${word})${number}$`, 'u'),
+}));
 const eastAsianBox = /(?:私書箱|信箱|사서함)/u;
 
 function isBox(part: string, country: string): boolean {
   const text = fold(part);
   if (boxWithNumber.test(text) || boxAlone.test(text) || eastAsianBox.test(part)) return true;
-  return Object.entries(shortBoxes).some(
-    ([countries, word]) =>
-      countries.split(' ').includes(country) && new RegExp(`^(?:${word})${number}$`, 'u').test(text),
-  );
+  return shortBoxes.some(({ countries, pattern }) => countries.has(country) && pattern.test(text));
 }
 
 const militaryWord = /(?<![\p{L}\p{N}])(?:bfpo|afpo|cfpo|feldpost)(?!\p{L})/u;
