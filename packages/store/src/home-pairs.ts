@@ -30,21 +30,20 @@ export function kyselyHomePairs(
 
   /** Those that count first. */
   async function findNear(saved: ComparedRequest[]): Promise<Near[]> {
-    const asked = saved.map(({ scopeId, buildingHash, doorHash, homeIds, name, email, isTyped }, at) => ({
+    const asked = saved.map(({ scopeId, buildingHash, homeIds, name, isTyped }, at) => ({
       at,
       scope_id: scopeId,
       building: buildingHash,
       street: streetHashOf(buildingHash),
-      door: doorHash,
       home: homeIds[0] ?? '',
       name,
-      email,
       typed: Number(isTyped),
     }));
     const { rows } = await sql<Near>`
+      with asked as materialized (${askedRows(asked)})
       select asked.at as "at", home.id as "homeId", home.building_hash as "building", home.door_hash as "door",
         request.sort_name as "name", ${emailOf(dialect)} as "email"
-      from ${askedRows(asked)} join home on home.id in (
+      from asked join home on home.id in (
           select near.id from home as near where near.scope_id = asked.scope_id and near.id <> asked.home
             and near.building_hash >= asked.street and near.building_hash < asked.street || 'g' limit ${sql.lit(maxCompared)})
         join request_home on request_home.home_id = home.id
@@ -58,11 +57,11 @@ export function kyselyHomePairs(
   function askedRows(rows: object[]): RawBuilder<unknown> {
     const json = JSON.stringify(rows);
     return dialect === 'postgres'
-      ? sql`json_to_recordset(${json}::json) as asked (at int, scope_id text, building text, street text, door text, home text,
-          name text, email text, typed int)`
-      : sql`(select value ->> 'at' as at, value ->> 'scope_id' as scope_id, value ->> 'building' as building,
-          value ->> 'street' as street, value ->> 'door' as door, value ->> 'home' as home, value ->> 'name' as name,
-          value ->> 'email' as email, value ->> 'typed' as typed from json_each(${json})) as asked`;
+      ? sql`select * from json_to_recordset(${json}::json)
+          as asked (at int, scope_id text, building text, street text, home text, name text, typed int)`
+      : sql`select value ->> 'at' as at, value ->> 'scope_id' as scope_id, value ->> 'building' as building,
+          value ->> 'street' as street, value ->> 'home' as home, value ->> 'name' as name, value ->> 'typed' as typed
+          from json_each(${json})`;
   }
 
   return {

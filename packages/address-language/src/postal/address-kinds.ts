@@ -1,6 +1,12 @@
 // PO boxes, military post, care-of and businesses, by how they are written. A word alone is none of them: "12 Postbox
 // Lane", "Boxer Street", "Rue Chez Paillaud" and Maria Sa are ordinary streets and people.
-import { linesAboveTown, normalizeText, type Address, type AddressKind } from '@doorstep/contract';
+import {
+  addressKinds as allKinds,
+  linesAboveTown,
+  normalizeText,
+  type Address,
+  type AddressKind,
+} from '@doorstep/contract';
 import { fold } from '../fold.ts';
 
 /** What was recognised, and whether by the name of the person. */
@@ -14,44 +20,40 @@ type KnownAddress = Pick<
   'lines' | 'organisation' | 'city' | 'district' | 'region' | 'postcode' | 'countryCode'
 >;
 
-/** A submission's address is judged when it is checked and again when it is decided. */
-const judged = new WeakMap<KnownAddress, { name: string; kinds: readonly RecognisedKind[] }>();
-
 /**
- * @param address Must not change afterwards: it is judged once for each name.
  * @param name Of the person it is for.
+ * @param among The kinds to look for.
  */
-export function addressKinds(address: KnownAddress, name: string): readonly RecognisedKind[] {
-  const known = judged.get(address);
-  if (known?.name === name) return known.kinds;
-  const kinds = judge(address, name);
-  judged.set(address, { name, kinds });
-  return kinds;
+export function addressKinds(
+  address: KnownAddress,
+  name: string,
+  among: readonly AddressKind[] = allKinds,
+): RecognisedKind[] {
+  if (among.length === 0) return [];
+  const country = address.countryCode.toUpperCase();
+  const parts = linesAboveTown(address)
+    .flatMap((line) => line.split(','))
+    .map((part) => part.trim());
+  return among.flatMap((kind): RecognisedKind[] => {
+    if (isInAddress[kind](parts, country, address)) return [{ kind, isInName: false }];
+    return isInName[kind]?.(name, country) === true ? [{ kind, isInName: true }] : [];
+  });
 }
 
-function judge(address: KnownAddress, name: string): RecognisedKind[] {
-  const country = address.countryCode.toUpperCase();
-  const lines = linesAboveTown(address);
-  const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
-  // "Acme, Inc."
-  const pairs = parts.slice(1).map((part, at) => `${parts[at]}, ${part}`);
-  const found: RecognisedKind[] = [];
-  const add = (kind: AddressKind, inAddress: boolean, inName = false): void => {
-    if (inAddress || inName) found.push({ kind, isInName: !inAddress });
-  };
-  add(
-    'po_box',
-    parts.some((part) => isBox(part, country)),
-  );
-  add('military', isMilitary(address, country));
-  add('care_of', isCareOfLines(parts, country), isCareOfName(name, country));
-  add(
-    'business',
-    address.organisation !== '' || [...parts, ...pairs].some((part) => isCompany(part, country)),
-    isCompany(name, country),
-  );
-  return found;
-}
+const isInAddress: Record<AddressKind, (parts: string[], country: string, address: KnownAddress) => boolean> = {
+  po_box: (parts, country) => parts.some((part) => isBox(part, country)),
+  military: (_, country, address) => isMilitary(address, country),
+  care_of: isCareOfLines,
+  business: (parts, country, { organisation }) => {
+    // "Acme, Inc."
+    const pairs = parts.slice(1).map((part, at) => `${parts[at]}, ${part}`);
+    return organisation !== '' || [...parts, ...pairs].some((part) => isCompany(part, country));
+  },
+};
+const isInName: Partial<Record<AddressKind, (name: string, country: string) => boolean>> = {
+  care_of: isCareOfName,
+  business: isCompany,
+};
 
 /** What separates the word for a box from its number. */
 const numberWord = String.raw`(?:(?:no|nr|num|numero|number)\.?[\s:]*|n[°º]\s*|#\s*)?`;

@@ -1,5 +1,5 @@
 import { addressKinds } from '@doorstep/address-language';
-import type { HoldReason } from '@doorstep/contract';
+import { addressKinds as allKinds, type HoldReason } from '@doorstep/contract';
 import { isPositionMissing } from '../area/index.ts';
 import { hasLookalikeLetters } from '../home/index.ts';
 import type { Offer } from '../offer/index.ts';
@@ -32,8 +32,8 @@ export function addressHoldReasons(
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
-  for (const { kind } of noFixedAddress ? [] : addressKinds(resolved.address, name))
-    if (offer.definition.addressPolicy[kind] !== 'accepted') reasons.push(kind);
+  const doubted = noFixedAddress ? [] : allKinds.filter((kind) => offer.definition.addressPolicy[kind] !== 'accepted');
+  reasons.push(...addressKinds(resolved.address, name, doubted).map(({ kind }) => kind));
   if (!noFixedAddress && isPositionMissing(offer.definition.area, resolved.address)) reasons.push('position_unknown');
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);

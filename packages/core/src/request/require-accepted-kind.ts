@@ -1,5 +1,5 @@
 import { addressKinds } from '@doorstep/address-language';
-import type { Address } from '@doorstep/contract';
+import { addressKinds as allKinds, type Address } from '@doorstep/contract';
 import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
 
@@ -9,11 +9,10 @@ import type { Offer } from '../offer/index.ts';
  * @throws DoorstepError `request_invalid` with `po_box_refused` and the like.
  */
 export function requireAcceptedKind({ definition }: Pick<Offer, 'definition'>, address: Address, name: string): void {
-  const fields = addressKinds(address, name)
-    .filter(({ kind }) => definition.addressPolicy[kind] === 'refused')
-    .map(({ kind, isInName }) => ({
-      field: isInName ? 'contact.name' : 'address',
-      code: `${kind}_refused` as const,
-    }));
+  const refused = allKinds.filter((kind) => definition.addressPolicy[kind] === 'refused');
+  const fields = addressKinds(address, name, refused).map(({ kind, isInName }) => ({
+    field: isInName ? 'contact.name' : 'address',
+    code: `${kind}_refused` as const,
+  }));
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
 }
