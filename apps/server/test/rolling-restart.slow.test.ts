@@ -54,9 +54,10 @@ it('the service loses no request while processes are killed in turn', { timeout:
         await load.answeredMore(150);
       }
       const outcomes = await load.stop();
+      console.info('4 kills:', outcomes);
       // A page of which a part has been sent when its process is killed ends there: no proxy can fetch the rest elsewhere.
-      const whole = Object.keys(outcomes).filter((outcome) => !outcome.startsWith('GET SocketError'));
-      expect(whole.toSorted()).toEqual(['GET 200', 'POST 201']);
+      const { 'GET 200 cut short': _, ...whole } = outcomes;
+      expect(Object.keys(whole).toSorted()).toEqual(['GET 200', 'POST 201']);
       expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
     } finally {
       await nginx.stop();
@@ -137,7 +138,10 @@ function startVisitors(real: RealServers, offer: Offer, through: string) {
   };
 }
 
-async function readAll(answer: Response) {
-  await answer.arrayBuffer();
-  return answer;
+async function readAll(answer: Response): Promise<{ status: string }> {
+  const isWhole = await answer.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+  return { status: isWhole ? String(answer.status) : `${answer.status} cut short` };
 }

@@ -96,13 +96,14 @@ function requireWhole(given: TypedAddress, found?: Address): TypedAddress {
 }
 
 async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<Found> {
-  const match = (await addresses.match(typed, unit)) ?? (await matchAsRead(addresses, typed, unit));
+  const read = parseTypedAddress(typed, '');
+  const match = (await addresses.match(typed, unit)) ?? (await matchAsRead(addresses, { typed, unit, read }));
   if (match !== null && !contradictsUnit(match, unit)) {
     const resolved = await withUnit(addresses, match, unit === '' ? writtenUnit(typed) : unit);
     return { ...resolved, assurance: 'matched', retrieved: null };
   }
   return {
-    address: parseTypedAddress(typed, unit),
+    address: unit === '' ? read : parseTypedAddress(typed, unit),
     assurance: 'typed',
     hasKnownUnit: false,
     retrieved: null,
@@ -111,8 +112,11 @@ async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: str
 }
 
 /** Where numbers are written in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
-async function matchAsRead(addresses: Addresses, typed: TypedAddress, unit: string): Promise<RetrievedAddress | null> {
-  const { number, street, buildingName, unit: inLines } = parseTypedAddress(typed, '');
+async function matchAsRead(
+  addresses: Addresses,
+  { typed, unit, read }: { typed: TypedAddress; unit: string; read: Address },
+): Promise<RetrievedAddress | null> {
+  const { number, street, buildingName, unit: inLines } = read;
   const text = `${typed.line1} ${typed.line2}`;
   if (number === '' || street === '' || (text.includes(number) && text.includes(inLines))) return null;
   const asRead = { ...typed, line1: `${number} ${street}`, line2: buildingName };
