@@ -13,6 +13,7 @@ export function hasUnmeantCharacters(text: string): boolean {
   return unmeant.test(text);
 }
 
+const plainAscii = /^[\0-\x7f]*$/;
 const ascii = /^[a-z0-9]+$/i;
 
 /** Letters that look like plain Latin ones or digits, from Unicode's confusables; not those that are folded to them. */
@@ -31,7 +32,7 @@ function plainLetter(letter: string): string {
 
 /** A text with each letter that looks like a plain one as that one, for comparing what people read. */
 export function plainLetters(text: string): string {
-  if (/^[\0-\x7f]*$/.test(text)) return text;
+  if (plainAscii.test(text)) return text;
   return Array.from(withoutMarks(text), plainLetter).join('');
 }
 
@@ -73,6 +74,8 @@ export function hasLookalikeLetters(address: IdentityParts, typed: readonly stri
   const { lines, unit, city, postcode, countryCode } = address;
   const own = typed.flatMap(wordsOf);
   if (own.length === 0) return false;
+  if ([...typed, ...lines, unit, city, postcode].every((text) => plainAscii.test(text)))
+    return own.some((word) => digitLike.test(word));
   const all = [...lines, unit, city, postcode].flatMap(wordsOf);
   // No country's postcodes have other letters.
   if (typed.includes(postcode) && wordsOf(postcode).some(isForeign)) return true;
