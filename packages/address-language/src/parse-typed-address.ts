@@ -204,12 +204,18 @@ function readUnits(line: string, country: string): { unit: string; written: stri
   const before: string[] = [];
   const behind: string[] = [];
   const written: string[] = [];
-  let rest = line
-    .replaceAll(spelledFloor, (word) => {
-      const number = numberIn(splitWords(word), country);
-      return number === null ? word : `${number}e`;
-    })
-    .replaceAll(spelledUnit, (spelled) => numberIn(splitWords(spelled), country) ?? spelled);
+  // Patterns of hundreds of words: they cost more than all others together, and most lines have no number in words.
+  const hasSpelledNumber = splitWords(line).some(
+    (word) => /^\p{L}+$/u.test(word) && numberIn([word], country) !== null,
+  );
+  let rest = hasSpelledNumber
+    ? line
+        .replaceAll(spelledFloor, (word) => {
+          const number = numberIn(splitWords(word), country);
+          return number === null ? word : `${number}e`;
+        })
+        .replaceAll(spelledUnit, (spelled) => numberIn(splitWords(spelled), country) ?? spelled)
+    : line;
   // Where a number comes first, the unit at the end is known by it.
   const at = tail.exec(rest)?.index ?? rest.length;
   rest = withSpelledNumber(rest.slice(0, at), country) + rest.slice(at);
