@@ -1,4 +1,4 @@
-// `High Strееt` with two Cyrillic letters: another home for a program, the same for whoever reads the label. What a character
+// `High Strееt` with two Cyrillic letters reads the same on a label and is another home to a program. What a character
 // of an address means is decided here, for every part of it: folded where that is certain, refused where it cannot be
 // meant, held for staff where it may be.
 import { fold } from '@doorstep/address-language';

@@ -103,41 +103,35 @@ export function LanguageBar({ languages: change }: { languages: OfferEditorState
       </Dialog>
       <Dialog title={t('staff.languages.remove_title', { language: name })} isOpen={asked === 'remove'} onClose={close}>
         <p>{t('staff.languages.remove_body', { language: name, main: nameOf(mainLanguage) })}</p>
-        <div className="actions">
-          <Button
-            onClick={() => {
-              change.remove(language);
-              close();
-            }}
-          >
-            {t('staff.languages.remove_confirm')}
-          </Button>
-          <Button look="secondary" onClick={close}>
-            {t('staff.cancel')}
-          </Button>
-        </div>
+        <YesOrNo yes={t('staff.languages.remove_confirm')} onYes={() => change.remove(language)} onClose={close} />
       </Dialog>
       <Dialog title={t('staff.languages.main_title', { language: name })} isOpen={asked === 'main'} onClose={close}>
         <p>{t('staff.languages.main_body', { language: name, main: nameOf(mainLanguage) })}</p>
         <p>{t('staff.languages.main_missing', missingTexts(form, language))}</p>
-        <div className="actions">
-          <Button
-            onClick={() => {
-              change.makeMain(language);
-              close();
-            }}
-          >
-            {t('staff.languages.main_confirm')}
-          </Button>
-          <Button look="secondary" onClick={close}>
-            {t('staff.cancel')}
-          </Button>
-        </div>
+        <YesOrNo yes={t('staff.languages.main_confirm')} onYes={() => change.makeMain(language)} onClose={close} />
       </Dialog>
     </>
   );
 }
 
+function YesOrNo({ yes, onYes, onClose }: { yes: string; onYes: () => void; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="actions">
+      <Button
+        onClick={() => {
+          onYes();
+          onClose();
+        }}
+      >
+        {yes}
+      </Button>
+      <Button look="secondary" onClick={onClose}>
+        {t('staff.cancel')}
+      </Button>
+    </div>
+  );
+}
 function AddLanguage({
   choices,
   onAdd,
