@@ -1,6 +1,7 @@
 import { constraintGuards } from './constraints.ts';
 import { gateGuards } from './gate.ts';
 import type { Guard } from './guard.ts';
+import { inputGuards } from './input.ts';
 import { limitGuards } from './limits.ts';
 import { lockGuards } from './locks.ts';
 import { outboxGuards } from './outbox.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, Guard[]> = {
   races: raceGuards,
   'sharing-out': sharingOutGuards,
   gate: gateGuards,
+  input: inputGuards,
 };
 
 /** Every guard that `npm run test:guards` takes out in turn, with the part that it belongs to. */
