@@ -35,6 +35,18 @@ describe('an address typed by hand', () => {
     ['DE', 'Lindenstr. Nr. 12', '12', 'Lindenstr.', ''],
     ['DE', 'Straße des 17. Juni 135', '135', 'Straße des 17. Juni', ''],
     ['DE', 'Wohnung 3, Lindenstr. 5', '5', 'Lindenstr.', '3'],
+    ['DE', 'Lindenstr.12', '12', 'Lindenstr.', ''],
+    ['IT', 'Via Roma n. 12', '12', 'Via Roma', ''],
+    ['ES', 'Calle Mayor num. 5', '5', 'Calle Mayor', ''],
+    // A unit before its number's slash, where its word or the country says that it is one.
+    ['GB', 'Unit 2/12 High Street', '12', 'High Street', '2'],
+    ['US', 'Apt. 2b / 12 Main St', '12', 'Main St', '2b'],
+    ['AU', '2/12 George Street', '12', 'George Street', '2'],
+    ['AU', 'U2/12A George Street', '12A', 'George Street', '2'],
+    ['NZ', '2A/12 Queen Street', '12', 'Queen Street', '2A'],
+    ['GB', 'No. 2/12 High Street', '2/12', 'High Street', ''],
+    ['GB', '2/12 High Street', '2/12', 'High Street', ''],
+    ['GB', 'Flat 2/1, 12 High Street', '12', 'High Street', '2/1'],
     ['AT', 'Lindenstraße 5/3', '5/3', 'Lindenstraße', ''],
     ['RO', 'Calea 13 Septembrie 87', '87', 'Calea 13 Septembrie', ''],
   ])('%s: “%s” is number %s of %s, unit “%s”', (country, line1, ...parts) => {

@@ -18,6 +18,9 @@ const trailingNumber = new RegExp(String.raw`^(\P{N}+?)[,\s]+(\d+${suffix})$`, '
 const gluedNumber =
   /^(\d+)(?!(?:bis|ter|quater|[eè]me)(?!\p{L}))(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3})/iu;
 
+/** `Lindenstr.12`, `No.12`. */
+const gluedPoint = /(?<=\p{L}{2}\.)(?=\d)/gu;
+
 const accented: Record<string, string> = {
   a: '[aàáâãäåą]',
   c: '[cç]',
@@ -53,6 +56,8 @@ interface LinePatterns {
   spelledFloor: RegExp;
   /** A unit at the end. */
   tail: RegExp;
+  /** `Unit 2/12 High Street`: the unit before the number; where that is usual, without its word too. */
+  slashed: RegExp;
   /** `c/o Jane Doe`, up to what belongs to the address again. */
   careOf: RegExp;
 }
@@ -63,6 +68,7 @@ function linePatterns(country: string): LinePatterns {
   const known = patternsOf.get(country);
   if (known !== undefined) return known;
   const words = anyAccents([...unitWordsOf(country), ...floorWords]);
+  const named = anyAccents(unitWordsOf(country).filter((word) => !numberWords.has(word)));
   const door = country === 'DK' ? danishDoor : hasDoorsByFloor(country) ? spanishDoor : '(?!)';
   const patterns = {
     leading: new RegExp(
@@ -79,6 +85,10 @@ function linePatterns(country: string): LinePatterns {
     ),
     spelledFloor: new RegExp(String.raw`(?<![\p{L}\p{N}])(\p{L}+)(?=\s(?:${anyAccents(floorWords)})(?!\p{L}))`, 'giu'),
     tail: new RegExp(String.raw`[,\s]+(?:(?:${words})(?!\p{L})\.?${numberWord}|#)[\s#]*${name}$`, 'iu'),
+    slashed: new RegExp(
+      String.raw`^(?:(${named})(?!\p{L})\.?\s*#?\s*${unitBeforeSlash.has(country) ? '|u\\s?|' : ''})(\d+\p{L}?)\s?\/\s?(?=\d+\p{L}?\s+\p{L}{2})`,
+      'iu',
+    ),
     careOf: new RegExp(
       String.raw`^(?:c\s?\/\s?o|care of|attn|attention|z\.?\s?hd|p\/a)(?!\p{L})[^,\d#]*?(?=\d|#|,|(?:${words})(?!\p{L})[\s.#]|$)`,
       'iu',
@@ -109,6 +119,9 @@ const numberLast = new Set(
   'AT BE BG BR CH CZ DE DK EE ES FI GR HR HU IT LT LV NL NO PL PT RO RS RU SE SI SK TR UA'.split(' '),
 );
 const numberAfterAll = new RegExp(String.raw`^(?=.*\d.*[,\s]\d)(.*\p{L}.*?)[,\s]+(\d+${suffix})$`, 'iu');
+
+/** Where `2/12 George Street` is unit 2 of number 12. */
+const unitBeforeSlash = new Set(['AU', 'NZ']);
 
 /** Before these, and before another letter, one is the street's name or begins it: `1400 K Street`, `12 U S Highway 1`. */
 const bareStreet = new Set([
@@ -176,13 +189,19 @@ function comparable(text: string): string {
 
 /** A line as it is compared, without whom it is for and without the town, the postcode and the country. */
 function ownWords(line: string, typed: TypedAddress): string {
-  const { careOf } = linePatterns(typed.country.toUpperCase());
+  const { careOf, slashed } = linePatterns(typed.country.toUpperCase());
   const own = comparable(line)
     .split(',')
-    .map((part) => part.trim().replace(careOf, '').trim())
+    .map((part) =>
+      part
+        .trim()
+        .replace(careOf, '')
+        .trim()
+        .replace(slashed, (_, word: string | undefined, unit: string) => `${word ?? 'Unit'} ${unit}, `),
+    )
     .filter((part) => part !== '')
     .join(', ');
-  return withoutPlace(own, typed).replace(gluedNumber, '$1 ');
+  return withoutPlace(own, typed).replace(gluedNumber, '$1 ').replaceAll(gluedPoint, ' ');
 }
 
 function readLine(reading: Reading, line: string, country: string): void {
@@ -314,5 +333,5 @@ function numberFirst(line: string, country: string): [number: string, street: st
 
 /** `Lindenstr. Nr.` → `Lindenstr.` */
 function withoutNumberWord(street: string): string {
-  return street.replace(/[,\s]+(?:no|nr|number|д|дом|буд)\.?$/iu, '');
+  return street.replace(/[,\s]+(?:(?:no|nr|num|number|numero|д|дом|буд)\.?|n\.)$/iu, '');
 }

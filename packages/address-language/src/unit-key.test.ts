@@ -21,6 +21,8 @@ describe('the key of a unit', () => {
     ['studio', ['Studio', 'studio']],
     ['floor2', ['Floor 2', '2nd floor', '2. sal', '2 etage', 'Piso 2']],
     ['', ['', 'Flat', '#', 'Apt.']],
+    ['', ['None', 'n/a', 'N.A.', 'nil', 'Not applicable', 'aucune', 'néant', 'keine', 'geen', 'ninguno', 'нет', '-']],
+    ['nona', ['Nona']],
   ])('“%s” is one, however it is written: %j', (key, ways) => {
     expect(ways.map((way) => unitKey(way))).toEqual(ways.map(() => key));
   });

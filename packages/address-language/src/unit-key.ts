@@ -2,7 +2,7 @@
 import { spellNumbers } from './number-words.ts';
 import { splitWords } from './split-words.ts';
 import { initialsOf, sideWord } from './unit-parts.ts';
-import { isFloorWord, isUnitNameAlone, isUnitWordInField } from './unit-words.ts';
+import { isFloorWord, isUnitNameAlone, isUnitWordInField, saysNoUnit } from './unit-words.ts';
 
 /** Doors are counted floor by floor here; elsewhere a number is the unit's alone, and the floor only says where it is. */
 const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
@@ -20,7 +20,7 @@ const gluedWord = /^(\p{L}{2,})(\d.*)$/u;
 
 /**
  * What identifies a unit: `Flat 2A`, `apt 02-a` and `2 A` give `2a`, and so do `Two A` and `IIa`; `Flat 1/2` gives `1 2`,
- * which is not 12. Empty where nothing but the word is there. A floor alone is no door: `2. sal` gives `floor2`.
+ * which is not 12. Empty where nothing but the word is there, and for `none` and `n/a`. A floor alone is no door: `2. sal` gives `floor2`.
  * @param country ISO alpha-2, in capitals: number words are read in its languages, and where doors are counted floor by
  * floor, `2. sal tv` gives `2tv`, elsewhere `Flat 3, floor 2` gives `3`.
  */
@@ -31,6 +31,7 @@ export function unitKey(unit: string, country = ''): string {
 
 /** The same of words that are folded already. */
 export function unitKeyOfWords(words: readonly string[], country = ''): string {
+  if (saysNoUnit(words)) return '';
   const telling = withoutUnitWords(words, country);
   if (telling.length === 0) return words.find(isUnitNameAlone) ?? '';
   const [only = ''] = telling;

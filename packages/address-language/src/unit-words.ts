@@ -37,6 +37,41 @@ const every = split(Object.values(words).join(' '));
 const inFields = new Set(every.map(plain));
 const inSearches = new Set([...every.filter((word) => !isDoubtful(word)), 'piso']);
 
+/** What people write into a field that they have nothing for, folded. */
+const noUnits = new Set(
+  [
+    'none',
+    'na',
+    'n a',
+    'nil',
+    'not applicable',
+    'aucun',
+    'aucune',
+    'neant',
+    'sans objet',
+    'keine',
+    'keiner',
+    'entfallt',
+  ].concat([
+    'geen',
+    'ninguno',
+    'ninguna',
+    'no aplica',
+    'nenhum',
+    'nessuno',
+    'nessuna',
+    'ingen',
+    'brak',
+    'нет',
+    'κανενα',
+  ]),
+);
+
+/** Whether the words of a unit say that there is none. */
+export function saysNoUnit(words: readonly string[]): boolean {
+  return words.length < 3 && noUnits.has(words.join(' '));
+}
+
 /** Whether a folded word announces a unit in a text of which nothing else is known. */
 export function isUnitWord(word: string): boolean {
   return inSearches.has(word);
