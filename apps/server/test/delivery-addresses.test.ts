@@ -219,6 +219,7 @@ describe.each(databases)('on %s', (database) => {
       postcode: { need: 'required', word: 'zip' },
       region: { word: 'state', choices: expect.arrayContaining([['NY', 'New York']]) },
     });
+    expect(await (await ask('UK')).json()).toEqual(await (await ask('gbr')).json());
     expect((await ask('zz')).status).toBe(404);
   });
 });

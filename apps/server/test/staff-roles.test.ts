@@ -292,6 +292,16 @@ describe('the table of roles', () => {
     }
   });
 
+  it('reads nothing of what is not there', async () => {
+    const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:id'));
+    expect(ofOne.length).toBeGreaterThan(10);
+    for (const { path } of [...ofOne, { path: '/api/staff/requests/export.csv?offer=:id' }]) {
+      const cookie = cookies.get('owner') ?? '';
+      const { status } = await server.send('GET', path.replace(':id', randomUUID()), { headers: { cookie } });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
   it('gives nothing to who is not signed in', async () => {
     const offer = await newOffer();
     const before = await everything();

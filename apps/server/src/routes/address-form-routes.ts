@@ -1,4 +1,5 @@
-import { addressForm, countryCodes } from '@doorstep/address-language';
+import { addressForm } from '@doorstep/address-language';
+import { isCountry, toAlpha2 } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { embedHeaders } from '../http/embed-headers.ts';
@@ -6,8 +7,8 @@ import { embedHeaders } from '../http/embed-headers.ts';
 /** What a form asks for in a country, for our own pages and for `<doorstep-address>` in those of others. */
 export function addAddressFormRoutes(app: FastifyInstance): void {
   app.get<{ Params: { country: string } }>('/api/address-forms/:country', (request, reply) => {
-    const country = request.params.country.toUpperCase();
-    if (countryCodes(country) === null) throw new DoorstepError('not_found');
+    const country = toAlpha2(request.params.country);
+    if (!isCountry(country)) throw new DoorstepError('not_found');
     return reply.headers(embedHeaders).send(addressForm(country));
   });
 }

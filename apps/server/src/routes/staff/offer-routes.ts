@@ -38,6 +38,7 @@ import { presentServed } from '../../present/staff-request.ts';
 import { presentStaffDraw } from '../../present/staff-draw.ts';
 import type { Product } from '../../product/product.ts';
 import { requireIdempotencyKey } from '../../product/submit.ts';
+import { requireOffer } from './require-offer.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -139,7 +140,8 @@ export function addStaffOfferRoutes(
   app.get<ById>('/api/staff/offers/:id/movements', async (request) => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'offers.read');
-    return withServed(await store.stock.movements(request.params.id), { store, actor });
+    const { id } = await requireOffer({ store }, request.params.id);
+    return withServed(await store.stock.movements(id), { store, actor });
   });
 
   app.post<{ Params: { id: string; itemId: string } }>(
@@ -172,12 +174,6 @@ export function addStaffOfferRoutes(
       draw: await presentStaffDraw({ store, actor }, offer, at),
     };
   }
-}
-
-async function requireOffer({ store }: Pick<Context, 'store'>, id: string): Promise<Offer> {
-  const offer = await store.offers.find(id);
-  if (offer === null) throw new DoorstepError('offer_not_found');
-  return offer;
 }
 
 /** Said before anything is asked; saving says it again. @throws DoorstepError `slug_taken`, `request_invalid`. */

@@ -45,6 +45,7 @@ import { previewMail } from '../../mail/preview-mail.ts';
 import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
 import { presentRequestDetail, presentRequestRow, titleOf, transitionsFor } from '../../present/staff-request.ts';
 import { recordReading } from './record-reading.ts';
+import { requireOffer } from './require-offer.ts';
 import { showMailKinds } from './show-mail-kinds.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -99,9 +100,9 @@ export function addStaffRequestRoutes(
   app.get('/api/staff/requests/export.csv', { config }, async (request, reply) => {
     const context = await contextOf(request);
     const filter = parseBody(requestQuerySchema, request.query);
+    const name =
+      filter.offer === undefined ? 'requests' : `requests-${(await requireOffer(context, filter.offer)).slug}`;
     await recordExport(context, filter);
-    const offer = filter.offer === undefined ? null : await context.store.offers.find(filter.offer);
-    const name = filter.offer === undefined ? 'requests' : `requests-${offer?.slug ?? 'offer'}`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}.csv"`)
@@ -192,7 +193,8 @@ export function addStaffRequestRoutes(
   app.get<ById>('/api/staff/offers/:id/decline-reasons', async (request): Promise<DeclineReasons> => {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
-    return { reasons: await context.store.requests.declineReasons(request.params.id, maxReasons) };
+    const { id } = await requireOffer(context, request.params.id);
+    return { reasons: await context.store.requests.declineReasons(id, maxReasons) };
   });
 
   for (const decision of ['hold', 'decline', 'withdraw'] as const) {
@@ -216,8 +218,7 @@ export function addStaffRequestRoutes(
 async function detail(context: Context, { id }: ServiceRequest): Promise<RequestDetail> {
   const { store, actor } = context;
   const request = await requireRequest(context, id);
-  const offer = await store.offers.find(request.offerId);
-  if (offer === null) throw new DoorstepError('offer_not_found');
+  const offer = await requireOffer(context, request.offerId);
   const homes = await store.homes.members(request.homeIds);
   const standing = [
     ...new Set(
