@@ -4,6 +4,7 @@ import { addressSchema } from './address.ts';
 import { offerInputSchema } from './offer-input.ts';
 import { publicOfferSchema } from './public-offer.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
+import { trimmed } from './trimmed.ts';
 
 /** What a token may do: a part of what staff may. */
 export const apiScopes = ['offers.read', 'requests.read', 'requests.enter'] as const;
@@ -11,7 +12,7 @@ export type ApiScope = (typeof apiScopes)[number];
 
 /** POST /api/staff/tokens */
 export const apiTokenInputSchema = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
 });
 export type ApiTokenInput = v.InferOutput<typeof apiTokenInputSchema>;
@@ -36,7 +37,7 @@ export interface NewApiToken extends ApiTokenView {
 
 /** POST /api/staff/limit-groups, and the `input` of PUT /api/staff/limit-groups/:id */
 export const limitGroupInputSchema = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   limits: offerInputSchema.entries.limits,
 });
 export type LimitGroupInput = v.InferOutput<typeof limitGroupInputSchema>;

@@ -1,12 +1,13 @@
 // The polygon of an offer's area. It is uploaded once and named by its id from then on: a page, a save and a submission
 // carry 64 characters and not a megabyte.
 import * as v from 'valibot';
+import { trimmed } from './trimmed.ts';
 
 /** An uploaded polygon. The id is a hash of its points: the same polygon has the same id in every installation. */
 export const polygonReferenceSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   /** The file that it came from, for staff. */
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  name: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 });
 export type PolygonReference = v.InferOutput<typeof polygonReferenceSchema>;
 

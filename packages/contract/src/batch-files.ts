@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { reprintReasons } from './batches.ts';
 import { optionalCountrySchema } from './country-codes.ts';
+import { trimmed } from './trimmed.ts';
 
-const word = v.pipe(v.string(), v.trim(), v.maxLength(60));
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+const word = v.pipe(v.string(), trimmed, v.maxLength(60));
+const text = v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), '');
 const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const nudge = v.optional(v.pipe(v.number(), v.minValue(-20), v.maxValue(20)), 0);
 

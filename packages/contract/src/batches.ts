@@ -4,6 +4,7 @@ import { optionalCountrySchema } from './country-codes.ts';
 import { parseReference } from './parse-reference.ts';
 import type { DecisionPreview } from './request-list.ts';
 import type { RequestState } from './request-state.ts';
+import { trimmed } from './trimmed.ts';
 
 /**
  * What a batch can be. `filling` and `undoing` last for a moment: its requests are put into it, or taken out of it, some
@@ -46,7 +47,7 @@ export const batchChoiceSchema = v.strictObject({
   /** Two letters. */
   country: v.optional(optionalCountrySchema, ''),
   /** What the postcode begins with. */
-  postcode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
+  postcode: v.optional(v.pipe(v.string(), trimmed, v.maxLength(20)), ''),
   max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatchRequests)), 500),
 });
 export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
@@ -261,7 +262,7 @@ export interface ReturnsPage {
   pageSize: number;
 }
 
-const trackingNumber = v.pipe(v.string(), v.trim(), v.maxLength(60), v.regex(/^[\p{L}\p{N} ./-]*$/u));
+const trackingNumber = v.pipe(v.string(), trimmed, v.maxLength(60), v.regex(/^[\p{L}\p{N} ./-]*$/u));
 
 export function isTrackingNumber(text: string): boolean {
   return v.is(trackingNumber, text);
@@ -269,8 +270,8 @@ export function isTrackingNumber(text: string): boolean {
 
 /** PUT /api/staff/batches/:id/tracking: all of it is saved, or nothing. */
 export const trackingSchema = v.strictObject({
-  carrier: v.pipe(v.string(), v.trim(), v.maxLength(60)),
-  trackingLink: v.pipe(v.string(), v.trim(), v.maxLength(300), v.check(isTrackingLink)),
+  carrier: v.pipe(v.string(), trimmed, v.maxLength(60)),
+  trackingLink: v.pipe(v.string(), trimmed, v.maxLength(300), v.check(isTrackingLink)),
   /** An empty number takes out the one that is there; parcels that are not named keep theirs. */
   parcels: v.pipe(
     v.array(v.strictObject({ reference: parcelReference, number: trackingNumber })),

@@ -2,6 +2,7 @@
 // account. `daySchema` in `calendar-date.ts` is the same for dates.
 import * as v from 'valibot';
 import { maxLength } from './max-length.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Wider than `v.email()`, which refuses O'Brien and domains outside ASCII; whether it exists, only a mail tells. */
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/;
@@ -15,4 +16,4 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text);
 }
 
-export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(maxLength.email), v.check(isEmail));
+export const emailSchema = v.pipe(v.string(), trimmed, v.maxLength(maxLength.email), v.check(isEmail));

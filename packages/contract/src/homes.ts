@@ -4,6 +4,7 @@ import type { ClaimKind } from './claim-kinds.ts';
 import type { ClaimState } from './claim.ts';
 import { maxClaimLength } from './max-length.ts';
 import type { RequestRow } from './request-list.ts';
+import { trimmed } from './trimmed.ts';
 
 /** A home has no name of its own: it is shown by what was last asked for it. */
 export interface HomeSummary {
@@ -48,7 +49,7 @@ export interface HomePair {
 export const homesQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Reference, name or part of the address of a request. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 });
 
 /** GET /api/staff/homes */
@@ -85,7 +86,7 @@ export interface HomeDetail extends HomeSummary {
   claims: ClaimView[];
 }
 
-const reason = v.pipe(v.string(), v.trim(), v.maxLength(maxClaimLength.reason));
+const reason = v.pipe(v.string(), trimmed, v.maxLength(maxClaimLength.reason));
 const homeId = v.pipe(v.string(), v.maxLength(64));
 
 /** POST /api/staff/homes/merge and …/keep-apart */

@@ -39,4 +39,5 @@ export * from './request-list.ts';
 export * from './staff.ts';
 export * from './submission-of-draft.ts';
 export * from './submission.ts';
+export * from './trimmed.ts';
 export * from './webhooks.ts';

@@ -7,6 +7,7 @@ import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -19,7 +20,7 @@ const partId = v.pipe(v.string(), v.maxLength(40), form(/^[a-z0-9_-]+$/, 'id_for
 const maxLanguages = 50;
 /** Of a postcode area of any country; the whole of Great Britain has 2,900 districts. */
 const maxPostcodePrefixes = 3000;
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const text = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max));
 const texts = (max: number) => v.pipe(v.record(language, text(max)), v.maxEntries(maxLanguages));
 const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
@@ -47,7 +48,7 @@ export const itemInputSchema = v.strictObject({
   widthMm: measure(10_000),
   heightMm: measure(10_000),
   /** Where it stands in the store, as on the shelf's sign; absent where nobody has said. Staff see it, visitors don't. */
-  shelf: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  shelf: v.optional(v.pipe(v.string(), trimmed, v.maxLength(40))),
   isRetired,
 });
 
@@ -99,7 +100,7 @@ export const offerInputSchema = v.strictObject({
     countries: countriesSchema,
     /** In one form, each once, however they were typed. */
     postcodePrefixes: v.pipe(
-      v.array(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(12))),
+      v.array(v.pipe(v.string(), trimmed, v.toUpperCase(), v.minLength(1), v.maxLength(12))),
       v.maxLength(maxPostcodePrefixes),
       v.transform((prefixes) => [...new Set(prefixes)]),
     ),

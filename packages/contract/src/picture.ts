@@ -1,10 +1,11 @@
 // A picture of what is given out, and the logo of who gives it: uploaded once, named by its id from then on.
 import * as v from 'valibot';
+import { trimmed } from './trimmed.ts';
 
 export const pictureLimits = { fileBytes: 10_000_000, pixels: 50_000_000, sidePx: 1280, altCharacters: 300 };
 
 const sidePx = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.sidePx));
-const altText = v.pipe(v.string(), v.trim(), v.maxLength(pictureLimits.altCharacters));
+const altText = v.pipe(v.string(), trimmed, v.maxLength(pictureLimits.altCharacters));
 
 /** An uploaded picture. The id is a hash of its bytes; `alt` says in each language what there is to see. */
 export const pictureReferenceSchema = v.strictObject({

@@ -11,6 +11,7 @@ import {
   type RequestSource,
   type RequestState,
 } from './request-state.ts';
+import { trimmed } from './trimmed.ts';
 
 /** A moment that there is: `2026-03-31T09:00:00Z`. */
 const momentSchema = v.pipe(
@@ -36,13 +37,13 @@ export const requestQuerySchema = v.object({
   /** As of GET /api/staff/requests/networks. */
   network: v.optional(networkName),
   /** Reference, name, e-mail, postcode or part of the address. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
   /** Received at this moment or later. */
   from: v.optional(momentSchema),
   /** Received before this moment. */
   until: v.optional(momentSchema),
   /** The beginning of a postcode. */
-  postcode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
+  postcode: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(20))),
   reason: v.optional(v.picklist(holdReasons)),
   flag: v.optional(v.picklist(requestFlags)),
   assurance: v.optional(v.picklist(assurances)),
@@ -104,7 +105,7 @@ export const decisionVerbs = ['accept', 'hold', 'decline', 'withdraw'] as const;
 export type DecisionVerb = (typeof decisionVerbs)[number];
 
 /** A reason, or a note. */
-export const decisionText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), '');
+export const decisionText = v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), '');
 
 /** As many as one call decides: each is a transaction of some milliseconds, and whoever asked waits. */
 export const maxDecidedAtOnce = 100;

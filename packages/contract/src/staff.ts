@@ -12,6 +12,7 @@ import type { Assurance, HoldReason, RequestSource, RequestState } from './reque
 import { decisionText, networkName, type DecisionVerb, type ManyPreview } from './request-list.ts';
 import type { MissingAddressData } from './services.ts';
 import { submissionSchema, type SubmissionAnswer } from './submission.ts';
+import { trimmed } from './trimmed.ts';
 
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
@@ -81,7 +82,7 @@ export interface NewInvitation extends OpenInvitation {
 /** POST /api/staff/invitations/accept: the first-run link and every invitation. */
 export const acceptInvitationSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(200)),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(200)),
   email: emailSchema,
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(128)),
 });

@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { maxLength } from './max-length.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
 // oxlint-disable-next-line no-control-regex
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
-const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(singleLine));
+const shortText = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max), v.regex(singleLine));
 
 /** More than an offer has questions, or a question has options. */
 const maxAnswers = 200;
@@ -32,7 +33,7 @@ export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
  */
 export const submittedAddressSchema = v.strictObject({
   proof: v.optional(v.pipe(v.string(), v.maxLength(8000))),
-  id: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength.addressId))),
+  id: v.optional(v.pipe(v.string(), trimmed, v.maxLength(maxLength.addressId))),
   typed: v.optional(typedAddressSchema),
 });
 
@@ -40,7 +41,7 @@ export const submittedAddressSchema = v.strictObject({
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
   unit: v.optional(shortText(maxLength.unit), ''),
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+  reason: v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), ''),
   /** Of the request as staff read it. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });

@@ -1,6 +1,7 @@
 // The wire of webhooks: what is sent to a receiver, and what the console's page says of it.
 import * as v from 'valibot';
 import type { RequestState } from './request-state.ts';
+import { trimmed } from './trimmed.ts';
 
 /** What can be told to a receiver. A test is sent only when staff ask for it. */
 export const webhookEvents = [
@@ -34,7 +35,7 @@ export interface WebhookRequest {
 
 /** POST /api/staff/webhooks, and PUT /api/staff/webhooks/:id with `isOn`. */
 export const webhookInputSchema = v.strictObject({
-  url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  url: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(2000)),
   events: v.pipe(v.array(v.picklist(webhookEvents)), v.maxLength(webhookEvents.length)),
   isOn: v.boolean(),
 });

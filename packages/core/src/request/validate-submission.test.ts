@@ -19,4 +19,9 @@ describe('the answer to a question', () => {
   it.each(['constructor', 'toString'])('named %s may be given', (id) => {
     expect(validateAnswers([question(id)], { [id]: 'No, thank you.' })).toEqual([]);
   });
+
+  it.each(['  ', '\u200b', '\u3164'])('is missing where nothing of it is seen: %j', (answer) => {
+    const required = { ...question('why'), required: true };
+    expect(validateAnswers([required], { why: answer })).toEqual([{ field: 'answers.why', code: 'required' }]);
+  });
 });

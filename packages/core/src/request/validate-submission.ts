@@ -1,5 +1,6 @@
 import { completeTyped } from '@doorstep/address-language';
 import {
+  isBlank,
   isEmail,
   isPhone,
   maxLength,
@@ -105,7 +106,10 @@ export function validateAnswers(questions: QuestionInput[], answers: Submission[
     // Questions may have the name of a property that every object has: `constructor`.
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
     const isEmpty =
-      answer === undefined || answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0);
+      answer === undefined ||
+      answer === false ||
+      (typeof answer === 'string' && isBlank(answer)) ||
+      (Array.isArray(answer) && answer.length === 0);
     if (isEmpty) {
       if (question.required) errors.push({ field, code: 'required' });
       continue;
