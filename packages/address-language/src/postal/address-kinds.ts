@@ -62,14 +62,16 @@ const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
 /** Everywhere: with a number behind it, or, where the words are no street's, alone. */
 const boxWords = [
-  String.raw`(?:g\.?\s?)?p\.?\s?o\.?\s?box`,
+  String.raw`(?:g\.?\s?)?p\.?\s?[o0]\.?[\s-]?(?:box|bx|b\.?|drawer)`,
   'post office box',
-  'pob',
   'post ?box',
   String.raw`boite postale`,
   String.raw`case postale`,
   'postfach',
-  'packstation',
+  'pack-?station',
+  String.raw`postf\.`,
+  'pakkeboks',
+  'parcel locker',
   'postfiliale',
   'postbus',
   'postboks',
@@ -77,7 +79,7 @@ const boxWords = [
   String.raw`casella postale`,
   String.raw`caixa postal`,
   String.raw`apartado(?: (?:de correos|postal|aereo))?`,
-  String.raw`apdo\.?(?: (?:de correos|postal|aereo))?`,
+  String.raw`apt?do\.?(?: (?:(?:de )?correos|postal|aereo))?`,
   String.raw`casilla(?: (?:de correos?|postal))?`,
   String.raw`(?:locked|private|mail|post) bag`,
   String.raw`postova prihradka`,
@@ -85,7 +87,8 @@ const boxWords = [
   String.raw`postanski pretinac`,
   'casuta postala',
   String.raw`а\/я`,
-  'абонентский ящик',
+  // Folded like the text: without the breve of its second word.
+  'абонентскии ящик',
   'ταχυδρομικη θυριδα',
 ];
 const boxWithNumber = new RegExp(`${wordStart}(?:${boxWords.join('|')})${number}`, 'u');
@@ -93,6 +96,9 @@ const boxAlone = new RegExp(
   String.raw`^(?:(?:g\.?\s?)?p\.?\s?o\.?\s?box|post office box|boite postale|postfach|postbus|casella postale|caixa postal|apartado (?:de correos|postal))$`,
   'u',
 );
+/** At the start, whatever follows: `PO Box Twelve`, and what waits at a post office or in a locker. */
+const boxFirst =
+  /^(?:(?:g\.?\s?)?p\.?\s?o\.?[\s-]?box|post office box|general delivery|poste restante|postlagernd|fermo ?posta|posta restante|lista de correos|paczkomat)(?![\p{L}\p{N}])/u;
 /** Short words that mean a box in their country alone. */
 const shortBoxWords: Record<string, string> = {
   'FR BE LU MC GP MQ GF RE YT NC PF SN CI CM BF ML NE TG BJ GA CG CD MG MA DZ TN': String.raw`b\.?\s?p\.?`,
@@ -114,11 +120,11 @@ const eastAsianBox = /(?:私書箱|信箱|사서함)/u;
 
 function isBox(part: string, country: string): boolean {
   const text = fold(part);
-  if (boxWithNumber.test(text) || boxAlone.test(text) || eastAsianBox.test(part)) return true;
+  if (boxWithNumber.test(text) || boxAlone.test(text) || boxFirst.test(text) || eastAsianBox.test(part)) return true;
   return shortBoxes.some(({ countries, pattern }) => countries.has(country) && pattern.test(text));
 }
 
-const militaryWord = /(?<![\p{L}\p{N}])(?:bfpo|afpo|cfpo|feldpost)(?!\p{L})/u;
+const militaryWord = /(?<![\p{L}\p{N}])(?:b\.?f\.?p\.?o|afpo|cfpo|feldpost)(?!\p{L})/u;
 const americanMilitary = /(?:^|[\s,])(?:apo|fpo|dpo)[\s,]+(?:aa|ae|ap)(?![\p{L}])/u;
 /** First three digits: Europe, the Americas, the Pacific. */
 const americanMilitaryZip = /^(?:09[0-8]|340|96[2-6])\d\d/;
