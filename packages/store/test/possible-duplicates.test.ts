@@ -3,7 +3,9 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import { correctAddress, keepHomesApart, possibleDuplicates, withdrawRequest } from '@doorstep/core';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kyselyHomePairs } from '../src/home-pairs.ts';
 import { createGate, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
@@ -149,6 +151,33 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
       .execute();
     expect(homes).toEqual(homes.map(() => ({ building_hash: '', door_hash: '' })));
   });
+
+  if (kind === 'postgres')
+    it('are sought among the few that are near, however many homes there are', async () => {
+      const { db } = stores.database;
+      const one = await gate.sent(offer, typed({}));
+      await sql`insert into home (id, scope_id, building_hash, door_hash)
+        select 'many ' || n, ${offer.scopeId}, md5(n::text) || md5(n::text), '' from generate_series(1, 20000) as n`.execute(
+        db,
+      );
+      await sql`analyze home`.execute(db);
+      const saved = {
+        scopeId: offer.scopeId,
+        buildingHash: 'f'.repeat(64),
+        doorHash: '',
+        homeIds: one.homeIds,
+        name: 'ada fictional',
+        email: '',
+        isTyped: true,
+      };
+      const read = await db.transaction().execute(async (tx) => {
+        await kyselyHomePairs({ ...stores.database, db: tx }, tx).noteAlike([saved]);
+        const { rows } = await sql<{ read: string }>`select seq_tup_read as read from pg_stat_xact_user_tables
+          where relname = 'home' and schemaname = current_schema()`.execute(tx);
+        return Number(rows[0]?.read);
+      });
+      expect(read).toBeLessThan(100);
+    });
 
   it('are a few of a tower that one name asked for', async () => {
     for (let flat = 1; flat <= 8; flat += 1) await gate.sent(offer, typed({ unit: String(flat) }));
