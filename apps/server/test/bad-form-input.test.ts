@@ -102,6 +102,21 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(offer)).toEqual({ stock: [{ stock: 10, taken: 0, owed: 0 }], requests: 0 });
     });
 
+    it.each(['check', 'send'])('with half an address has errors that lead to it, after %s', async (step) => {
+      const offer = await real.open({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
+      const typed = {
+        'address.way': 'typed',
+        'address.line1': '12 High Street',
+        'address.country': 'GB',
+        'address.proof': '',
+      };
+      const answer = await post(`/o/${offer.slug}/${step}`, await filledIn(offer, typed));
+      expectPage(answer, 422, step === 'check' ? [name, '12 High Street'] : ['12 High Street']);
+      const links = [...answer.text.matchAll(/<li><a href="#([^"]*)"/g)].map(([, id = '']) => id);
+      expect(links).toHaveLength(2);
+      for (const id of links) expect(answer.text).toContain(` id="${id}"`);
+    });
+
     it('with a wrong e-mail address comes back with the wrong one', async () => {
       const offer = await real.open();
       const fields = await filledIn(offer, { 'contact.email': 'robin at home' });

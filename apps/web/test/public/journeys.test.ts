@@ -2,7 +2,7 @@ import { usePages } from '@doorstep/testing/use-pages';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
-import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
+import { checkRejected, outsideArea, soldOut, startStandIn } from './stand-in-server.ts';
 import { t, visitor } from './visitor.ts';
 
 let server: Awaited<ReturnType<typeof startStandIn>>;
@@ -136,6 +136,14 @@ it('a refusal is a page of its own, with the queue as a way on', async () => {
   await send(page).click();
   await visitor.hasReceipt(page);
   expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
+});
+
+it('a refusal names the countries that staff have chosen since the page was made', async () => {
+  server.state.script = [outsideArea];
+  await toCheckPage(page);
+  server.state.offer = { ...offer, countries: ['IE', 'FR'] };
+  await send(page).click();
+  await page.getByText('Only for addresses in: Ireland, France.').waitFor();
 });
 
 it('nothing typed is lost when the connection is gone between the pages', async () => {

@@ -128,6 +128,7 @@ export const soldOut = {
   status: 409,
   body: { code: 'sold_out', left: [{ item: 'caddy', left: 1 }], canQueue: true, requestId: 'r', status: 409 },
 };
+export const outsideArea = { status: 409, body: { code: 'outside_area', requestId: 'r', status: 409 } };
 export const checkRejected = { status: 422, body: { code: 'human_check_rejected', requestId: 'r', status: 422 } };
 
 export const checkNeeded = (humanCheck: HcaptchaSettings) => ({

@@ -1,4 +1,4 @@
-import type { CheckPage } from '@doorstep/contract';
+import type { CheckPage, Draft } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import type { IsAsked } from './asked-fields.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
@@ -38,7 +38,7 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
           {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
         </CheckRow>
       )}
-      <CheckRow {...row(isTyped ? 'address.line1' : 'address.search', t('public.check.address'))}>
+      <CheckRow {...row(addressPlace(draft, errors), t('public.check.address'))}>
         {addressLines.length === 0 && <NotGiven />}
         {addressLines.map((line) => (
           <span key={line} className="check-row__line" dir="auto">
@@ -62,6 +62,12 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
         ))}
     </dl>
   );
+}
+
+/** An address has one row, which stands for the first of its fields that is wrong. */
+export function addressPlace(draft: Draft, { summary }: FieldErrors): string {
+  const wrong = summary.find(({ fieldId }) => fieldId.startsWith('address.'));
+  return wrong?.fieldId ?? (draft['address.way'] === 'typed' ? 'address.line1' : 'address.search');
 }
 
 function textOr(value: string | undefined): ReactNode {

@@ -10,7 +10,7 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react
 import { flushSync } from 'react-dom';
 import { halfTypedDates } from '../../shared/half-typed-dates.ts';
 import { askedFields, AskedFields } from '../check/asked-fields.tsx';
-import { CheckRows } from '../check/check-rows.tsx';
+import { addressPlace, CheckRows } from '../check/check-rows.tsx';
 import { HcaptchaNote } from '../check/hcaptcha-note.tsx';
 import { LiveCheck } from '../check/live-check.tsx';
 import { useMonitoredCheck } from '../check/use-monitored-check.ts';
@@ -82,10 +82,12 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const changeErrors = useMemo(
     () =>
       errors.summary.map(({ fieldId, message }) => ({
-        fieldId: isAsked(fieldId) ? fieldId : `change-${fieldId}`,
+        fieldId: isAsked(fieldId)
+          ? fieldId
+          : `change-${fieldId.startsWith('address.') ? addressPlace(page.draft, errors) : fieldId}`,
         message,
       })),
-    [errors, isAsked],
+    [errors, isAsked, page.draft],
   );
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
