@@ -119,6 +119,7 @@ describe('the offer editor', () => {
     await expectPage(weight).toBeHidden();
     await item.getByText('Weight, size and shelf').click();
     await weight.fill('heavy');
+    await weight.blur();
     await item.getByText('Weight, size and shelf').click();
     await expectPage(weight).toBeHidden();
     await button('Save').click();
@@ -223,6 +224,24 @@ describe('the offer editor', () => {
     await expectPage(page.getByText('Another offer already has this short name.').first()).toBeVisible();
   });
 
+  it('takes a press on Save that leaves a wrong field, however long it lasts', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Colour').fill('zz');
+    await page.mouse.wheel(0, 100_000);
+    const { x = 0, y = 0 } = (await button('Save').boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 10);
+    await page.mouse.down();
+    await expectPage(field('Colour')).not.toBeFocused();
+    // Two frames, in which the error would be shown.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    await expectPage(field('Colour')).toBeFocused();
+    await expectPage(field('Colour')).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('asks before a change that takes something from people, and says what', async () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');
@@ -257,6 +276,7 @@ describe('the offer editor', () => {
     await expectPage(archiving).toContainText(/\d+ accepted requests? still/);
     await archiving.getByRole('button', { name: 'Archive' }).click();
     await expectPage(page.getByText(/Visitors no longer see it. You can still decide held requests/)).toBeVisible();
+    await expectPage(button('Copy link')).toHaveCount(0);
   });
 
   it('records stock movements, and refuses to go below what is taken', async () => {

@@ -66,7 +66,7 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
             <PreviewPanel />
-            {offer ? <SharePanel offer={offer} /> : null}
+            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
             <SectionLinks />
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}

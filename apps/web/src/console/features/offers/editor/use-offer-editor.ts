@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { ConnectionError } from '../../../shared/api/connection-error.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { usePressEnd } from '../../../shared/form/use-press-end.ts';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { readEffects, readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
 import { formPathOf, languageOfPath } from './form-path.ts';
@@ -44,9 +45,14 @@ export function useOfferEditor(initial: StaffOffer | null) {
   /** A save whose answer did not come, and the form as it was. */
   const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
   const [startForm] = useState(() => (initial ? toOfferForm(initial.input) : emptyOfferForm('en', viewerTimeZone())));
+  const resolver = offerResolver(texts);
+  const pressEnd = usePressEnd();
   const form = useForm<OfferForm, unknown, OfferInput>({
     defaultValues: startForm,
-    resolver: offerResolver(texts),
+    resolver: async (...form) => {
+      await pressEnd();
+      return resolver(...form);
+    },
     mode: 'onTouched',
   });
   const [language, setLanguage] = useState(startForm.mainLanguage);
