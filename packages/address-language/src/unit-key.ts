@@ -2,7 +2,7 @@
 import { spellNumbers } from './number-words.ts';
 import { splitWords } from './split-words.ts';
 import { initialsOf, sideWord } from './unit-parts.ts';
-import { isFloorWord, isUnitNameAlone, isUnitWordInField, saysNoUnit } from './unit-words.ts';
+import { isFloorWord, isUnitNameAlone, isUnitWordInField, meansNoUnit } from './unit-words.ts';
 
 /** Doors are counted floor by floor here; elsewhere a number is the unit's alone, and the floor only says where it is. */
 const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
@@ -31,7 +31,7 @@ export function unitKey(unit: string, country = ''): string {
 
 /** The same of words that are folded already. */
 export function unitKeyOfWords(words: readonly string[], country = ''): string {
-  if (saysNoUnit(words)) return '';
+  if (meansNoUnit(words)) return '';
   const telling = withoutUnitWords(words, country);
   if (telling.length === 0) return words.find(isUnitNameAlone) ?? '';
   const [only = ''] = telling;

@@ -68,7 +68,7 @@ const noUnits = new Set(
 );
 
 /** Whether the words of a unit say that there is none. */
-export function saysNoUnit(words: readonly string[]): boolean {
+export function meansNoUnit(words: readonly string[]): boolean {
   return words.length < 3 && noUnits.has(words.join(' '));
 }
 
