@@ -96,12 +96,4 @@ export const inputGuards: Guard[] = [
     replace: 'if (!(await isWeakPassword(password, [name, email])) && password === name)',
     tests: ['apps/server/test/staff-invitations.test.ts'],
   },
-  {
-    name: 'a database of another encoding: not used',
-    file: 'packages/store/src/require-utf8.ts',
-    find: `if (encoding === 'UTF8') return;`,
-    replace: `if (encoding !== '') return;`,
-    tests: ['apps/server/test/doctor.test.ts'],
-    named: 'encoding cannot hold',
-  },
 ];
