@@ -1,4 +1,4 @@
-// Queries that are forwarded to a third party: those of a stranger end nobody else's search.
+// Where queries go to a third party, a stranger's queries must not stop anybody else's search.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startLoqateGround } from './loqate-server.ts';
 

@@ -292,7 +292,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('reads nothing of what is not there', async () => {
+  it('answers 404 for an unknown id', async () => {
     const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:id'));
     expect(ofOne.length).toBeGreaterThan(10);
     for (const { path } of [...ofOne, { path: '/api/staff/requests/export.csv?offer=:id' }]) {

@@ -38,34 +38,16 @@ const inFields = new Set(every.map(plain));
 const inSearches = new Set([...every.filter((word) => !isDoubtful(word)), 'piso']);
 
 /** What people write into a field that they have nothing for, folded. */
-const noUnits = new Set(
-  [
-    'none',
-    'na',
-    'n a',
-    'nil',
-    'not applicable',
-    'aucun',
-    'aucune',
-    'neant',
-    'sans objet',
-    'keine',
-    'keiner',
-    'entfallt',
-  ].concat([
-    'geen',
-    'ninguno',
-    'ninguna',
-    'no aplica',
-    'nenhum',
-    'nessuno',
-    'nessuna',
-    'ingen',
-    'brak',
-    'нет',
-    'κανενα',
-  ]),
-);
+const noUnits = new Set([
+  ...split(
+    'none na nil aucun aucune neant keine keiner entfallt geen ninguno ninguna nenhum nessuno nessuna ingen brak',
+  ),
+  ...split('нет κανενα'),
+  'n a',
+  'not applicable',
+  'sans objet',
+  'no aplica',
+]);
 
 /** Whether the words of a unit say that there is none. */
 export function meansNoUnit(words: readonly string[]): boolean {

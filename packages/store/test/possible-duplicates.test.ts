@@ -153,7 +153,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
   });
 
   if (kind === 'postgres')
-    it('are sought among the few that are near, however many homes there are', async () => {
+    it('are sought by index, however many homes there are', async () => {
       const { db } = stores.database;
       const one = await gate.sent(offer, typed({}));
       await sql`insert into home (id, scope_id, building_hash, door_hash)

@@ -242,6 +242,18 @@ describe('the offer editor', () => {
     await expectPage(field('Colour')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('checks the fields when a key saves, though no release of the mouse was reported', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Colour').fill('zz');
+    await page.mouse.move(5, 300);
+    await page.mouse.down();
+    await button('Save').press('Enter');
+    await expectPage(field('Colour')).toBeFocused();
+    await expectPage(field('Colour')).toHaveAttribute('aria-invalid', 'true');
+    await page.mouse.up();
+  });
+
   it('asks before a change that takes something from people, and says what', async () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');

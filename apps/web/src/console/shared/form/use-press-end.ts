@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Waits until no button or finger is down, and for the click that follows. An error shown sooner, when a field is left by
- * pressing a button, moves the button away, and the browser then clicks nothing.
+ * pressing a button, moves the button away, and the browser then clicks nothing. A key ends the wait as well: where a
+ * menu opened, no release is reported.
  */
 export function usePressEnd(): () => Promise<void> {
   const press = useRef(Promise.resolve());
@@ -18,7 +19,7 @@ export function usePressEnd(): () => Promise<void> {
     const end = (): void => void setTimeout(release);
     const options = { capture: true, signal: controller.signal };
     document.addEventListener('pointerdown', begin, options);
-    for (const name of ['pointerup', 'pointercancel', 'dragend'] as const)
+    for (const name of ['pointerup', 'pointercancel', 'dragend', 'contextmenu', 'keydown'] as const)
       document.addEventListener(name, end, options);
     return () => {
       controller.abort();

@@ -132,6 +132,7 @@ function YesOrNo({ yes, onYes, onClose }: { yes: string; onYes: () => void; onCl
     </div>
   );
 }
+
 function AddLanguage({
   choices,
   onAdd,
