@@ -99,6 +99,16 @@ describe('a server that is told to stop', () => {
     expect(process.output().match(/Stopping …/g)).toHaveLength(1);
     expect(process.output()).not.toMatch(/Error|ELIFECYCLE|    at /);
   });
+
+  it('takes the same Ctrl-C again until its last moment', async () => {
+    const process = start(['node', 'apps/server/dist/main.js', 'serve']);
+    await process.url();
+    // For less time than makes it another one.
+    const until = performance.now() + 900;
+    const again = setInterval(() => (performance.now() < until ? process.signal('SIGINT') : clearInterval(again)), 1);
+    expect(await process.ended).toBe(0);
+    clearInterval(again);
+  });
 });
 
 function start([program, ...args]: readonly [string, ...string[]]) {
