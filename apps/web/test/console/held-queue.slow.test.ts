@@ -189,6 +189,7 @@ it('the queue declines with two keys once a reason is used, and with three where
   // Another day: nothing is chosen, and a digit chooses.
   await go('/staff/requests/queue');
   await expectPage(heading(references[7] ?? '')).toBeVisible();
+  await test.settled();
   const others = countingKeys();
   await others.press('d');
   await expectPage(
@@ -203,6 +204,37 @@ it('the queue declines with two keys once a reason is used, and with three where
   expect(others.count()).toBe(3);
   const reasons = standIn.data.requests.flatMap(({ history }) => history.map(({ reason }) => reason));
   expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
+});
+
+it('the queue shows reasons that come after the dialog has opened, and the focus stays', async () => {
+  const { page, go, standIn } = test;
+  const [first = '', second = '', third = ''] = hold(3);
+  for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
+  await go('/staff/requests/queue');
+  await expectPage(heading(first)).toBeVisible();
+  await press('d');
+  await dialog().getByLabel('Reason the visitor').fill('No such house');
+  await page.keyboard.press('Control+Enter');
+  await expectPage(heading(second)).toBeFocused();
+
+  const released = Promise.withResolvers<void>();
+  await page.route(/decline-reasons$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await go('/staff/requests/queue');
+  await expectPage(heading(second)).toBeVisible();
+  await press('d');
+  const reasonField = dialog().getByLabel('Reason the visitor');
+  await expectPage(reasonField).toBeFocused();
+  await page.keyboard.type('Twice');
+  released.resolve();
+  await expectPage(dialog().getByRole('radio', { name: 'No such house' })).toBeVisible();
+  await expectPage(reasonField).toBeFocused();
+  await page.keyboard.type(' asked');
+  await expectPage(reasonField).toHaveValue('Twice asked');
+  await page.keyboard.press('Control+Enter');
+  await expectPage(heading(third)).toBeFocused();
 });
 
 it('the queue shows note and button of a decline on a laptop, however long the email is', async () => {

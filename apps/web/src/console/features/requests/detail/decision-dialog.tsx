@@ -33,19 +33,24 @@ export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
       isOpen={decision !== null}
       onClose={props.onClose}
     >
-      {decision === null ? null : <DecisionForm {...props} decision={decision} kept={data?.reasons ?? []} />}
+      {decision === null ? null : <DecisionForm {...props} decision={decision} kept={data?.reasons} />}
     </Dialog>
   );
 }
 
-type DecisionFormProps = DecisionDialogProps & { decision: Exclude<Decision, 'accept'>; kept: string[] };
+type DecisionFormProps = DecisionDialogProps & {
+  decision: Exclude<Decision, 'accept'>;
+  /** undefined until they have been read, which may be after the dialog has opened. */
+  kept: string[] | undefined;
+};
 
 function DecisionForm({ request, decision, kept, reason: first = '', onClose, onDone }: DecisionFormProps) {
   const { t } = useTexts();
   const send = useDecision(request.id);
   const [reason, setReason] = useState(first);
   // Using one makes it the latest; the number of a reason, once learnt, stays.
-  const [reasons] = useState(() => kept.toSorted((a, b) => a.localeCompare(b)));
+  const [reasons, setReasons] = useState<string[] | null>(null);
+  if (reasons === null && kept !== undefined) setReasons(kept.toSorted((a, b) => a.localeCompare(b)));
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (form: HTMLFormElement) => {
@@ -74,7 +79,7 @@ function DecisionForm({ request, decision, kept, reason: first = '', onClose, on
     >
       <p>{t(`staff.${decision}.body`)}</p>
       <ChangedNotice request={request} now={t(`staff.state.${request.state}`)} />
-      {decision === 'decline' && reasons.length > 0 ? (
+      {decision === 'decline' && reasons !== null && reasons.length > 0 ? (
         <KeptReasons reasons={reasons} reason={reason} onChosen={setReason} />
       ) : null}
       <TextAreaField
