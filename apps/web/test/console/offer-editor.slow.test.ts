@@ -178,9 +178,11 @@ describe('the offer editor', () => {
     await button('Save').click();
     await expectPage(alert()).toContainText('Doorstep isn’t answering');
 
-    standIn.role = null;
+    standIn.failures.push({ path: /^PUT/, code: 'not_signed_in' });
     await button('Save').click();
     const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
+    await expectPage(dialog).toBeVisible();
+    standIn.role = null;
     await dialog.getByLabel('Password').fill('wrong password');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expectPage(dialog.getByRole('alert')).toContainText('Incorrect email or password');
