@@ -1,7 +1,7 @@
 // Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
 import { unfinishedImports } from '@doorstep/address-index';
-import { monitoredChecks } from '@doorstep/core';
+import { compileAddressPatterns, monitoredChecks } from '@doorstep/core';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
 import { wireAlarms } from './alarms/wire-alarms.ts';
@@ -246,6 +246,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       jobs.start();
       await prepare?.();
       await provider.refresh();
+      compileAddressPatterns();
       isPrepared = true;
       return address;
     },

@@ -140,6 +140,7 @@ export {
   canBecome,
   changesMet,
   checkSubmission,
+  compileAddressPatterns,
   seenBefore,
   type ChangeMet,
   confirmRequest,

@@ -1,6 +1,7 @@
 export { fitsAllowance } from './allowance.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
 export { changesMet, type ChangeMet } from './changes-met.ts';
+export { compileAddressPatterns } from './compile-address-patterns.ts';
 export { checkSubmission, seenBefore } from './check-submission.ts';
 export { emptyAddress, isCollected } from './empty-address.ts';
 export { plainAddress } from './plain-address.ts';
