@@ -167,9 +167,9 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     find(query) {
       const searched = readersOf(files());
       beginSearch(searched);
-      const tokens = parseQuery(query.Text);
-      const context = { ids, labels, language: query.language };
       const countries = query.Countries.map(toAlpha2).filter(Boolean);
+      const tokens = parseQuery(query.Text, countries);
+      const context = { ids, labels, language: query.language };
       if (query.Container !== undefined && query.Container !== '') {
         const container = ids.read(query.Container);
         if (container === null) throw new LookupIdError('malformed');

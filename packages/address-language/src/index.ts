@@ -17,7 +17,7 @@ export { numberKey } from './number-key.ts';
 export { otherForms } from './word-groups.ts';
 export { postcodeKey } from './postcode-key.ts';
 export { romanise } from './romanise.ts';
-export { isUntellingWord } from './street-words.ts';
+export { isKindOfStreet, isUntellingWord } from './street-words.ts';
 export { soundAlikes } from './sound-alikes.ts';
 export { splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';

@@ -2,24 +2,29 @@
 import { isStreetKindAlone } from './canonical-word.ts';
 import { otherForms } from './word-groups.ts';
 
-/** What kind of street it is, where the tables of short forms do not say so, and small words between. */
-const words = new Set(
+/** What kind of street it is, where the table of `isStreetKindAlone` does not say so. */
+const kinds = new Set(
   `carrer passeig placa rambla travessera cami rruga bulevardi sheshi utca ter ut koz fasor ulica ulicata вуліца праспект завулак
    вулица булевард улица вулиця проспект провулок переулок площадь площа бульвар шоссе набережная проезд тупик аллея
    katu tie polku kuja gata gatan vag vagen gade vej stien straede vei veien gate plass straat laan weg plein kade dreef
    steenweg street road rue allee place impasse chemin quai cours passage villa cite square boulevard avenue sentier hameau
-   strada via viale piazza rua avenida calle carrera diagonal transversal jalan lorong soi thanon
-   փողոց պողոտա ქუჩა გამზირი شارع طريق نهج خيابان كوچه רחוב שדרות οδος λεωφοροσ cadde caddesi sokak sokagi bulvari
-   de del de la las los le les du des der die das dem den am an im in zu zum zur of the and und et y e i da do dos das di
+   strada aleea calea soseaua intrarea bulevardul piata prelungirea fundatura splaiul via viale piazza vicolo corso largo rua travessa praca estrada avenida calle paseo camino carretera callejon pasaje ronda glorieta carrera diagonal transversal jalan lorong soi thanon
+   փողոց պողոտա ქუჩა გამზირი شارع طريق نهج خيابان كوچه רחוב שדרות οδος λεωφοροσ cadde caddesi sokak sokagi bulvari`.split(
+    /\s+/,
+  ),
+);
+
+const smallWords = new Set(
+  `de del de la las los le les du des der die das dem den am an im in zu zum zur of the and und et y e i da do dos das di
    della delle degli dei van von vom ten ter het sur sous`.split(/\s+/),
 );
 
+/** Whether a folded word says what kind of street a name is, and nothing else. */
+export function isKindOfStreet(word: string): boolean {
+  return [word, ...otherForms(word)].some((form) => kinds.has(form) || (form.length > 1 && isStreetKindAlone(form)));
+}
+
 /** Whether a folded word says nothing of which street of its kind it is. */
 export function isUntellingWord(word: string): boolean {
-  return (
-    word.length < 3 ||
-    words.has(word) ||
-    isStreetKindAlone(word) ||
-    [...otherForms(word)].some((other) => words.has(other))
-  );
+  return word.length < 3 || smallWords.has(word) || isKindOfStreet(word);
 }

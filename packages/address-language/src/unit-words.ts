@@ -1,8 +1,9 @@
 // The words that announce a unit, in one place: for the home key, for reading typed lines and for the index.
 
 /**
- * By country, `*` everywhere; folded as `fold` does. A word with a question mark is part of streets' names as well: it
- * announces a unit in a field of its own and in a line of its country, and not in a search.
+ * By country, `*` everywhere; folded as `fold` does. A word with a question mark is part of streets' names, or a word of
+ * other languages, as well: it announces a unit in a field of its own and where the country is known.
+ * Sources: the Universal Postal Union's sheets on addressing in each country, and national posts' own rules.
  */
 const words: Record<string, string> = {
   '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr num? number numero? nummer? numer? nro? flt? condo? door? studio? lot? trailer? trlr
@@ -19,6 +20,26 @@ const words: Record<string, string> = {
   'RU BY KZ UA': 'kvartira? ofis?',
   'PL CZ SK': 'apartament? mieszkanie? lokal? byt?',
   'GR CY': 'diam?',
+  'RO MD': 'ap apartament apartamentul sc? scara? bl? bloc? et? etaj',
+  BG: 'ап апартамент вх? вход? бл? блок? ap vh? bl?',
+  'RU BY KZ KG TJ UZ TM AM GE MD': 'комната? ком? помещение? пом? подъезд?',
+  UA: 'під? офіс',
+  'RS BA ME HR MK SI': 'stan ulaz? стан улаз?',
+  'AL XK': 'ap apartamenti shkalla?',
+  HU: 'ajto fszt?',
+  'LT LV EE': 'butas bt? dzivoklis dz? korter krt?',
+  'TR AZ': 'daire menzil?',
+  AM: 'բնակարան բն',
+  GE: 'ბინა',
+  'EG AE IQ SA JO KW QA BH OM LB SY DZ': 'شقة شقه مكتب',
+  'MA TN DZ': 'imm? residence?',
+  IL: 'דירה',
+  IR: 'واحد',
+  MN: 'тоот',
+  'AR UY': 'dto?',
+  'CO VE GT CU PA SV HN NI CR DO BO PY': 'apto int? interior apartamento',
+  'ID MY SG': 'lantai? lt?',
+  'IN PK BD LK': 'shop? door?',
 };
 
 /** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
@@ -54,9 +75,21 @@ export function meansNoUnit(words: readonly string[]): boolean {
   return words.length < 3 && noUnits.has(words.join(' '));
 }
 
-/** Whether a folded word announces a unit in a text of which nothing else is known. */
-export function isUnitWord(word: string): boolean {
-  return inSearches.has(word);
+/** Whether a folded word announces a unit in a text. @param countries ISO alpha-2 in capitals; empty where none is known. */
+export function isUnitWord(word: string, countries: readonly string[] = []): boolean {
+  return inSearches.has(word) || countries.some((country) => ownWords(country).has(word));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The words of the country's own languages. */
+function ownWords(country: string): ReadonlySet<string> {
+  let own = known.get(country);
+  if (own === undefined) {
+    const rows = Object.entries(words).filter(([countries]) => countries.split(' ').includes(country));
+    known.set(country, (own = new Set(rows.flatMap(([, text]) => split(text).map(plain)))));
+  }
+  return own;
 }
 
 /** Whether a folded word announces a unit in a field that holds nothing else. */

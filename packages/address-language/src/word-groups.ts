@@ -12,13 +12,13 @@ const groupsByLanguage: Record<string, string> = {
     extension ext exd|junction jct|point pt|ridge rdg|valley vly|view vw|village vlg|crossing xing|cove cv|park pk|
     plaza plz|fort ft|apartment apt|township twp|center centre ctr|green grn|spring spg|springs spgs|upper upr|
     lower lwr|vermont vt|first 1st|second 2nd|third 3rd|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th|
-    ninth 9th|tenth 10th|state st`,
+    ninth 9th|tenth 10th|eleventh 11th|twelfth 12th|state st`,
   fr: `rue r|avenue av ave|boulevard bd blvd boul|place pl|impasse imp|chemin che chem|route rte|allee all|
     square sq|quai q|cours crs|faubourg fg fbg|saint st|sainte ste|passage pass|residence res|lotissement lot|
-    docteur dr|general gal|marechal mal|professeur pr|president pdt|cite cit|sentier sen|lieu-dit ld`,
+    docteur dr|premier 1er|premiere 1re 1ere|deuxieme 2e 2eme|troisieme 3e 3eme|general gal|marechal mal|professeur pr|president pdt|cite cit|sentier sen|lieu-dit ld`,
   de: `strasse str|platz pl|sankt st|weg w|allee al|nord n|sued s|ost o|west w|doktor dr|gross gr`,
   es: `calle c cl|avenida avda av avd|plaza pza pl|paseo pso|carretera ctra|camino cno|santa sta|santo sto|
-    ronda rda|travesia trva|doctor dr|general gral|glorieta gta`,
+    ronda rda|travesia trva|primera 1a|segunda 2a|tercera 3a|doctor dr|general gral|glorieta gta`,
   pt: `rua r|avenida av|praca pca|travessa tv|alameda al|estrada est|santa sta|doutor dr`,
   it: `via v|viale vle|piazza pza pzza|corso cso|largo lgo|santa sta|vicolo vic`,
   nl: `straat str|laan ln|plein pln|sint st|weg wg|kanaal kan|burgemeester burg bgm|dokter dr|eerste 1e 1ste|tweede 2e 2de|derde 3e 3de`,
@@ -50,7 +50,19 @@ for (const text of Object.values(groupsByLanguage)) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What else this folded word may be written as; empty for most words. The word itself is not among them. */
+/** "72nd", "1er", "2ª" folded. */
+const ordinal = /^(\d{1,3})(?:st|nd|rd|th|e|er|re|ere|eme|de|ste|o|a)$/;
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/**
+ * What else this folded word may be written as; empty for most words. The word itself is not among them.
+ * Of an ordinal that includes its number: "72 St" is "72nd Street".
+ */
 export function otherForms(word: string): ReadonlySet<string> {
-  return alternatives.get(word) ?? none;
+  const others = alternatives.get(word) ?? none;
+  if (/^\d{1,3}$/.test(word))
+    return new Set([...others, `${word}${endings[englishOrdinals.select(Number(word))] ?? 'th'}`]);
+  const numbers = [word, ...others].flatMap((form) => ordinal.exec(form)?.[1] ?? []);
+  return numbers.length === 0 ? others : new Set([...others, ...numbers]);
 }

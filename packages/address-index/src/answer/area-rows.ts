@@ -69,6 +69,7 @@ export function localityContainer(reader: IndexReader, number: number, cost: num
     placeNumber: number,
     distanceKm: 0,
     weight: count,
+    otherPostcode: '',
   };
 }
 
@@ -139,6 +140,7 @@ export function postcodeContainer(reader: IndexReader, postcode: number, cost: n
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
     placeNumber,
     distanceKm: 0,
+    otherPostcode: '',
     weight: Number.MAX_SAFE_INTEGER, // before streets of the same price
   };
 }

@@ -41,3 +41,17 @@ export function countLabel(labels: ContainerLabels, language: string, count: num
   const label = labels[language] ?? labels[base] ?? labels['en'] ?? defaultLabels['en'];
   return label === undefined ? String(count) : label(count);
 }
+
+/** "not", as it stands before what is denied, in each language. */
+const negations = Object.fromEntries(
+  `en=not cs=ne cy=nid da=ikke de=nicht el=όχι es=no fi=ei fr=pas hu=nem it=non nb=ikke nl=niet no=ikke pl=nie pt=não ro=nu
+   ru=не sk=nie sv=inte tr=değil uk=не`
+    .split(/\s+/)
+    .map((pair) => pair.split('=')),
+) as Record<string, string>;
+
+/** "(not 05851)": what stands behind the place of an address that has another postcode than the one that was typed. */
+export function otherPostcodeLabel(language: string, postcode: string): string {
+  const base = language.toLowerCase().split('-')[0] ?? '';
+  return base === 'tr' ? `(${postcode} ${negations['tr']})` : `(${negations[base] ?? negations['en']} ${postcode})`;
+}

@@ -1,4 +1,5 @@
 // What a container holds, as a list: the buildings of a street, the units of a building, the streets of a postcode or town.
+import type { PostcodeRange } from '../match/number-matcher.ts';
 import { fold, placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
@@ -192,8 +193,8 @@ function nameOf(reader: IndexReader, street: number): string {
   return reader.text(reader.sections.documentName[street] ?? 0);
 }
 
-export function spanOf(postcode: number | null): { first: number; last: number } | null {
-  return postcode === null ? null : { first: postcode, last: postcode + 1 };
+export function spanOf(postcode: number | null): PostcodeRange | null {
+  return postcode === null ? null : { first: postcode, last: postcode + 1, typed: '' };
 }
 
 /** A building of one address is that address, and holds itself. */

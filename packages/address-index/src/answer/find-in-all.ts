@@ -1,9 +1,12 @@
 // A search in all data sets: the text as it stands first, then, only when that fits badly, in other readings.
 import type { IndexReader } from '../index-format/index-reader.ts';
+import { countriesOf } from '../match/country-documents.ts';
 import { respell } from '../match/respell.ts';
+import { withoutUnknownPostcode } from '../match/without-unknown-postcode.ts';
 import { withoutCountry } from '../match/without-country.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
+import { searchMemory } from '../match/search-memory.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
 import { keyOfRow, type SuggestionRow } from './suggestion-row.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
@@ -16,22 +19,31 @@ interface Found {
 
 /** Suggestions, best first, at most `limit`. */
 export function findInAll(readers: readonly IndexReader[], tokens: readonly Token[], scope: FindScope): Found {
+  const reading = withoutUnknownPostcode(readers, tokens, scope.countries);
+  const found = reading?.isCertain === true ? { rows: [], tokens } : findAsTyped(readers, tokens, scope);
+  if (reading === null || isGood(found)) return found;
+  const others = findAsTyped(readers, reading.tokens, scope);
+  return { ...others, rows: others.rows.map((row) => ({ ...row, otherPostcode: reading.postcode })) };
+}
+
+function findAsTyped(readers: readonly IndexReader[], tokens: readonly Token[], scope: FindScope): Found {
   const search = (words: readonly Token[], countries: readonly string[]): SuggestionRow[] =>
     findRows(readers, words, { ...scope, countries });
   let best: Found = { rows: search(tokens, scope.countries), tokens };
   if (isGood(best)) return best;
   if (tokens.length < 2) return withRespelt(best, tokens, scope.countries).found;
-  const known = [...new Set(readers.flatMap(({ contents }) => contents.countries))];
-  const named = costOf(best.rows) < price.unmatchedWord ? null : withoutCountry(tokens, known);
+  const named = costOf(best.rows) < price.unmatchedWord ? null : withoutCountry(tokens, countriesOf(readers));
   if (named === null) return withOtherWords(best, tokens, scope.countries);
   const countries = within(scope.countries, named.countries);
+  // "New Britain", "Lebanon": towns have names of countries in theirs.
+  const isCountrySaid = named.isCountryWhole && !isInPlaceName(readers, tokens.slice(named.tokens.length));
   // The country is said: badly fitting houses of other countries are no answer, nor is one that was not asked for.
-  if (named.isCountryWhole) best = { rows: [], tokens: named.tokens };
+  if (isCountrySaid) best = { rows: [], tokens: named.tokens };
   if (countries === null) return best;
   const inCountry = better(best, { rows: search(named.tokens, countries), tokens: named.tokens });
   if (isGood(inCountry)) return inCountry;
   const others = withOtherWords(inCountry, named.tokens, countries);
-  if (named.isCountryWhole) return others;
+  if (isCountrySaid) return others;
   // "C" of "Aarhus C" is the beginning of something else than "Czechia", unless that fits better.
   return better(withOtherWords(best, tokens, scope.countries), others);
 
@@ -61,6 +73,14 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
     const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
     return { rows: withoutOverlaps(rows, scope.limit), tokens: words };
   }
+}
+
+/** Whether the data have a place with all of these words in its name. */
+function isInPlaceName(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
+  return readers.some((reader) => {
+    const [first, ...others] = tokens.map((token) => searchMemory(reader).matcher({ ...token, isOpen: false }, 0));
+    return first?.places.some((place) => others.every((matcher) => matcher.hasPlace(place))) === true;
+  });
 }
 
 /** Nothing better is to be expected of other readings. */

@@ -3,6 +3,7 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments } from '../match/gather-documents.ts';
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
+import type { PostcodeRange } from '../match/number-matcher.ts';
 import { searchMemory } from '../match/search-memory.ts';
 import { type PreparedQuery, type PricedDocument, restBesideName } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
@@ -76,7 +77,12 @@ function withoutNoise(rows: SuggestionRow[]): SuggestionRow[] {
 /** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */
 export function openDocuments(
   tokens: readonly Token[],
-  from: { documents: readonly PricedDocument[]; limit: number; postcodes: { first: number; last: number } | null },
+  from: {
+    documents: readonly PricedDocument[];
+    limit: number;
+    /** The container's: nothing beyond them is given. */
+    postcodes: PostcodeRange | null;
+  },
   rows: SuggestionRow[],
 ): void {
   const seen = new Set<string>();
@@ -85,7 +91,8 @@ export function openDocuments(
     if (priced.cost >= 2 * price.unmatchedWord) return;
     for (const row of rowsOf(tokens, priced, { ...from, areKept: at < maxKept && tokens.length >= wordsThatStay })) {
       const key = keyOfRow(row);
-      if (!seen.has(key)) rows.push(row);
+      if (!seen.has(key))
+        rows.push(priced.otherPostcode === '' ? row : { ...row, otherPostcode: priced.otherPostcode });
       seen.add(key);
     }
   }
@@ -105,7 +112,7 @@ export function sortRows(rows: SuggestionRow[]): SuggestionRow[] {
 function rowsOf(
   tokens: readonly Token[],
   priced: PricedDocument,
-  from: { limit: number; postcodes: { first: number; last: number } | null; areKept: boolean },
+  from: { limit: number; postcodes: PostcodeRange | null; areKept: boolean },
 ): SuggestionRow[] {
   const { reader } = priced;
   const pick = (places: readonly number[]): Token[] =>
@@ -124,6 +131,7 @@ function rowsOf(
       beside,
       besideName: pick(restBesideName(priced)),
       postcodes,
+      isWithinPostcodes: from.postcodes !== null,
       cost,
       extraCost,
       isNumberMissing,

@@ -1,6 +1,6 @@
 import type { UnitKnowledge } from '@doorstep/contract';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { degreesPerStep, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
+import { degreesPerStep, isSameBuilding, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
 import { documentFlag } from '../index-format/file-layout.ts';
 import { addressLines, type AddressParts, showHouseNumber } from '@doorstep/address-language';
 import type { AddressRecord } from './address-record.ts';
@@ -54,16 +54,6 @@ export function readRecord(
     placeKind: address.placeKind === 0 ? null : (reader.contents.placeKinds[address.placeKind] ?? null),
     attribution: info.attribution,
   };
-}
-
-/** Whether two addresses of one street stand for the same building. */
-export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
-  return (
-    a.value === b.value &&
-    a.tail === b.tail &&
-    a.buildingName === b.buildingName &&
-    (a.postcode === b.postcode || a.postcode < 0 || b.postcode < 0)
-  );
 }
 
 function knownUnits(reader: IndexReader, addresses: readonly StoredAddress[], address: StoredAddress): UnitKnowledge {

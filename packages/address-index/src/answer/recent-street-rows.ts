@@ -33,10 +33,10 @@ function shownOnce(row: SuggestionRow): SuggestionRow {
 }
 
 function keyOf(question: StreetQuestion): string {
-  const { street, rest, beside, besideName, postcodes, extraCost, isNumberMissing, isNumberNeeded, limit } = question;
-  const flags = bits(isNumberMissing, isNumberNeeded === true);
+  const { street, rest, beside, besideName, postcodes, extraCost, limit } = question;
+  const flags = bits(question.isNumberMissing, question.isNumberNeeded === true, question.isWithinPostcodes);
   let key = `${street} ${limit} ${extraCost} ${flags}`;
-  if (postcodes !== null) key += ` ${postcodes.first}-${postcodes.last}`;
+  if (postcodes !== null) key += ` ${postcodes.first}-${postcodes.last}-${postcodes.typed}`;
   for (const token of beside) {
     const { isOpen, isSoft, isUnitValue } = token;
     key += ` ${token.text} ${bits(isOpen, isSoft, isUnitValue, rest.includes(token), besideName.includes(token))}`;

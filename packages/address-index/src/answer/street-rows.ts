@@ -1,12 +1,13 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
 import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
+import { isSameBuilding, type StoredAddress, type StreetEntry } from '../index-format/stored-address.ts';
 import { matchNumber, numberFilter } from '../match/match-number.ts';
 import { unitFit } from '../match/unit-fit.ts';
+import type { PostcodeRange } from '../match/number-matcher.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
-import { addressParts, isSameBuilding } from './read-record.ts';
+import { addressParts } from './read-record.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 
 /** What to make of a street. */
@@ -20,8 +21,10 @@ export interface StreetQuestion {
   besideName: readonly Token[];
   /** What those words cost, which is given back where they name one. */
   extraCost: number;
-  /** Only addresses with one of these postcodes (places in the sorted list). */
-  postcodes: { first: number; last: number } | null;
+  /** Addresses with one of these postcodes come first. */
+  postcodes: PostcodeRange | null;
+  /** No others are given. */
+  isWithinPostcodes: boolean;
   cost: number;
   /** That the street has not the typed number is in the cost already. */
   isNumberMissing: boolean;
@@ -44,6 +47,38 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (only !== undefined && question.isNumberNeeded !== true) return [addressRow(reader, street, { ...only, cost })];
     return [streetOrPart(reader, question, cost)];
   }
+  const found = houseRows(reader, question);
+  const { postcodes } = question;
+  if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
+    // The street has the postcode elsewhere.
+    const others = houseRows(reader, { ...question, postcodes: null, cost: cost + price.otherPostcode });
+    if (others.fitting > 0) return others.rows.map((row) => ({ ...row, otherPostcode: postcodes.typed }));
+  }
+  const { rows, longer, fitting, exact, min } = found;
+  const open = rest.at(-1)?.isOpen === true;
+  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `cost` already.
+  const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
+  const missing = isAbsent ? price.numberMissing : fitting > 0 && min >= price.unitMissing ? price.unitMissing : 0;
+  if (count > 1 && (fitting === 0 || (open && longer > 0))) {
+    // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
+    // become "233", and what was there would be gone and come back. Beside a whole postcode that is there to be opened.
+    const further = exact === 0 && onlyPostcode(question) === null ? 0 : price.streetOfOpenNumber;
+    rows.push(streetOrPart(reader, question, cost + missing + further));
+  } else if (fitting === 0) {
+    const [only, ...others] = entriesOf(reader, question);
+    if (only === undefined || others.length > 0) return rows;
+    const numbers = rest.filter((token) => token.hasDigit).map((token) => token.number);
+    // Its only house has a number that nobody typed: it is offered inside the street.
+    if (numbers.length > 0 && !numbers.includes(only.address.value)) {
+      rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
+    } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
+  }
+  return rows;
+}
+
+/** Houses and units that the leftover words mean. */
+function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
+  const { street, rest, cost } = question;
   const rows: SuggestionRow[] = [];
   let longer = 0;
   let fitting = 0;
@@ -68,25 +103,18 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (units.length > 0) continue;
     rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
   }
-  const open = rest.at(-1)?.isOpen === true;
-  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `cost` already.
-  const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
-  const missing = isAbsent ? price.numberMissing : fitting > 0 && min >= price.unitMissing ? price.unitMissing : 0;
-  if (count > 1 && (fitting === 0 || (open && longer > 0))) {
-    // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
-    // become "233", and what was there would be gone and come back. Beside a whole postcode that is there to be opened.
-    const further = exact === 0 && onlyPostcode(question) === null ? 0 : price.streetOfOpenNumber;
-    rows.push(streetOrPart(reader, question, cost + missing + further));
-  } else if (fitting === 0) {
-    const [only, ...others] = entriesOf(reader, question);
-    if (only === undefined || others.length > 0) return rows;
-    const numbers = rest.filter((token) => token.hasDigit).map((token) => token.number);
-    // Its only house has a number that nobody typed: it is offered inside the street.
-    if (numbers.length > 0 && !numbers.includes(only.address.value)) {
-      rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
-    } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
-  }
-  return rows;
+  return { rows, longer, fitting, exact, min };
+}
+
+interface FoundHouses {
+  rows: SuggestionRow[];
+  /** Buildings that fit. */
+  fitting: number;
+  /** Those with exactly the typed number, and those with one that goes on from it. */
+  exact: number;
+  longer: number;
+  /** The lowest cost of their numbers. */
+  min: number;
 }
 
 /** The street, or what of it is in the one postcode that was typed. */
@@ -256,7 +284,7 @@ function shownStreet(reader: IndexReader, street: number, postcode: number | nul
 function frame(
   reader: IndexReader,
   street: number,
-): Pick<SuggestionRow, 'reader' | 'country' | 'placeNumber' | 'distanceKm' | 'weight'> {
+): Pick<SuggestionRow, 'reader' | 'country' | 'placeNumber' | 'distanceKm' | 'weight' | 'otherPostcode'> {
   const place = reader.placeOf(street);
   return {
     reader,
@@ -264,5 +292,6 @@ function frame(
     placeNumber: place,
     distanceKm: 0,
     weight: reader.sections.placeAddresses[place] ?? 0,
+    otherPostcode: '',
   };
 }

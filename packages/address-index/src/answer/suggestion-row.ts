@@ -16,6 +16,8 @@ export interface SuggestionRow {
   shown(): ShownRow;
   /** The street that it stands under in a list of several streets. */
   heading?: string;
+  /** The postcode that was typed, where this has another; '' where it has none other. */
+  otherPostcode: string;
   /** Addresses inside a container; 0 for an address. */
   count: number;
   cost: number;

@@ -1,6 +1,6 @@
 import type { FindItem } from '@doorstep/address-lookup';
 import type { Token } from '../match/parse-query.ts';
-import { type ContainerLabels, countLabel } from './container-labels.ts';
+import { type ContainerLabels, countLabel, otherPostcodeLabel } from './container-labels.ts';
 import { highlight } from './highlight.ts';
 import type { ItemIds } from './item-id.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
@@ -17,7 +17,8 @@ export interface ItemContext {
 export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
   const count = row.count > 0 ? countLabel(context.labels, context.language, row.count) : '';
   const { text, place } = row.shown();
-  const description = [place, count].filter(Boolean).join(' - ');
+  const other = row.otherPostcode === '' ? '' : ` ${otherPostcodeLabel(context.language, row.otherPostcode)}`;
+  const description = [place + other, count].filter(Boolean).join(' - ');
   return {
     Id: context.ids.write(row.country, row.reader.contents.build, row.target),
     Type: row.type,

@@ -1,7 +1,7 @@
 // Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
 import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { noPoint, numberParts, writeStreet } from '../index-format/stored-address.ts';
+import { isSameBuilding, noPoint, numberParts, writeStreet } from '../index-format/stored-address.ts';
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
@@ -94,7 +94,7 @@ function byStreet(part: Iterable<SpooledAddress>): Map<number, SpooledAddress[]>
 function list(written: WrittenStreets, street: number, addresses: SpooledAddress[]): void {
   let lastValue = 0;
   let lastPostcode = -1;
-  let lastName = '';
+  let lastNamed: SpooledAddress | null = null;
   for (const [ordinal, address] of addresses.entries()) {
     if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
     lastValue = address.value;
@@ -107,11 +107,12 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
       written.postcodeAddresses[address.postcode] = (written.postcodeAddresses[address.postcode] ?? 0) + 1;
     }
     lastPostcode = address.postcode;
-    if (address.buildingName !== '' && address.buildingName !== lastName) {
+    if (address.buildingName === '') lastNamed = null;
+    else if (lastNamed === null || !isSameBuilding(lastNamed, address)) {
       const { buildingName: name, value, postcode } = address;
       written.buildings.push({ street, ordinal, name, value, postcode });
+      lastNamed = address;
     }
-    lastName = address.buildingName;
   }
 }
 

@@ -22,6 +22,16 @@ export interface StoredAddress {
   placeKind: number;
 }
 
+/** Whether two addresses of one street stand for the same building. */
+export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
+  return (
+    a.value === b.value &&
+    a.tail === b.tail &&
+    a.buildingName === b.buildingName &&
+    (a.postcode === b.postcode || a.postcode < 0 || b.postcode < 0)
+  );
+}
+
 /** The parts of a number beyond its first that lead to its street as well. */
 export const numberParts = /\d{1,8}/g;
 export const noPoint = 0x3fffffff;

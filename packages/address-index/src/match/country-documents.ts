@@ -13,3 +13,8 @@ export function documentsInCountries(reader: IndexReader, countries: readonly st
   }
   return set.take();
 }
+
+/** The countries of all data sets, ISO alpha-2. */
+export function countriesOf(readers: readonly IndexReader[]): string[] {
+  return [...new Set(readers.flatMap(({ contents }) => contents.countries))];
+}

@@ -3,10 +3,12 @@
 //
 //   1  every word fits, numbers included            "12 high st ottery"
 //   2  words that may belong to a unit do not count "flat b 12 high st"
-//   3  house numbers do not count: the street       "99 high st"
-//   4  1–3 with misspellings                        "12 hihg st"
+//   3  nor does the kind of street                "12 high rd"
+//   4  house numbers do not count: the street       "99 high st"
+//   5  1–4 with misspellings                        "12 hihg st"
 //
 // Where even so nothing fits: what has most of it (`gatherTopDocuments`).
+import { isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from './price-document.ts';
 import { price } from './prices.ts';
@@ -178,15 +180,22 @@ function isEnough(
 function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], enough: number): void {
   const hasSoft = tokens.some((token) => token.isSoft);
   const collectAll = (round: Round): void => collect(gatherings, tokens, round);
-  collectAll({ soft: true, digits: true, skip: -1 });
-  if (hasSoft) collectAll({ soft: false, digits: true, skip: -1 });
+  collectAll({ ...everything });
+  if (hasSoft) collectAll({ ...everything, soft: false });
+  const hasKind = hasKindBesideName(tokens);
+  if (hasKind && countBelow(gatherings, price.otherKind) === 0)
+    collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
   if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, price.numberMissing) > 0) return;
   // "2917 vt route 22a": each number in turn may be missing, then all of them
-  for (const [skip, token] of tokens.entries()) {
-    if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, skip });
-  }
+  const collectWithoutOne = (kinds: boolean): void => {
+    for (const [skip, token] of tokens.entries()) {
+      if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, kinds, skip });
+    }
+  };
+  collectWithoutOne(true);
+  if (hasKind && countBelow(gatherings, price.numberMissing) === 0) collectWithoutOne(false);
   if (gatherings.reduce((sum, { found }) => sum + found.size, 0) < enough) {
-    collectAll({ soft: !hasSoft, digits: false, skip: -1 });
+    collectAll({ ...everything, soft: !hasSoft, digits: false });
   }
 }
 
@@ -201,8 +210,20 @@ interface Round {
   soft: boolean;
   /** Whether numbers must fit. */
   digits: boolean;
+  /** Whether the kind of street must fit. */
+  kinds: boolean;
   /** A token that need not fit; -1 for none. */
   skip: number;
+}
+
+const everything: Round = { soft: true, digits: true, kinds: true, skip: -1 };
+
+/** Whether the kind of street was typed beside a word that tells streets of all kinds apart. */
+function hasKindBesideName(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some(({ isKind, isOpen }) => isKind && !isOpen) &&
+    tokens.some(({ text, hasDigit, isSoft }) => !hasDigit && !isSoft && !isUntellingWord(text))
+  );
 }
 
 function collect(gatherings: readonly Gathering[], tokens: readonly Token[], round: Round): void {
@@ -235,13 +256,14 @@ function collect(gatherings: readonly Gathering[], tokens: readonly Token[], rou
   }
 }
 
-/** What a document must have, word by word; empty when no condition is left and everything would fit. */
+/** What a document must have, word by word; empty when no word asks for anything and everything would fit. */
 function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | null): Condition[] {
-  const conditions: Condition[] = within === null ? [] : [[within]];
+  const conditions: Condition[] = [];
   for (const [at, matcher] of query.matchers.entries()) {
     const token = query.tokens[at];
     if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;
     if (token.hasDigit && !round.digits) continue;
+    if (token.isKind && !token.isOpen && !round.kinds) continue;
     const spans = query.postcodes.filter((span) => span.from <= at && at < span.to);
     const condition = spans.some(({ isSure }) => isSure) ? [] : [matcher.documents];
     for (const span of spans) condition.push(span.documents);
@@ -249,5 +271,5 @@ function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | 
     if (withNumber !== null && withNumber !== undefined) condition.push(withNumber);
     conditions.push(condition);
   }
-  return conditions;
+  return within === null || conditions.length === 0 ? conditions : [[within], ...conditions];
 }

@@ -112,7 +112,7 @@ function fitFrom(
   const words = splitWords(address.value + address.tail);
   const key = words.join('');
   // "1109 apto 7" as a number: the word for the unit is not among the typed words that are left.
-  const keyOfUnit = words.some(isUnitWord) ? words.filter((word) => !isUnitWord(word)).join('') : null;
+  const keyOfUnit = words.some((word) => isUnitWord(word)) ? words.filter((word) => !isUnitWord(word)).join('') : null;
   let cost = Infinity;
   let taken = 1;
   let isLonger = false;

@@ -49,6 +49,22 @@ export function rangesOf(token: Token): NumberRange[] {
   }
 }
 
+/** Postcodes of the sorted list, `first` up to but not including `last`. */
+export interface PostcodeRange {
+  first: number;
+  last: number;
+  /** As it was typed, in capitals; '' where it was not. */
+  typed: string;
+}
+
+/** Typed words as a postcode is written. */
+export function writtenPostcode(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .toUpperCase();
+}
+
 /** Neighbouring typed words that together are a postcode, or the beginning of one. */
 export interface PostcodeSpan {
   /** Tokens `from` up to but not including `to`. */
@@ -95,11 +111,15 @@ export function findPostcodes(
       const isWhole = reader.postcodes.lengthOf(first) === text.length;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       const hasUnit = tokens.slice(from, to).some(({ isUnitValue }) => isUnitValue);
-      if (!isWhole && (!mayBegin || hasUnit)) continue;
+      const isBeginning = mayBegin && !hasUnit;
+      if (!isWhole && !isBeginning) continue;
       const isOfSeveralParts = to - from > 1 || (text.length >= minSure && /^\p{L}/u.test(text));
       const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
       const isLikely = isWhole && text.length >= minLikely;
-      spans.push({ from, to, first, last, isWhole, isSure, isLikely, documents: documentsOf(first, last) });
+      // One postcode may be written in several ways: "852 36" and "85236".
+      let end = isBeginning ? last : first;
+      while (end < last && reader.postcodes.lengthOf(end) === text.length) end++;
+      spans.push({ from, to, first, last: end, isWhole, isSure, isLikely, documents: documentsOf(first, end) });
     }
   }
   return spans.filter((span) => span.isSure || !spans.some((other) => other.isSure && overlaps(span, other)));

@@ -1,5 +1,5 @@
 // "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
-import { fold, isUnitWord, splitFolded } from '@doorstep/address-language';
+import { fold, isFloorWord, isKindOfStreet, isUnitWord, splitFolded } from '@doorstep/address-language';
 
 /** One typed word. */
 export interface Token {
@@ -15,6 +15,8 @@ export interface Token {
   /** Announced by a unit's word before it. */
   isUnitValue: boolean;
   isUnitWord: boolean;
+  /** Says what kind of street it is. */
+  isKind: boolean;
 }
 
 const maxChars = 250; // the longest address in the data at hand has 160
@@ -28,10 +30,14 @@ const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
 /** What announces a house's number, or a unit's behind one. */
 const numberWords = new Set(['no', 'nr', 'number']);
-/** What tells one flat of a house from the others by where it lies. */
-const wordsBeforeUnits = new Set(
-  'ground first second third top basement garden lower upper rear front attic 1st 2nd 3rd'.split(' '),
+/** Where in a house a flat lies: "Ground Floor Flat", "Top Flat". */
+const positions = new Set(
+  `ground hall top basement garden lower upper rear front back middle attic first second third fourth fifth sixth seventh
+   gnd grd gnf bsmt gdn lwr upr`.split(/\s+/),
 );
+const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a)$/;
+/** Sides of a landing, where they say nothing else. */
+const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
 /** What stands behind a house's number and says no more than that it is one. */
 const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
@@ -46,50 +52,60 @@ export function leadingNumber(word: string): number {
   return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
 }
 
-/** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
-export function parseQuery(text: string): Token[] {
+/**
+ * The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at.
+ * @param countries  where it is searched, ISO alpha-2 in capitals; empty for everywhere.
+ */
+export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
   const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
     .split(/[,;\n]/u)
-    .map((part) => splitFolded(part).flatMap(withoutGlue));
+    .map((part) => splitFolded(part).flatMap((word) => withoutGlue(word, countries)));
   const words = parts.flat().slice(0, maxTokens);
   const isFirstOfPart = parts.flatMap((part) => part.map((_, at) => at === 0));
   const isOpen = goesOn.test(shortened.slice(-maxUnitsOfEnd)) && text.length <= maxChars;
-  return tokensOf(words, { isOpen, isFirstOfPart });
+  return tokensOf(words, { isOpen, isFirstOfPart, countries });
 }
 
 const gluedUnit = /^(\p{L}{3,})(\d+\p{L}?)$/u;
 
 /** "flat3" is Flat 3; other words that ran together are taken apart by what the data has. */
-function withoutGlue(word: string): string[] {
+function withoutGlue(word: string, countries: readonly string[]): string[] {
   const found = gluedUnit.exec(word);
   if (found === null) return [word];
   const [, announced = '', value = ''] = found;
-  return isUnitWord(announced) ? [announced, value] : [word];
+  return isUnitWord(announced, countries) ? [announced, value] : [word];
 }
 
 /**
  * The same for words that are folded already.
  * @param isOpen  the last one may go on.
  * @param isFirstOfPart  of each word whether a comma stands before it.
+ * @param countries  as for `parseQuery`.
  */
 export function tokensOf(
   words: readonly string[],
-  { isOpen, isFirstOfPart = [] }: { isOpen: boolean; isFirstOfPart?: readonly boolean[] },
+  {
+    isOpen,
+    isFirstOfPart = [],
+    countries = [],
+  }: { isOpen: boolean; isFirstOfPart?: readonly boolean[]; countries?: readonly string[] },
 ): Token[] {
   const tokens: Token[] = [];
+  const inUnit = unitPhrases(words, isFirstOfPart);
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
-    const isWordForUnit = isUnitWord(word);
+    const isWordForUnit = isUnitWord(word, countries);
     const hasDigit = /\p{N}/u.test(word);
     // "No. 12, High St": where no other number stands before it, it is the house's.
     const isOfHouse = before !== undefined && numberWords.has(before.text) && hasDigit && !tokens.some(isUnitOrNumber);
     // "Garden Flat 12 High St", "Flat, 12 High St": the flat has its name already, and 12 is the house.
-    const isNamed = tokens.length > 1 && wordsBeforeUnits.has(tokens.at(-2)?.text ?? '');
+    const isNamed = inUnit[at - 2] === true;
     const isApart = isFirstOfPart[at] === true || (isNamed && hasDigit);
-    const isUnitValue = before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart;
+    const isOfUnit = inUnit[at] === true;
+    const isUnitValue = isOfUnit ? hasDigit : before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart;
     // "12 b", "12 bis"; of "12 A-B" both letters.
     const isLetter = /^\p{L}$/u.test(word);
     const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
@@ -99,12 +115,41 @@ export function tokensOf(
       hasDigit,
       number: leadingNumber(word),
       isOpen: isOpen && at === words.length - 1,
-      isSoft: isWordForUnit || isUnitValue || followsDigit,
+      isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,
       isUnitWord: isWordForUnit,
+      isKind: word.length > 1 && !hasDigit && isKindOfStreet(word),
     });
   }
   return tokens;
+}
+
+/**
+ * Of each word whether it says where in a house a flat lies: the first two of "ground floor flat", the last three of
+ * "12 High Street, 2nd floor left", "3º izq".
+ */
+function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]): boolean[] {
+  const inUnit = words.map(() => false);
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1] ?? '';
+    const isPlaced = at > 0 && isFirstOfPart[at] !== true;
+    const isLast = at === words.length - 1 || isFirstOfPart[at + 1] === true;
+    const next = words[at + 1] ?? '';
+    const isEnd = isLast || sides.has(next) || /^(?:\d+\p{L}?|\p{L})$/u.test(next);
+    const isNumber = /^\d{1,2}$/.test(before);
+    const isWhere = positions.has(before) || ordinal.test(before);
+    if (isPlaced && isFloor(word) && (isWhere || (isNumber && isEnd))) inUnit.fill(true, at - 1, at + 1);
+    else if (isPlaced && isUnitWord(word) && isWhere) inUnit[at - 1] = true;
+    else if (isPlaced && sides.has(word) && (isNumber || ordinal.test(before) || inUnit[at - 1] === true))
+      inUnit.fill(true, at - 1, at + 1);
+    if (isPlaced && inUnit[at - 1] === true && positions.has(words[at - 2] ?? '') && isFirstOfPart[at - 1] !== true)
+      inUnit[at - 2] = true; // "lower ground floor"
+  }
+  return inUnit;
+}
+
+function isFloor(word: string): boolean {
+  return isFloorWord(word) || word === 'fl';
 }
 
 function isUnitOrNumber({ hasDigit, isUnitWord: announces, text }: Token): boolean {

@@ -1,7 +1,7 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
-import { isUntellingWord } from '@doorstep/address-language';
+import { isKindOfStreet, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PostcodeSpan } from './number-matcher.ts';
+import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './number-matcher.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
@@ -38,8 +38,10 @@ export interface PricedDocument {
   extra: number[];
   /** What they cost. */
   extraCost: number;
-  /** Postcodes that were typed, in the sorted list; null when none was. */
-  postcodes: { first: number; last: number } | null;
+  /** Of the typed postcode that the document has, the place in the sorted list; null when it has none. */
+  postcodes: PostcodeRange | null;
+  /** The postcode that was typed and that the document does not have, as it is written; '' for none. */
+  otherPostcode: string;
   /** Text number of the name that fitted. */
   name: number;
 }
@@ -78,7 +80,8 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     cost += takeWords(regions, matchers, used, price.regionWord).cost;
   }
   const postcodes = takePostcode(query, document, used);
-  cost += priceOtherPostcodes(query, document, used);
+  const others = takeOtherPostcodes(query, document, used);
+  cost += others.length * missingPrices[query.needs].postcode;
   const rest: number[] = [];
   const extra: number[] = [];
   let extraCost = 0;
@@ -89,7 +92,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   let isOtherTyped = false; // digits that no house number begins with
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    const isBesideExtra = wasExtra;
+    const isBesideExtra: boolean = wasExtra;
     wasExtra = false;
     if (token === undefined || used[at] === true) continue;
     const isOfNumber = token.hasDigit || token.isSoft;
@@ -97,9 +100,11 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     const isThere = matchers[at]?.documents.has(document) === true;
     // Where most is enough, it is one that the document might do without.
     if (!isOfNumber && (!isThere || query.needs === 'part')) {
-      wasExtra = true;
+      // A kind of street is no name that others belong to.
+      wasExtra = !token.isKind || isBesideExtra;
       extra.push(at);
-      extraCost += isBesideExtra ? missing.wordBeside : missing.word;
+      const word = isBesideExtra ? missing.wordBeside : missing.word;
+      extraCost += token.isKind ? Math.min(word, price.otherKind) : word;
       continue;
     }
     if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
@@ -131,6 +136,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     extra,
     extraCost,
     postcodes,
+    otherPostcode: postcodes === null ? (others[0] ?? '') : '',
     name,
   };
 }
@@ -148,15 +154,16 @@ function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolea
 }
 
 /** Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers. */
-function priceOtherPostcodes(query: PreparedQuery, document: number, used: boolean[]): number {
-  let cost = 0;
+function takeOtherPostcodes(query: PreparedQuery, document: number, used: boolean[]): string[] {
+  const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
-    const isMeant = isSure || (query.needs === 'part' && isLikely);
+    const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
+    const isMeant = isSure || (isLikely && (query.needs === 'part' || !isNumber));
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
-    cost += missingPrices[query.needs].postcode;
+    others.push(writtenPostcode(query.tokens.slice(from, to)));
   }
-  return cost;
+  return others;
 }
 
 function bestName(
@@ -198,13 +205,29 @@ function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcha
     const untoldCost = query.needs === 'part' ? price.noTellingWord - price.noStreetWord : 0;
     return { cost: cost + price.noStreetWord, untoldCost, used, name };
   }
+  const ofOtherKind = otherKindOf(reader, query, words, used);
   const isWhole = taken.count === words.length && taken.cost === 0;
   const isUntold = query.needs === 'part' && !isWhole && !hasTellingWord(query, used);
   const untoldCost = isUntold ? price.noTellingWord : 0;
   const firstTyped = used.indexOf(true);
-  if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
-  cost += Math.min(3, words.length - taken.count) * price.untypedWord;
+  const begins = words.find((word) => word !== ofOtherKind) ?? -1;
+  if ((query.matchers[firstTyped]?.priceOf(begins) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
+  const untyped = words.length - taken.count - (ofOtherKind === null ? 0 : 1);
+  cost += Math.min(3, untyped) * price.untypedWord;
   return { cost, untoldCost, used, name };
+}
+
+/** Where another kind of street was typed than the name has: the word of the name for it; null in all other cases. */
+function otherKindOf(
+  reader: IndexReader,
+  { tokens, matchers }: PreparedQuery,
+  words: readonly number[],
+  used: readonly boolean[],
+): number | null {
+  if (!tokens.some(({ isKind }, at) => isKind && used[at] === false)) return null;
+  const isTyped = (word: number): boolean =>
+    matchers.some((matcher, at) => used[at] === true && matcher.priceOf(word) < Infinity);
+  return words.find((word) => !isTyped(word) && isKindOfStreet(reader.words.text(word))) ?? null;
 }
 
 function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): boolean {
@@ -261,20 +284,23 @@ function takeWithin(
 }
 
 /** The longest typed postcode of which all words are still unused and which the document has. */
-function takePostcode(query: PreparedQuery, document: number, used: boolean[]): { first: number; last: number } | null {
+function takePostcode(query: PreparedQuery, document: number, used: boolean[]): PostcodeRange | null {
   let best: PostcodeSpan | null = null;
   for (const span of query.postcodes) {
     if (!span.documents.has(document) || used.slice(span.from, span.to).includes(true)) continue;
-    const isAlsoNumber =
-      !(query.needs === 'part' ? span.isLikely : span.isWhole) &&
-      span.to - span.from === 1 &&
-      query.numbers[span.from]?.has(document) === true;
-    if (isAlsoNumber) continue;
+    if (!span.isLikely && isOnlyNumber(query, document, span)) continue;
     if (best === null || span.to - span.from > best.to - best.from) best = span;
   }
   if (best === null) return null;
   for (let at = best.from; at < best.to; at++) used[at] = true;
-  return { first: best.first, last: best.last };
+  const { first, last, from, to } = best;
+  return { first, last, typed: writtenPostcode(query.tokens.slice(from, to)) };
+}
+
+/** Whether the words of the postcode are a house number of the document, and no other typed word is. */
+function isOnlyNumber({ tokens, numbers }: PreparedQuery, document: number, { from, to }: PostcodeSpan): boolean {
+  if (to - from > 1 || numbers[from]?.has(document) !== true) return false;
+  return !tokens.some((token, at) => at !== from && !token.isUnitValue && numbers[at]?.has(document) === true);
 }
 
 function count(used: readonly boolean[]): number {

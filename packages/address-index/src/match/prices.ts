@@ -9,6 +9,10 @@ export const price = {
   numberMissing: 40,
   /** No house of the street has this word in its number: "43 bis" prefers streets with a "bis". */
   suffixMissing: 2,
+  /** The street is of another kind than the one that was typed: "rue" for "avenue". */
+  otherKind: 10,
+  /** The house has another postcode than the one that was typed, which its street has as well. */
+  otherPostcode: 9,
   /** Each letter wrong, missing, extra or swapped. */
   edit: 12,
   /** A finished word that only begins a word of the name ("hig" for "High"). */
@@ -45,7 +49,7 @@ export const price = {
 
 /** What was typed and is not there: dear where an address may have everything, cheap where none has. */
 export const missingPrices = {
-  all: { word: price.unmatchedWord, wordBeside: price.unmatchedWord, postcode: price.unmatchedWord },
+  all: { word: price.unmatchedWord, wordBeside: price.unmatchedWord, postcode: 32 },
   /** `wordBeside`: each further one beside it, as in "Placeholder Consulting Ltd". */
   part: { word: 18, wordBeside: 5, postcode: 24 },
 } as const;

@@ -57,7 +57,7 @@ function takeApart(text: string, known: (word: string) => string | null): readon
       const cut = {
         words: [...before.words, piece.word],
         cost: before.cost + piece.cost,
-        shortest: Math.min(before.shortest, piece.cost > 1 ? Infinity : piece.word.length),
+        shortest: Math.min(before.shortest, piece.cost > 1 || /\d/.test(piece.word) ? Infinity : piece.word.length),
       };
       const other = best[end];
       const isBetter =
@@ -69,7 +69,8 @@ function takeApart(text: string, known: (word: string) => string | null): readon
 }
 
 function pieceOf(piece: string, known: (word: string) => string | null): { word: string; cost: number } | null {
-  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: 1 };
+  // "36hilma": the letter is the name's rather than the number's.
+  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: /\p{L}/u.test(piece) ? 1.5 : 1 };
   if (isUnitWord(piece)) return { word: piece, cost: 1 };
   const word = known(piece);
   if (word === null) return null;
