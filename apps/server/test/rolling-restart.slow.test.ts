@@ -98,8 +98,10 @@ it('a picture of several megabytes passes, and nothing secret is in the access l
       const offer = await real.open();
       const { saved } = await real.send(offer, { through: nginx.url });
       await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
-      const log = readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
-      expect(log).toMatch(/ GET \/r 303 /);
+      const readLog = () => readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
+      // nginx writes the line once it has sent the answer.
+      await expect.poll(readLog, { message: 'the access log' }).toMatch(/ GET \/r 303 /);
+      const log = readLog();
       for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
         expect(log).not.toContain(secret);
     } finally {
