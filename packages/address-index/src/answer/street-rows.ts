@@ -47,8 +47,10 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (only !== undefined && question.isNumberNeeded !== true) return [addressRow(reader, street, { ...only, cost })];
     return [streetOrPart(reader, question, cost)];
   }
-  const found = houseRows(reader, question);
   const { postcodes } = question;
+  const units = postcodes !== null && rest.every(isOfUnit) ? unitRows(reader, question) : [];
+  if (units.length > 0) return units;
+  const found = houseRows(reader, question);
   if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
     // The street has the postcode elsewhere.
     const others = houseRows(reader, { ...question, postcodes: null, cost: cost + price.otherPostcode });
@@ -74,6 +76,20 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
   }
   return rows;
+}
+
+function isOfUnit({ hasDigit, isUnitValue }: Token): boolean {
+  return isUnitValue || !hasDigit;
+}
+
+/** "Flat 3" of every building in the typed postcode. */
+function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
+  const { street, beside, cost, extraCost } = question;
+  const country = reader.countryOfPlace(reader.placeOf(street));
+  return entriesOf(reader, question).flatMap((entry) => {
+    const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
+    return fit === null ? [] : [addressRow(reader, street, { ...entry, cost: cost - extraCost + fit })];
+  });
 }
 
 /** Houses and units that the leftover words mean. */
