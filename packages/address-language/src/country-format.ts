@@ -94,6 +94,11 @@ export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'coun
   return isNumberFirst ? `${number}${separator}${street}` : `${street}${separator}${number}`;
 }
 
+/** Whether a house's number stands before its street there. @param country ISO alpha-2 in capitals. */
+export function isNumberFirst(country: string): boolean {
+  return shapeOf(country).isNumberFirst;
+}
+
 /** A unit as it is shown: a bare number gets the country's word. */
 export function unitLine(unit: string, country: string): string {
   if (unit === '' || !/^[\p{L}\p{N}-]{1,4}$/u.test(unit) || !/^(?:\p{N}+\p{L}?|\p{L})$/u.test(unit)) return unit;

@@ -6,6 +6,7 @@ export { expandCompound } from './compound-street.ts';
 export {
   addressLines,
   type AddressParts,
+  isNumberFirst,
   placeLine,
   streetLine,
   streetLines,

@@ -5,7 +5,7 @@ import { isUnitNameAlone, unitWordsOf } from './unit-words.ts';
 /** `one: others; …`, folded; what stands behind "-:" says nothing. */
 const english = `-: flat flt flats the at on of in apartment apt unit no number; floor: flr fl fr level storey story; ground: gnd grnd grd gr;
   1st: first; 2nd: second; 3rd: third; 4th: fourth; 5th: fifth; 6th: sixth; 7th: seventh; 8th: eighth; 9th: ninth; 10th: tenth;
-  basement: bsmt bsmnt bst basmt base; garden: gdn gard; lower: lwr lowr low; upper: upr uppr up upstairs; rear: back; front: frnt frt fnt;
+  basement: bsmt bsmnt bst basmt base; garden: gdn gard; lower: lwr lowr low; upper: upr uppr up upstairs; rear: back; front: frnt frt fnt; left: lhs lft; right: rhs rgt;
   maisonette: mais maisonnette masionette; penthouse: ph pent; annexe: annex anx; studio: std; attic: loft`;
 const englishInitials: Record<string, string> = {
   gff: 'ground floor',
@@ -17,7 +17,26 @@ const englishInitials: Record<string, string> = {
   lgf: 'lower ground floor',
   lgff: 'lower ground floor',
   hff: 'hall floor',
+  ...scottish(),
 };
+/** "2FR", "GFL": floor and side of a Scottish tenement. */
+function scottish(): Record<string, string> {
+  const floors = {
+    gf: 'ground',
+    bf: 'basement',
+    tf: 'top',
+    '1f': '1st floor',
+    '2f': '2nd floor',
+    '3f': '3rd floor',
+    '4f': '4th floor',
+  };
+  return Object.fromEntries(
+    Object.entries(floors).flatMap(([short, floor]) => [
+      [`${short}l`, `${floor} left`],
+      [`${short}r`, `${floor} right`],
+    ]),
+  );
+}
 const danish = `-: sal etage lejl lejlighed lejligheden dor til i for nr; tv: venstre v t.v; th: hojre h t.h; mf: midt midtfor m m.f; st: stuen stue stueetagen stuetagen parterre;
   kl: kld kaelder kaelderen; 1: forste; 2: anden; 3: tredje; 4: fjerde; 5: femte`;
 const iberian = `-: piso planta pl puerta pta pto de la el no nº andar; izq: izda izqda izquierda iz i; dcha: dcho derecha derecho dch drcha dra der d; centro: ctro cen cto;

@@ -1,7 +1,7 @@
 // Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
 import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { isSameBuilding, noPoint, numberParts, writeStreet } from '../index-format/stored-address.ts';
+import { furtherNumbers, isSameBuilding, noPoint, writeStreet } from '../index-format/stored-address.ts';
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
@@ -99,9 +99,8 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
     if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
     lastValue = address.value;
     if (/\p{L}{2}/u.test(address.tail)) addNumberWords(written, address.tail, street);
-    // The other parts of a number lead to its street as well: "225-245", "33/6", "19B-36".
-    for (const [part] of address.tail.matchAll(numberParts))
-      if (Number(part) > 0) addNumber(written, Number(part), street);
+    for (const number of furtherNumbers(address.value, address.tail))
+      if (number > 0) addNumber(written, number, street);
     if (address.postcode >= 0) {
       if (address.postcode !== lastPostcode) written.postcodeStreets.add(address.postcode, street);
       written.postcodeAddresses[address.postcode] = (written.postcodeAddresses[address.postcode] ?? 0) + 1;

@@ -7,7 +7,7 @@ import type { SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
 import {
   type AddressFilter,
-  numberParts,
+  furtherNumbers,
   readEntries,
   readStreet,
   type StoredAddress,
@@ -150,8 +150,8 @@ export class IndexReader {
       {
         readsTails: true,
         wantsNumber: look,
-        wantsTail: (_, tail) => {
-          for (const [part] of tail.matchAll(numberParts)) look(Number(part));
+        wantsTail: (value, tail) => {
+          furtherNumbers(value, tail).forEach(look);
           return false;
         },
       },

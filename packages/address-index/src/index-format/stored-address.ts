@@ -33,7 +33,25 @@ export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
 }
 
 /** The parts of a number beyond its first that lead to its street as well. */
-export const numberParts = /\d{1,8}/g;
+const numberParts = /\d{1,8}/g;
+const range = /^-(\d{1,6})$/;
+/** What spans more is no range of one building. */
+const maxRange = 40;
+
+/** The houses between the ends of a range, of its side of the street: 3, 5 of "1-7"; none of any other number. */
+export function numbersBetween(value: number, tail: string): number[] {
+  const last = Number(range.exec(tail)?.[1] ?? 0);
+  if (value === 0 || last - value > maxRange) return [];
+  const step = (last - value) % 2 === 0 ? 2 : 1;
+  const between: number[] = [];
+  for (let number = value + step; number < last; number += step) between.push(number);
+  return between;
+}
+
+/** The further numbers that lead to a house: "225-231", "33/6", "19B-36". */
+export function furtherNumbers(value: number, tail: string): number[] {
+  return [...Array.from(tail.matchAll(numberParts), ([part]) => Number(part)), ...numbersBetween(value, tail)];
+}
 export const noPoint = 0x3fffffff;
 export const degreesPerStep = 1e-5;
 

@@ -40,10 +40,12 @@ describe('house numbers', () => {
     expect(folder.first('old mill')).toMatchObject({ number: '' });
   });
 
-  test('a range is one address, found by both ends and by no number between', async () => {
-    await rows([{ number: '225-245' }, { number: '235', street: 'Elm St' }]);
-    for (const number of ['225', '245']) expect(folder.find(`${number} main`)[0]).toMatch(/^225-245 Main St/);
-    expect(folder.find('235')).toEqual(['235 Elm St, Larkspur Falls']);
+  test('a range is one address, found by its ends and by the numbers of its side between them', async () => {
+    await rows([{ number: '225-245' }, { number: '235', street: 'Elm St' }, { number: '239' }]);
+    for (const number of ['225', '235', '245']) expect(folder.find(`${number} main`)[0]).toMatch(/^225-245 Main St/);
+    expect(folder.find('235')[0]).toBe('235 Elm St, Larkspur Falls');
+    expect(folder.find('239 main')[0]).toBe('239 Main St, Larkspur Falls');
+    expect(folder.find('236 main')[0]).toBe('Main St, Larkspur Falls - 2 Addresses');
   });
 
   test('two parts that go down are no range', async () => {

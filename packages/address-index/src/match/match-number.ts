@@ -1,6 +1,6 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
 import { isUnitWord, splitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
-import type { AddressFilter, StoredAddress } from '../index-format/stored-address.ts';
+import { type AddressFilter, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
 import { price } from './prices.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
 import { unitFit } from './unit-fit.ts';
@@ -51,9 +51,8 @@ export function matchNumber(
     if (token === undefined || !numbers.includes(token)) continue;
     const typed = token.number;
     const last = secondNumber(address, context.country);
-    if (typed !== address.value && typed !== last && !(token.isOpen && String(address.value).startsWith(token.text))) {
-      continue;
-    }
+    const isMeant = typed === address.value || typed === last || isBetween(address, typed);
+    if (!isMeant && !(token.isOpen && String(address.value).startsWith(token.text))) continue;
     const fit = fitFrom(address, rest, { at, last, context });
     if (fit === null) continue;
     const isFar = numbers.length > 1 && context.besideName !== undefined && !context.besideName.includes(token);
@@ -74,7 +73,9 @@ export function numberFilter(rest: readonly Token[], country = ''): AddressFilte
   const open = typed.find((token) => token.isOpen && String(token.number) === token.text)?.number ?? 0;
   return {
     wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
-    wantsTail: (value, tail) => numbers.includes(secondNumber({ value, tail }, country)),
+    wantsTail: (value, tail) =>
+      numbers.includes(secondNumber({ value, tail }, country)) ||
+      numbers.some((number) => isBetween({ value, tail }, number)),
   };
 }
 
@@ -100,6 +101,10 @@ function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, co
   if (tail.startsWith('/')) return value >= minOfTown || hasTwoNumbers.has(country) ? leadingNumber(tail.slice(1)) : 0;
   const last = tail.startsWith('-') ? leadingNumber(tail.slice(1)) : 0;
   return last > value ? last : 0;
+}
+
+function isBetween({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, typed: number): boolean {
+  return typed > value && tail.startsWith('-') && numbersBetween(value, tail).includes(typed);
 }
 
 function fitFrom(
@@ -142,6 +147,7 @@ function fitFrom(
     if (typed === address.value && isPlain) {
       cost = last > 0 ? price.rangeEnd : price.otherSuffix;
     } else if (typed === last && isPlain) cost = price.rangeEnd;
+    else if (isPlain && isBetween(address, typed)) cost = price.withinRange;
     else if (token.isOpen && key.startsWith(token.text)) {
       cost = price.longerNumber;
       isLonger = true;
@@ -207,6 +213,10 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
   const key = words.join('');
   const typed = rest.map((token) => token.text).join('');
   if (typed === key || rest.some((token) => token.text === key)) return { cost: 0, isUnit: false, isLonger: false };
+  // "218" of "Lot 218"
+  const value = words.at(-1) ?? '';
+  if (words.length > 1 && /^\d/.test(value) && rest.some((token) => token.text === value && !token.isUnitValue))
+    return { cost: price.rangeEnd, isUnit: false, isLonger: false };
   const open = rest.at(-1);
   return open?.isOpen === true && key.startsWith(typed)
     ? { cost: price.longerNumber, isUnit: false, isLonger: true }

@@ -1,5 +1,5 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
-import { isKindOfStreet, isUntellingWord } from '@doorstep/address-language';
+import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './number-matcher.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -141,12 +141,20 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   };
 }
 
-/** Of the tokens that may be number or unit those beside a word of the name; "bis" may stand between. */
-export function restBesideName({ query, rest, isOfName }: PricedDocument): number[] {
-  return rest.filter((at) => {
+/**
+ * Of the tokens that may be number or unit those beside a word of the name, on the side where the country writes the
+ * number if any are; "bis" may stand between.
+ */
+export function restBesideName({ reader, document, query, rest, isOfName }: PricedDocument): number[] {
+  const before = rest.filter((at) => {
     const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
-    return isOfName[at - 1] === true || isOfName[behind] === true;
+    return isOfName[behind] === true;
   });
+  const after = rest.filter((at) => isOfName[at - 1] === true);
+  const [own, other] = isNumberFirst(reader.countryOfPlace(reader.placeOf(document)))
+    ? [before, after]
+    : [after, before];
+  return own.length > 0 ? own : other;
 }
 
 function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolean {

@@ -34,6 +34,8 @@ export const price = {
   /** "83" typed, the address is 83A; or a range with this end. */
   otherSuffix: 8,
   rangeEnd: 2,
+  /** Between the ends of a range, behind a house of its own. */
+  withinRange: 9,
   /** Of several numbers one that does not stand beside the street's name: "12 Rue Foch, Paris 8". */
   numberApart: 1,
   /** The street itself, while its number is still being typed; then longer numbers that begin so. */
