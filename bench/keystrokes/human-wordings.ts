@@ -100,6 +100,19 @@ const numberMarks: Record<string, string> = {
 const streetTypes =
   'street|road|avenue|lane|drive|court|place|way|close|crescent|st|rd|ave|ln|dr|ct|pl|rue|boulevard|place|straße|weg|platz|gasse';
 
+const kindsInFront: Record<string, string> = {
+  FR: 'rue|avenue|boulevard|place|impasse|allée|chemin',
+  CH: 'rue|avenue|boulevard|place|chemin',
+  RO: 'strada|bulevardul|aleea|calea|intrarea',
+  ES: 'calle|avenida|plaza|paseo|camino',
+  MX: 'calle|avenida|calzada',
+  IT: 'via|viale|piazza|corso',
+  PT: 'rua|avenida|travessa|largo',
+  BR: 'rua|avenida|travessa',
+  RU: 'улица|проспект|переулок|бульвар',
+  UA: 'вулиця|проспект|провулок|бульвар',
+};
+
 /** Each once in a name, so that some are spelt otherwise in two places and more. */
 const bySound = ['Ph F', 'ph f', 'ck k', 'ei ie', 'll l', 'nn n', 'ss s', 'tt t', 'th t'].map((pair) =>
   pair.split(' '),
@@ -113,6 +126,8 @@ const written = (address: SampleAddress): string => [line(address), town(address
 
 /** The classes, in the order of the report. Each gives one text of an address, or null where it does not apply. */
 export const humanWordings: Record<string, Writer> = {
+  'as it is': written,
+  'without commas': (address) => written(address).replaceAll(',', ''),
   'an organisation in front': (address, { random }) => `${random.pick(choices(organisations))}, ${written(address)}`,
   'a person in front': (address, { random }) => `${random.pick(choices(people))}, ${written(address)}`,
   'both in front': (address, { random }) =>
@@ -125,6 +140,14 @@ export const humanWordings: Record<string, Writer> = {
     const floors = floorsByCountry[address.country];
     if (floors === undefined) return null;
     return [line(address), random.pick(choices(floors)), town(address)].filter(Boolean).join(', ');
+  },
+  'a floor or flat in front, no comma': (address, { random }) => {
+    const floors = floorsByCountry[address.country] ?? (address.country === 'GB' ? unitsInWords : undefined);
+    return floors === undefined ? null : `${random.pick(choices(floors))} ${written(address)}`;
+  },
+  'a numbered street without its ending': (address) => {
+    const plain = address.streetName.replace(/(?<=\b\d+)(?:st|nd|rd|th|e|ème|er|ª|º)(?![\p{L}])/iu, '');
+    return plain === address.streetName ? null : written({ ...address, streetName: plain });
   },
   'the country at the end': (address, { random }) => {
     const names = countryNames[address.country];
@@ -156,6 +179,13 @@ export const humanWordings: Record<string, Writer> = {
       choices(same).filter((one) => one.toLowerCase().slice(0, 2) !== parts[at]?.toLowerCase().slice(0, 2)),
     );
     return written({ ...address, streetName: parts.with(at, type).join(' ') });
+  },
+  'another kind of street in front': (address, { random }) => {
+    const kinds = choices(kindsInFront[address.country] ?? '');
+    const [kind = '', ...name] = words(address.streetName);
+    if (name.length === 0 || !kinds.includes(kind.toLowerCase())) return null;
+    const other = random.pick(kinds.filter((one) => one !== kind.toLowerCase()));
+    return `${line({ ...address, streetName: [other, ...name].join(' ') })}, ${address.city}`;
   },
   'postcode and number': ({ number, postcode }, { random }) =>
     !/\p{L}/u.test(postcode) ? null : random.chance(0.5) ? `${postcode} ${number}` : `${number} ${postcode}`,

@@ -206,6 +206,9 @@ function fitUnit(
   return open && key.startsWith(typed) ? price.longerNumber : null;
 }
 
+/** What stands before the number of a plot, and may be left out. */
+const lots = new Set(['lot', 'lote', 'plot']);
+
 /** Numbers without a leading digit ("R6", "Edificio Sol"): any typed word that begins one of its words. */
 function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | null {
   if (address.tail === '') return null;
@@ -214,8 +217,8 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
   const typed = rest.map((token) => token.text).join('');
   if (typed === key || rest.some((token) => token.text === key)) return { cost: 0, isUnit: false, isLonger: false };
   // "218" of "Lot 218"
-  const value = words.at(-1) ?? '';
-  if (words.length > 1 && /^\d/.test(value) && rest.some((token) => token.text === value && !token.isUnitValue))
+  const [word = '', value = ''] = words;
+  if (words.length === 2 && lots.has(word) && rest.some((token) => token.text === value && !token.isUnitValue))
     return { cost: price.rangeEnd, isUnit: false, isLonger: false };
   const open = rest.at(-1);
   return open?.isOpen === true && key.startsWith(typed)
