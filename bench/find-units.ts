@@ -12,6 +12,7 @@ import { type AddressRow, importAddresses, openAddressIndex } from '@doorstep/ad
 import type { FindItem } from '@doorstep/address-lookup';
 import { RandomSource } from '../packages/address-index/src/demo/random-source.ts';
 import { emptyRow } from '../packages/address-index/src/ingest/address-row.ts';
+import { streetLine } from '../packages/address-language/src/country-format.ts';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { type SampleAddress, sampleAddresses } from './keystrokes/sample-addresses.ts';
 
@@ -26,6 +27,34 @@ const { values } = parseArgs({
 
 const maxUnits = 20;
 const top = 7;
+
+/** The benchmark's own table. */
+const unitWords: Record<string, string> = {
+  AR: 'depto ',
+  AU: 'unit ',
+  BG: 'ап. ',
+  BR: 'apto ',
+  CA: 'unit ',
+  CH: 'Wohnung ',
+  CO: 'apto ',
+  DE: 'Wohnung ',
+  EG: 'شقة ',
+  ES: 'piso ',
+  FI: 'as. ',
+  FR: 'appt ',
+  GB: 'flat ',
+  IL: 'דירה ',
+  IT: 'int. ',
+  MX: 'int. ',
+  PT: 'apto ',
+  RO: 'ap. ',
+  RS: 'stan ',
+  RU: 'кв. ',
+  SE: 'lgh ',
+  SK: 'byt ',
+  UA: 'кв. ',
+  US: 'apt ',
+};
 
 interface Building {
   address: SampleAddress;
@@ -45,6 +74,9 @@ const find = (Text: string, Container?: string): FindItem[] =>
 let isBefore = 0;
 let isUnitFound = 0;
 let isReached = 0;
+let isInPostcode = 0;
+let withPostcode = 0;
+const byCountry = new Map<string, { typed: number; wrongHouse: number; found: number; example: string }>();
 const typed = buildings.slice(0, Number(values.size));
 for (const { address, units } of typed) {
   const items = find(address.text);
@@ -53,6 +85,23 @@ for (const { address, units } of typed) {
   const unit = random.between(1, units);
   const wanted = (item: FindItem): boolean => item.Type === 'Address' && isUnitOf(item, address) && hasUnit(item, unit);
   if (find(withUnit(address, unit)).some(wanted)) isUnitFound++;
+  if (/\p{L}/u.test(address.postcode)) {
+    withPostcode++;
+    if (find(`flat ${unit} ${address.postcode}`).some(wanted)) isInPostcode++;
+  }
+  const word = unitWords[address.country];
+  if (word !== undefined) {
+    const text = `${streetLine({ ...address, street: address.streetName })}, ${word}${unit}, ${address.city}`;
+    const lines = find(text);
+    const isWrong = lines[0] !== undefined && isHouse(lines[0], { ...address, number: String(unit) });
+    const count = byCountry.get(address.country) ?? { typed: 0, wrongHouse: 0, found: 0, example: '' };
+    byCountry.set(address.country, {
+      typed: count.typed + 1,
+      wrongHouse: count.wrongHouse + Number(isWrong),
+      found: count.found + Number(lines.some(wanted)),
+      example: isWrong ? `${text} → ${lines[0]?.Text}` : count.example,
+    });
+  }
   const container = items[at];
   if (container !== undefined && find('', container.Id).some(wanted)) isReached++;
 }
@@ -61,6 +110,10 @@ console.log(`${typed.length} of ${buildings.length} buildings with invented unit
 console.log(`the building stands before its units            ${share(isBefore)}`);
 console.log(`a unit typed with its building is in the top ${top}   ${share(isUnitFound)}`);
 console.log(`opening the building shows the unit             ${share(isReached)}`);
+console.log(`a flat and its postcode, in the top ${top}             ${isInPostcode} of ${withPostcode}`);
+console.log('the unit in the words of its country, where its number is also a house of the street');
+for (const [country, { typed: all, wrongHouse, found, example }] of [...byCountry].sort(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`  ${country}  found ${found} of ${all}, the wrong house first ${wrongHouse}  ${example}`);
 index.close();
 rmSync(folder, { recursive: true, force: true });
 
@@ -89,6 +142,7 @@ function* rowsOf(all: readonly Building[]): Generator<AddressRow> {
     const row = { ...emptyRow(), number, street, city, postcode, country };
     yield row;
     for (let unit = 1; unit <= units; unit++) yield { ...row, unit: String(unit) };
+    for (let house = 1; house <= units; house++) if (String(house) !== number) yield { ...row, number: String(house) };
   }
 }
 
@@ -98,6 +152,11 @@ function withUnit({ text, country, number, streetName, city }: SampleAddress, un
 
 function isBuilding({ Type, Text }: FindItem, address: SampleAddress): boolean {
   return Type === 'BuildingName' && Text.includes(address.streetName) && Text.includes(address.number);
+}
+
+/** Whether the line is that house itself. */
+function isHouse({ Text }: FindItem, address: SampleAddress): boolean {
+  return Text === streetLine({ ...address, street: address.streetName });
 }
 
 function isUnitOf({ Type, Text }: FindItem, address: SampleAddress): boolean {
