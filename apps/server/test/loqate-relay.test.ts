@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { lookupDefaults } from '../src/product/page-lookup.ts';
 import { startLoqateGround } from './loqate-server.ts';
+import { openKey } from './lookup-server.ts';
 
 const { loqate, index, open, sent, startAnew, end } = await startLoqateGround();
 afterEach(startAnew);
@@ -209,7 +210,7 @@ type Row = [
     alarm: { code: string; kind: ServiceIssue['kind']; message?: RegExp } | null;
   },
 ];
-const outage = [{ Error: '-1', Description: 'Unknown error' }];
+const outage = [{ Error: '-1', Description: 'Service Unavailable' }];
 const down = (code: string, kind: ServiceIssue['kind'], message?: RegExp): Row[1] => ({
   find: 'index',
   retrieve: outage,
@@ -361,6 +362,25 @@ describe('Loqate is spared while it does not answer', () => {
     expect(await server.find('hero')).toMatchObject(outage);
     expect(await server.retrieveShown(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
     expect(sent('Find')).toHaveLength(1);
+    await server.end();
+  });
+
+  it('every call is told when to come back, and the log has a line a minute and cause, with no error of ours', async () => {
+    const server = await open({ fallback: 'typing' });
+    loqate.behave({ kind: 'reset' });
+    for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) {
+      const url = `/Capture/Interactive/Find/v1.10/json3.ws?${new URLSearchParams({ Key: openKey, Text: text }).toString()}`;
+      const answer = await server.app.inject(url);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, '5']);
+    }
+    for (let count = 0; count < 5; count += 1) await server.retrieveShown(house);
+    const lines = server.logged.map((line) => JSON.parse(line) as { level: number; msg: string; reason: string });
+    expect(lines.filter(({ level }) => level > 30).map(({ level, reason }) => [level, reason])).toEqual([
+      [40, 'the address service fails: network'],
+      [40, 'Loqate is not asked just now'],
+    ]);
+    // It is not the store that fails.
+    expect(server.app.errorLog.storeOutages()).toBe(0);
     await server.end();
   });
 
