@@ -1,5 +1,7 @@
 // What a server says while its database cannot do its work: to visitors, to balancers, to Prometheus and in its log.
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join as joinPath } from 'node:path';
 import { Writable } from 'node:stream';
 import { inviteStaff } from '@doorstep/core';
 import { createDataFolder, createTestDatabase, startTcpProxy } from '@doorstep/testing';
@@ -18,7 +20,10 @@ const metricsToken = 'metrics of servers under test';
 
 async function open(settings: Record<string, string> = {}) {
   const folder = createDataFolder();
-  ends.push(() => folder.remove());
+  ends.push(() => {
+    folder.remove();
+    rmSync(`${folder.path}.away`, { recursive: true, force: true });
+  });
   const environment = {
     DOORSTEP_DATA: folder.path,
     DOORSTEP_DEMO: 'off',
@@ -56,10 +61,24 @@ async function open(settings: Record<string, string> = {}) {
     url,
     staff: app.contextFor({ kind: 'command_line' }),
     database: installation.database,
+    file: joinPath(folder.path, 'doorstep.db'),
     lines,
     signIn,
     readiness,
   };
+}
+
+/** The cookies of the person who takes the invitation. */
+async function join(url: string, token: string): Promise<string> {
+  const joined = await fetch(`${url}/api/staff/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
+  });
+  return joined.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }
 
 type Database = Awaited<ReturnType<typeof open>>['database'];
@@ -111,6 +130,26 @@ describe('a full disk, on SQLite', () => {
   });
 });
 
+describe.each([
+  ['its folder is away', (file: string) => renameSync(dirname(file), `${dirname(file)}.away`)],
+  ['its file was removed', (file: string) => rmSync(file)],
+  ['another file has its name', (file: string) => (copyFileSync(file, `${file}.new`), renameSync(`${file}.new`, file))],
+])('SQLite, when %s', (_, takeAway) => {
+  it('acknowledges nothing that the next start would not find, exports nothing, and is not ready', async () => {
+    const { staff, url, file, signIn, readiness, lines } = await open();
+    const cookie = await join(url, (await inviteStaff(staff, null)).token);
+    const exported = async () => {
+      const answer = await fetch(`${url}/api/staff/requests/export.csv`, { headers: { cookie } });
+      return [answer.status, answer.headers.get('retry-after')];
+    };
+    expect([await signIn(), await exported(), await readiness()]).toEqual([rejected, [200, null], ready]);
+    takeAway(file);
+    expect([await signIn(), await exported()]).toEqual([unavailable, [503, '5']]);
+    expect(await readiness()).toEqual(notReady('its file was removed or replaced'));
+    expect(lines.join('')).not.toContain('    at ');
+  });
+});
+
 describe('a store that has lost a table', () => {
   it('is not ready, on SQLite', async () => {
     const { database, readiness } = await open();
@@ -133,15 +172,7 @@ describe('a session that cannot be read or ended', () => {
   it('is an outage, and not a person who is signed out', async () => {
     const { url, staff, execute } = await openOnPostgres();
     const { token } = await inviteStaff(staff, null);
-    const joined = await fetch(`${url}/api/staff/invitations/accept`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
-    });
-    const cookie = joined.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
+    const cookie = await join(url, token);
     const read = async () => (await fetch(`${url}/api/staff/session`, { headers: { cookie } })).status;
     const end = async () => (await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie } })).status;
     expect(await read()).toBe(200);
