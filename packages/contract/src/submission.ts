@@ -59,7 +59,7 @@ export const submissionSchema = v.strictObject({
       v.record(
         v.pipe(v.string(), v.maxLength(64)),
         v.union([
-          v.pipe(v.string(), v.maxLength(maxLength.answer), unturned),
+          v.pipe(v.string(), unturned, v.maxLength(maxLength.answer)),
           v.number(),
           v.boolean(),
           v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
