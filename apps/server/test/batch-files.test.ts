@@ -67,8 +67,8 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
     const { batch } = await lockedBatch(real, { isLocked: false, count: 2 });
     const post = await signIn(real);
     const problem = async (path: string, body: object) => problemOf(await post(`batches/${batch.id}/${path}`, body));
-    expect(await problem('labels.pdf', { sheet })).toBe('state_conflict');
-    expect(await problem('carrier.csv', { carrier: 'generic' })).toBe('state_conflict');
+    expect(await problem('labels.pdf', { sheet })).toBe('batch_not_locked');
+    expect(await problem('carrier.csv', { carrier: 'generic' })).toBe('batch_not_locked');
     expect(await problem('labels.pdf', { sheet: 'avery-0000' })).toBe('sheet not_a_choice');
     expect(await problem('labels.pdf', { sheet, startPosition: 22 })).toBe('startPosition not_a_choice');
     expect(await problem('carrier.csv', { carrier: 'usps' })).toBe('carrier not_a_choice');

@@ -1,5 +1,6 @@
 // Where queries go to a third party, a stranger's queries must not stop anybody else's search.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openKey } from './lookup-server.ts';
 import { startLoqateGround } from './loqate-server.ts';
 
 const { loqate, open, sent, startAnew, end } = await startLoqateGround();
@@ -16,6 +17,25 @@ describe('a query that goes on to Loqate', () => {
     for (let at = 0; at < times; at += 1) await server.find(`heron ${'x'.repeat(at)}`);
     expect((await server.find('heron')).length).toBeGreaterThan(1);
     if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
+    await server.end();
+  });
+
+  it('every call is told when to come back, and the log has a line a minute and cause, with no error of ours', async () => {
+    const server = await open({ fallback: 'typing' });
+    loqate.behave({ kind: 'reset' });
+    for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) {
+      const url = `/Capture/Interactive/Find/v1.10/json3.ws?${new URLSearchParams({ Key: openKey, Text: text }).toString()}`;
+      const answer = await server.app.inject(url);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, '5']);
+    }
+    for (let count = 0; count < 5; count += 1) await server.retrieveShown('GB|ST|A|10001');
+    const lines = server.logged.map((line) => JSON.parse(line) as { level: number; msg: string; reason: string });
+    expect(lines.filter(({ level }) => level > 30).map(({ level, reason }) => [level, reason])).toEqual([
+      [40, 'the address service fails: network'],
+      [40, 'Loqate is not asked just now'],
+    ]);
+    // It is not the store that fails.
+    expect(server.app.errorLog.storeOutages()).toBe(0);
     await server.end();
   });
 

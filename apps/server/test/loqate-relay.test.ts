@@ -209,7 +209,7 @@ type Row = [
     alarm: { code: string; kind: ServiceIssue['kind']; message?: RegExp } | null;
   },
 ];
-const outage = [{ Error: '-1', Description: 'Unknown error' }];
+const outage = [{ Error: '-1', Description: 'Service Unavailable' }];
 const down = (code: string, kind: ServiceIssue['kind'], message?: RegExp): Row[1] => ({
   find: 'index',
   retrieve: outage,
@@ -230,6 +230,7 @@ const rows: Row[] = [
   [{ kind: 'html' }, down('answer', 'unavailable')],
   [{ kind: 'empty' }, down('answer', 'unavailable')],
   [{ kind: 'body', body: '{"Items":{}}' }, down('answer', 'unavailable')],
+  [{ kind: 'body', body: `{"Items":[]}${' '.repeat(3_000_000)}` }, down('answer', 'unavailable')],
   [{ kind: 'status', status: 500 }, down('http', 'unavailable')],
   [{ kind: 'status', status: 429 }, down('http', 'unavailable')],
   [
@@ -242,39 +243,42 @@ const rows: Row[] = [
   ],
 ];
 
-describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }) => {
-  it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
-    const server = await open({ data: 'full', behaviour });
-    loqate.behave(behaviour);
-    const known = await server.find('1 heron');
-    const unknown = await server.find('5 bridge');
-    await server.end();
-    if (find === 'limited') {
-      expect([known, unknown]).toMatchObject([[{ Error: '17' }], [{ Error: '17' }]]);
-    } else {
-      expect(known).toMatchObject([{ Type: 'Address', Text: '1 Heron Street' }]);
-      expect(unknown).toMatchObject(outage);
-    }
-    expectAlarm(server.issues, alarm);
-  });
-
-  it('without data, or without a fallback, a search is an outage', async () => {
-    loqate.behave(behaviour);
-    for (const setting of [{ data: 'none' }, { data: 'full', fallback: 'typing' }] as const) {
-      const server = await open({ ...setting, behaviour });
-      expect(await server.find('1 heron')).toMatchObject(find === 'limited' ? [{ Error: '17' }] : outage);
+describe.each(rows.map(([behaviour, row]) => [JSON.stringify(behaviour).slice(0, 60), behaviour, row] as const))(
+  'when Loqate does %s',
+  (_, behaviour, { find, retrieve, alarm }) => {
+    it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
+      const server = await open({ data: 'full', behaviour });
+      loqate.behave(behaviour);
+      const known = await server.find('1 heron');
+      const unknown = await server.find('5 bridge');
       await server.end();
-    }
-  });
+      if (find === 'limited') {
+        expect([known, unknown]).toMatchObject([[{ Error: '17' }], [{ Error: '17' }]]);
+      } else {
+        expect(known).toMatchObject([{ Type: 'Address', Text: '1 Heron Street' }]);
+        expect(unknown).toMatchObject(outage);
+      }
+      expectAlarm(server.issues, alarm);
+    });
 
-  it('a chosen address is an outage too', async () => {
-    const server = await open({ data: 'full', behaviour });
-    loqate.behave(behaviour);
-    expect(await server.retrieveShown(house)).toMatchObject(retrieve);
-    await server.end();
-    expectAlarm(server.issues, alarm);
-  });
-});
+    it('without data, or without a fallback, a search is an outage', async () => {
+      loqate.behave(behaviour);
+      for (const setting of [{ data: 'none' }, { data: 'full', fallback: 'typing' }] as const) {
+        const server = await open({ ...setting, behaviour });
+        expect(await server.find('1 heron')).toMatchObject(find === 'limited' ? [{ Error: '17' }] : outage);
+        await server.end();
+      }
+    });
+
+    it('a chosen address is an outage too', async () => {
+      const server = await open({ data: 'full', behaviour });
+      loqate.behave(behaviour);
+      expect(await server.retrieveShown(house)).toMatchObject(retrieve);
+      await server.end();
+      expectAlarm(server.issues, alarm);
+    });
+  },
+);
 
 function expectAlarm(issues: ServiceIssue[], alarm: Row[1]['alarm']): void {
   if (alarm === null) {

@@ -3,13 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foundItems, importAddresses, readItems } from '@doorstep/address-index';
-import { createLookupClient } from '@doorstep/address-lookup';
 import { createDataFolder, deadlineOf, startLoqateStandIn, type LoqateBehaviour } from '@doorstep/testing';
 import { expect } from 'vitest';
 import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
 import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';
+import { loqateClient } from '../src/lookup/loqate/loqate-service.ts';
 import { createShownIds } from '../src/lookup/shown-ids.ts';
 import { masterSecret, openCounters, openKey, serveLookup } from './lookup-server.ts';
 
@@ -52,7 +52,7 @@ export async function startLoqateGround() {
     // At noon: a test that turns it on by minutes stays within the day, whenever it runs.
     const clock = { now: new Date().setUTCHours(12, 0, 0, 0) };
     const now = () => clock.now;
-    const client = createLookupClient({ url: loqate.url, key: loqate.key, timeoutMs: deadlineOf(behaviour) });
+    const client = loqateClient(loqate, deadlineOf(behaviour));
     const service = createLoqateLookup({
       finder: client,
       retriever: client,

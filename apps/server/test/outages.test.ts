@@ -1,9 +1,11 @@
 // What a server says while its database cannot do its work: to visitors, to balancers, to Prometheus and in its log.
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join as joinPath } from 'node:path';
 import { Writable } from 'node:stream';
 import { inviteStaff } from '@doorstep/core';
 import { createDataFolder, createTestDatabase, startTcpProxy } from '@doorstep/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openInstallation } from '../src/open-installation.ts';
@@ -18,7 +20,10 @@ const metricsToken = 'metrics of servers under test';
 
 async function open(settings: Record<string, string> = {}) {
   const folder = createDataFolder();
-  ends.push(() => folder.remove());
+  ends.push(() => {
+    folder.remove();
+    rmSync(`${folder.path}.away`, { recursive: true, force: true });
+  });
   const environment = {
     DOORSTEP_DATA: folder.path,
     DOORSTEP_DEMO: 'off',
@@ -56,10 +61,24 @@ async function open(settings: Record<string, string> = {}) {
     url,
     staff: app.contextFor({ kind: 'command_line' }),
     database: installation.database,
+    file: joinPath(folder.path, 'doorstep.db'),
     lines,
     signIn,
     readiness,
   };
+}
+
+/** The cookies of the person who takes the invitation. */
+async function join(url: string, token: string): Promise<string> {
+  const joined = await fetch(`${url}/api/staff/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
+  });
+  return joined.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }
 
 type Database = Awaited<ReturnType<typeof open>>['database'];
@@ -102,12 +121,32 @@ describe('a full disk, on SQLite', () => {
     expect(await readiness()).toEqual(notReady('its disk is full'));
     for (let more = 0; more < 20; more += 1) await signIn();
     const logged = lines.filter((line) => line.includes('SQLITE_FULL'));
-    expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual(
-      [...new Set(logged.map((line) => (JSON.parse(line) as { msg: string }).msg))].toSorted(),
-    );
+    const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages).toContain('the request failed');
+    expect(messages).toHaveLength(new Set(messages).size);
     expect(logged.join('')).not.toContain('    at ');
     await pragma('max_page_count = 1000000');
     expect(await readiness()).toEqual(ready);
+  });
+});
+
+describe.each([
+  ['its folder is away', (file: string) => renameSync(dirname(file), `${dirname(file)}.away`)],
+  ['its file was removed', (file: string) => rmSync(file)],
+  ['another file has its name', (file: string) => (copyFileSync(file, `${file}.new`), renameSync(`${file}.new`, file))],
+])('SQLite, when %s', (_, takeAway) => {
+  it('acknowledges nothing that the next start would not find, exports nothing, and is not ready', async () => {
+    const { staff, url, file, signIn, readiness, lines } = await open();
+    const cookie = await join(url, (await inviteStaff(staff, null)).token);
+    const exported = async () => {
+      const answer = await fetch(`${url}/api/staff/requests/export.csv`, { headers: { cookie } });
+      return [answer.status, answer.headers.get('retry-after')];
+    };
+    expect([await signIn(), await exported(), await readiness()]).toEqual([rejected, [200, null], ready]);
+    takeAway(file);
+    expect([await signIn(), await exported()]).toEqual([unavailable, [503, '5']]);
+    expect(await readiness()).toEqual(notReady('its file was removed or replaced'));
+    expect(lines.join('')).not.toContain('    at ');
   });
 });
 
@@ -133,21 +172,19 @@ describe('a session that cannot be read or ended', () => {
   it('is an outage, and not a person who is signed out', async () => {
     const { url, staff, execute } = await openOnPostgres();
     const { token } = await inviteStaff(staff, null);
-    const joined = await fetch(`${url}/api/staff/invitations/accept`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
-    });
-    const cookie = joined.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
+    const cookie = await join(url, token);
     const read = async () => (await fetch(`${url}/api/staff/session`, { headers: { cookie } })).status;
     const end = async () => (await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie } })).status;
     expect(await read()).toBe(200);
+    const printed = vi.spyOn(console, 'error');
+    ends.push(() => printed.mockRestore());
+    await execute('alter table auth_user rename to gone');
+    expect(await read()).toBe(503);
+    await execute('alter table gone rename to auth_user');
     await execute('alter table auth_session rename to gone');
     expect([await read(), await end()]).toEqual([503, 503]);
     await execute('alter table gone rename to auth_session');
+    expect(printed).not.toHaveBeenCalled();
     expect([await read(), await end(), await read()]).toEqual([200, 204, 401]);
   });
 });

@@ -264,6 +264,7 @@ const failures: [string, Failure, code: string][] = [
   ['the page of a network', { kind: 'html' }, 'answer'],
   ['nothing', { kind: 'empty' }, 'answer'],
   ['JSON of something else', { kind: 'body', body: '{"Items":[]}' }, 'answer'],
+  ['megabytes', { kind: 'body', body: `{"type":"FeatureCollection","features":[]}${' '.repeat(3_000_000)}` }, 'answer'],
 ];
 
 describe('an outage is never shown as an answer', () => {

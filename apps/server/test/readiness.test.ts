@@ -60,7 +60,7 @@ describe('readiness', () => {
     expect(await readiness(url)).toEqual(ready);
     copyFileSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
-    expect(await readiness(url)).toEqual(without('store', { store: 'another file has taken its place' }));
+    expect(await readiness(url)).toEqual(without('store', { store: 'its file was removed or replaced' }));
   });
 
   it('sees a store that is damaged, though what is open has it in memory', async () => {

@@ -295,9 +295,14 @@ describe('the table of roles', () => {
   it('answers 404 for an unknown id', async () => {
     const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:id'));
     expect(ofOne.length).toBeGreaterThan(10);
-    for (const { path } of [...ofOne, { path: '/api/staff/requests/export.csv?offer=:id' }]) {
+    const ofOffer = ['requests', 'requests/export.csv', 'batches', 'homes'].map((list) => ({
+      method: 'GET',
+      path: `/api/staff/${list}?offer=:id`,
+    }));
+    const ended = { method: 'POST', path: '/api/staff/tokens/:id/revoke' };
+    for (const { method, path } of [...ofOne, ...ofOffer, ended]) {
       const cookie = cookies.get('owner') ?? '';
-      const { status } = await server.send('GET', path.replace(':id', randomUUID()), { headers: { cookie } });
+      const { status } = await server.send(method, path.replace(':id', randomUUID()), { headers: { cookie } });
       expect([path, status]).toEqual([path, 404]);
     }
   });

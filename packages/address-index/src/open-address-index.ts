@@ -1,5 +1,5 @@
 // The index as the rest of the product sees it: all data sets of a folder, answering in the protocol's words.
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
 import type { AddressRecord } from './answer/address-record.ts';
 import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
@@ -122,6 +122,8 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     );
 
   const look = (opened: (path: string, identity: string) => KnownFile | undefined): boolean => {
+    // The disk that it lies on may be away: whoever takes data out does so file by file.
+    if (current.length > 0 && !existsSync(folder)) return false;
     const found = listIndexFiles(folder).flatMap((path) => {
       const identity = identityOf(path);
       if (identity === null) return [];

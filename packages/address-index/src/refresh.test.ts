@@ -85,6 +85,16 @@ describe('new data that others need not wait for', () => {
   });
 });
 
+test('a folder that is away, with the disk that it lies on, is no folder without data', async () => {
+  const away = join(folder.path, 'index');
+  renameSync(away, `${away}.away`);
+  expect([index.refresh(), await refreshGently()]).toEqual([false, false]);
+  expect([find('1 old st'), index.datasets().length]).toEqual([['1 Old St 0'], 1]);
+  renameSync(`${away}.away`, away);
+  expect(index.refresh()).toBe(false);
+  expect(find('1 old st')).toEqual(['1 Old St 0']);
+});
+
 describe.each([
   ['at once', () => index.refresh()],
   ['piece by piece', refreshGently],

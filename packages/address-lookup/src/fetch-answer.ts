@@ -4,7 +4,10 @@ import { LookupNetworkError } from './lookup-network-error.ts';
 import { LookupTimeoutError } from './lookup-timeout-error.ts';
 
 /** The part of `fetch` that the client uses; any implementation of it fits. */
-export type LookupFetch = (url: string, init: { signal: AbortSignal }) => Promise<FetchAnswer>;
+export type LookupFetch = (
+  url: string,
+  init: { signal: AbortSignal },
+) => Promise<Pick<FetchAnswer, 'ok' | 'status' | 'text'>>;
 
 export interface FetchOptions {
   fetch: LookupFetch;

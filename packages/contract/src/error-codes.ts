@@ -15,6 +15,7 @@ export const errorCodes = {
   home_not_found: { status: 404, retry: false },
   limit_group_ended: { status: 409, retry: false },
   batch_not_found: { status: 404, retry: false },
+  batch_not_locked: { status: 409, retry: false },
   nothing_to_pack: { status: 409, retry: true },
   text_unwritable: { status: 409, retry: false },
   claim_not_found: { status: 404, retry: false },

@@ -40,4 +40,5 @@ export * from './staff.ts';
 export * from './submission-of-draft.ts';
 export * from './submission.ts';
 export * from './trimmed.ts';
+export * from './single-line.ts';
 export * from './webhooks.ts';

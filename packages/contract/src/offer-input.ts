@@ -7,6 +7,7 @@ import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
+import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
 
 /** Short names of offers, as they stand in addresses. */
@@ -21,7 +22,10 @@ const maxLanguages = 50;
 /** Of a postcode area of any country; the whole of Great Britain has 2,900 districts. */
 const maxPostcodePrefixes = 3000;
 const text = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max));
-const texts = (max: number) => v.pipe(v.record(language, text(max)), v.maxEntries(maxLanguages));
+const inLanguages = <Text extends v.GenericSchema<string, string>>(each: Text) =>
+  v.pipe(v.record(language, each), v.maxEntries(maxLanguages));
+const texts = (max: number) => inLanguages(text(max));
+const lines = (max: number) => inLanguages(lineText(max));
 const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
@@ -35,7 +39,7 @@ export const maxParts = 50;
 export const itemInputSchema = v.strictObject({
   /** Absent for a new item. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  name: texts(120),
+  name: lines(120),
   maxPerRequest: quantity,
   maxPerHome: v.nullable(quantity),
   /** Unlimited, or counted by stock movements. */
@@ -48,7 +52,7 @@ export const itemInputSchema = v.strictObject({
   widthMm: measure(10_000),
   heightMm: measure(10_000),
   /** Where it stands in the store, as on the shelf's sign; absent where nobody has said. Staff see it, visitors don't. */
-  shelf: v.optional(v.pipe(v.string(), trimmed, v.maxLength(40))),
+  shelf: v.optional(lineText(40)),
   isRetired,
 });
 
@@ -68,7 +72,7 @@ export const questionInputSchema = v.strictObject({
 export const offerInputSchema = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(64), form(slugPattern, 'slug_form')),
   mainLanguage: language,
-  title: texts(120),
+  title: lines(120),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
   confirmation: v.optional(texts(20_000), {}),
@@ -120,7 +124,7 @@ export const offerInputSchema = v.strictObject({
   whenCheckIsDown: v.optional(v.picklist(['hold', 'refuse']), 'hold'),
   retentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660)), 90),
   organisation: v.strictObject({
-    name: text(120),
+    name: lineText(120),
     /** Markdown per language; publishing is refused without them. */
     privacyNotice: texts(40_000),
     accessibilityNotice: v.optional(texts(40_000), {}),

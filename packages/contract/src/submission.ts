@@ -2,24 +2,19 @@
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { maxLength } from './max-length.ts';
-import { trimmed } from './trimmed.ts';
-
-/** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
-// oxlint-disable-next-line no-control-regex
-export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
-
-const shortText = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max), v.regex(singleLine));
+import { lineText } from './single-line.ts';
+import { trimmed, unturned } from './trimmed.ts';
 
 /** More than an offer has questions, or a question has options. */
 const maxAnswers = 200;
 
 export const typedAddressSchema = v.strictObject({
-  line1: shortText(maxLength.addressLine),
-  line2: v.optional(shortText(maxLength.addressLine), ''),
-  city: shortText(maxLength.addressLine),
-  postcode: v.optional(shortText(maxLength.postcode), ''),
+  line1: lineText(maxLength.addressLine),
+  line2: v.optional(lineText(maxLength.addressLine), ''),
+  city: lineText(maxLength.addressLine),
+  postcode: v.optional(lineText(maxLength.postcode), ''),
   /** State, province or the like, by code or name, where mail needs one. */
-  region: v.optional(shortText(maxLength.region)),
+  region: v.optional(lineText(maxLength.region)),
   /** Missing is refused by name, beside whatever else is missing. */
   country: optionalCountrySchema,
 });
@@ -40,7 +35,7 @@ export const submittedAddressSchema = v.strictObject({
 /** POST /api/staff/requests/:id/address, and of the visitor's form. */
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
-  unit: v.optional(shortText(maxLength.unit), ''),
+  unit: v.optional(lineText(maxLength.unit), ''),
   reason: v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), ''),
   /** Of the request as staff read it. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
@@ -53,9 +48,9 @@ export const submissionSchema = v.strictObject({
   ),
   contact: v.optional(
     v.strictObject({
-      name: v.optional(shortText(maxLength.name), ''),
-      email: v.optional(shortText(maxLength.email), ''),
-      phone: v.optional(shortText(maxLength.phone), ''),
+      name: v.optional(lineText(maxLength.name), ''),
+      email: v.optional(lineText(maxLength.email), ''),
+      phone: v.optional(lineText(maxLength.phone), ''),
     }),
     {},
   ),
@@ -64,7 +59,7 @@ export const submissionSchema = v.strictObject({
       v.record(
         v.pipe(v.string(), v.maxLength(64)),
         v.union([
-          v.pipe(v.string(), v.maxLength(maxLength.answer)),
+          v.pipe(v.string(), unturned, v.maxLength(maxLength.answer)),
           v.number(),
           v.boolean(),
           v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
@@ -75,7 +70,7 @@ export const submissionSchema = v.strictObject({
     {},
   ),
   address: v.optional(submittedAddressSchema, {}),
-  unit: v.optional(shortText(maxLength.unit), ''),
+  unit: v.optional(lineText(maxLength.unit), ''),
   humanCheck: v.optional(v.unknown()),
   /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
   monitoredCheck: v.optional(v.unknown()),

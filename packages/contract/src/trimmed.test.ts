@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { itemInputSchema, offerInputSchema } from './offer-input.ts';
 import { submissionSchema } from './submission.ts';
 import { isBlank } from './trimmed.ts';
 
@@ -23,3 +24,35 @@ describe('a text of which nothing is seen', () => {
     expect(v.parse(submissionSchema, { lines: [], contact: { name: ` ${text} ` } }).contact.name).toBe(text);
   });
 });
+
+describe('a text that turns what follows', () => {
+  it.each([
+    ['Rob\u202enitsuj', 'Robnitsuj'],
+    ['\u202d+44 20 7946 0000\u202c', '+44 20 7946 0000'],
+    ['\u2067דנה\u2069', 'דנה'],
+    ['Org\u202b\u2066', 'Org'],
+  ])('is read without it: %j', (text, read) => {
+    const sent = { lines: [], contact: { name: text, phone: text }, answers: { note: text } };
+    expect(v.parse(submissionSchema, sent)).toMatchObject({
+      contact: { name: read, phone: read },
+      answers: { note: read },
+    });
+  });
+
+  it('keeps the marks that letters of both directions need', () => {
+    expect(v.parse(submissionSchema, { lines: [], contact: { name: 'א\u200fb\u200e!' } }).contact.name).toBe(
+      'א\u200fb\u200e!',
+    );
+  });
+});
+
+it.each(['Bins\r\nBcc: all@example.org', 'Bins\u2028free', 'Bins\u0085free'])(
+  'the head of a mail and a label have one line: %j',
+  (text) => {
+    const item = { name: { en: text }, maxPerRequest: 1, maxPerHome: null, isUnlimited: true };
+    expect(v.safeParse(itemInputSchema, item).success).toBe(false);
+    expect(v.safeParse(offerInputSchema.entries.title, { en: text }).success).toBe(false);
+    expect(v.safeParse(offerInputSchema.entries.organisation.entries.name, text).success).toBe(false);
+    expect(v.safeParse(submissionSchema, { lines: [], contact: { name: text } }).success).toBe(false);
+  },
+);

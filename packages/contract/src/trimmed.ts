@@ -8,5 +8,17 @@ export function isBlank(text: string): boolean {
   return nothingShown.test(text);
 }
 
-/** A text without the spaces around it; empty where nothing of it is seen. */
-export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : text.trim()));
+/**
+ * What turns the direction of whatever follows: a name with it turns the sentence, the label or the line of a mail that it
+ * stands in. Copied numbers bring it along unseen. Direction without it comes from the letters, and from the marks U+200E
+ * and U+200F, which turn nothing.
+ */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const withoutControls = (text: string): string => text.replaceAll(directionControls, '');
+
+/** A text without what turns other texts, and otherwise as it was typed. */
+export const unturned = v.transform(withoutControls);
+
+/** The same without the spaces around it; empty where nothing of it is seen. */
+export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));

@@ -4,7 +4,7 @@
  */
 const reasons: [codes: RegExp, reason: string][] = [
   [/^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/, 'its disk is full'],
-  [/^SQLITE_READONLY_DBMOVED$/, 'another file has taken its place'],
+  [/^SQLITE_READONLY_DBMOVED$/, 'its file was removed or replaced'],
   [/^(25006|EROFS|EACCES|EPERM|SQLITE_(READONLY|PERM)(_\w+)?)$/, 'it is read-only'],
   [/^(42P01|42703|3D\w{3}|3F\w{3})$/, 'its tables are not there'],
   [/^(28\w{3}|42501|SQLITE_AUTH(_\w+)?)$/, 'it refuses our user'],
@@ -23,6 +23,7 @@ const reasons: [codes: RegExp, reason: string][] = [
 const messages: [message: RegExp, reason: string][] = [
   // Both have the code of a mistake in the statement.
   [/^no such (table|column)/, 'its tables are not there'],
+  [/^Cannot open database because the directory does not exist$/, 'its file was removed or replaced'],
   [
     /^(Connection terminated|Query read timeout|timeout e|The server does not support SSL|There was an error establishing|SASL|Received unexpected|Cannot use a pool after)|not queryable$/,
     'it does not answer',

@@ -14,10 +14,21 @@ export class SqliteDriver implements Driver {
   readonly #statements: { write: Statements; read: Statements };
   readonly #turns = new Mutex();
   readonly #lock: SqliteWriteLock;
+  readonly #requireFile: () => void;
 
-  /** @param lock  is waited for before anything is written; `writer` itself waits for nobody. */
-  constructor(writer: SqliteDatabase.Database, reader: SqliteDatabase.Database, lock: SqliteWriteLock) {
+  /**
+   * @param parts `lock` is waited for before anything is written, `writer` itself waits for nobody; `requireFile` throws
+   *   before a commit that no later start would find.
+   */
+  constructor(parts: {
+    writer: SqliteDatabase.Database;
+    reader: SqliteDatabase.Database;
+    lock: SqliteWriteLock;
+    requireFile: () => void;
+  }) {
+    const { writer, reader, lock, requireFile } = parts;
     this.#lock = lock;
+    this.#requireFile = requireFile;
     this.#writer = writer;
     this.#reader = reader;
     this.#statements = { write: createSqliteStatements(writer), read: createSqliteStatements(reader) };
@@ -26,7 +37,12 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#statements, this.#turns, this.#lock);
+    return new SqliteConnection({
+      statements: this.#statements,
+      turns: this.#turns,
+      lock: this.#lock,
+      requireFile: this.#requireFile,
+    });
   }
 
   /**
@@ -47,6 +63,7 @@ export class SqliteDriver implements Driver {
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
     // When it fails, Kysely rolls back.
+    this.#requireFile();
     this.#statements.write('commit').run();
     this.#end(connection);
   }
@@ -101,11 +118,18 @@ class SqliteConnection implements DatabaseConnection {
   readonly #statements: { write: Statements; read: Statements };
   readonly #turns: Mutex;
   readonly #lock: SqliteWriteLock;
+  readonly #requireFile: () => void;
 
-  constructor(statements: { write: Statements; read: Statements }, mutex: Mutex, lock: SqliteWriteLock) {
-    this.#statements = statements;
-    this.#turns = mutex;
-    this.#lock = lock;
+  constructor(parts: {
+    statements: { write: Statements; read: Statements };
+    turns: Mutex;
+    lock: SqliteWriteLock;
+    requireFile: () => void;
+  }) {
+    this.#statements = parts.statements;
+    this.#turns = parts.turns;
+    this.#lock = parts.lock;
+    this.#requireFile = parts.requireFile;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -114,6 +138,7 @@ class SqliteConnection implements DatabaseConnection {
     if (reading.reader && reading.readonly) return execute(reading, parameters);
     await this.#turns.take();
     try {
+      this.#requireFile();
       return await this.#lock.take(() => execute<Row>(this.#statements.write(sql), parameters));
     } finally {
       this.#turns.pass();

@@ -65,8 +65,14 @@ export function openSqlite(file: string): OpenedSqlite {
   writer.pragma('busy_timeout = 0');
   const reader = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
   reader.pragma(`cache_size = -${cacheKib.reader}`);
-  const driver = new SqliteDriver(writer, reader, new SqliteWriteLock(busyTimeoutMs));
   const { ino } = statSync(file);
+  const requireFile = (): void => {
+    if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
+    throw Object.assign(new Error('the file of the store was removed or replaced'), {
+      code: 'SQLITE_READONLY_DBMOVED',
+    });
+  };
+  const driver = new SqliteDriver({ writer, reader, lock: new SqliteWriteLock(busyTimeoutMs), requireFile });
   // Once opened, never closed: that would end every lock that SQLite holds on the file for this process.
   let watched: number | null = null;
   const connections = new TwoConnectionsDialect(writer, driver);
@@ -78,10 +84,7 @@ export function openSqlite(file: string): OpenedSqlite {
     begin: (work) => db.transaction().execute(work),
     connections: () => driver.connections(),
     async check() {
-      if (statSync(file).ino !== ino)
-        throw Object.assign(new Error('another file has taken the place of the store'), {
-          code: 'SQLITE_READONLY_DBMOVED',
-        });
+      requireFile();
       // What is open may write on; the disk, or the next start, would not.
       accessSync(file, constants.W_OK);
       watched ??= openSync(file, 'r');

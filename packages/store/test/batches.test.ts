@@ -86,7 +86,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.batches.items(id)).toEqual([{ itemId: offer.definition.items[0]?.id, quantity: 3 }]);
 
     // Open it cannot leave, and locked it cannot be opened once it is printed.
-    expect(await problemOf(dispatchBatch(gate.staff, { id }))).toBe('state_conflict');
+    expect(await problemOf(dispatchBatch(gate.staff, { id }))).toBe('batch_not_locked');
     await closeComposition(gate.staff, { id });
     await reopenComposition(gate.staff, { id });
     await closeComposition(gate.staff, { id });

@@ -54,6 +54,8 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details: unknown[]) => keepError(details) },
     advanced: {
+      // Otherwise it reads the person of a session by itself, and prints an error of that to the console.
+      database: { joins: true },
       cookiePrefix: cookieName('doorstep', parts.isHttps),
       // It would put `__Secure-` before that.
       useSecureCookies: false,

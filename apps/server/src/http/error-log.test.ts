@@ -18,13 +18,13 @@ describe('the log of errors', () => {
     const { lines, log } = start();
     for (let count = 0; count < 50; count += 1)
       log.report(new Error('not saved', { cause: diskFull() }), 'the request failed', { requestId: `r${count}` });
-    const err = { type: 'Error', code: 'SQLITE_FULL', message: 'database or disk is full' };
+    const cause = { type: 'Error', code: 'SQLITE_FULL', message: 'database or disk is full' };
     const reason = 'its disk is full';
-    expect(lines).toEqual([[{ requestId: 'r0', reason, err, count: 1 }, 'the request failed']]);
+    expect(lines).toEqual([[{ requestId: 'r0', reason, cause, count: 1 }, 'the request failed']]);
     log.report(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'the request failed');
     expect(lines).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
-    expect(lines.slice(2)).toEqual([[{ requestId: 'r49', reason, err, count: 49 }, 'the request failed']]);
+    expect(lines.slice(2)).toEqual([[{ requestId: 'r49', reason, cause, count: 49 }, 'the request failed']]);
     vi.advanceTimersByTime(120_000);
     expect(lines).toHaveLength(3);
     log.report(diskFull(), 'the request failed', { requestId: 'later' });

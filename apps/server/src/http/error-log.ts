@@ -62,7 +62,8 @@ export function createErrorLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): 
       }
       const { type, code, message: text } = errorDescription(innermost(error));
       oncePerMinute(`${cause} ${String(code)} ${message}`, (count) =>
-        log.error({ ...fields, reason: cause, err: { type, code, message: text }, count }, message),
+        // Not as `err`, of which the logger describes an Error alone.
+        log.error({ ...fields, reason: cause, cause: { type, code, message: text }, count }, message),
       );
       return reason;
     },

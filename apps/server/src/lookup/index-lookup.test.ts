@@ -1,4 +1,6 @@
 // Visitors type while a data set is replaced: the data of before answer until the new ones know what is typed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importAddresses, readItems } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
@@ -84,4 +86,25 @@ it('a server that stops does not wait for it', async () => {
   searched = [];
   expect(await find('9 lantern')).toBe('9 Lantern Road');
   expect(searched).toEqual(['9 lantern']);
+});
+
+it('what is not found may be in data that cannot be read: that is an outage, for a search and for a chosen address', async () => {
+  await importStreet('Lantern Row');
+  await importAddresses({
+    dataset: 'hills',
+    indexFolder: data.path,
+    files: [Readable.from([Buffer.from('NUMBER,STREET,CITY,LAT,LON\n4,Gorse Lane,Wexmouth,,\n')])],
+    country: 'GB',
+  });
+  await lookup.refresh();
+  const query = { Countries: ['GB'], language: 'en' };
+  const found = await lookup.find({ ...query, Text: '4 Gorse Lane' });
+  const id = found.kind === 'found' ? (readItems(found.items)[0]?.Id ?? '') : '';
+  expect((await lookup.retrieve(id, 'en')).kind).toBe('found');
+  writeFileSync(join(data.path, 'hills.addresses'), 'not an index any more');
+  const restarted = openIndexLookup({ folder: data.path, masterSecret: 'm'.repeat(40) });
+  expect((await restarted.retrieve(id, 'en')).kind).toBe('unavailable');
+  expect((await restarted.find({ ...query, Text: '4 Gorse Lane' })).kind).toBe('unavailable');
+  expect((await restarted.find({ ...query, Text: '9 Lantern Row' })).kind).toBe('found');
+  await restarted.close();
 });

@@ -12,6 +12,7 @@ import {
 import type { FindQuery } from '@doorstep/address-lookup';
 import { toAlpha2, type RetrievedAddress } from '@doorstep/contract';
 import { subKey } from '../secrets/sub-key.ts';
+import { LookupOutage } from './lookup-outage.ts';
 import type { FindOutcome, Limited, LookupService, NotSupported, RetrieveOutcome } from './lookup-service.ts';
 
 type IndexFound = Extract<FindOutcome, { kind: 'found' | 'no_data' | 'not_supported' | 'unavailable' }>;
@@ -63,15 +64,12 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     data: AddressData,
     search: (query: FindQuery) => Promise<FoundItems>,
   ): Promise<IndexFound> => {
-    // Without any data nothing can be said about any address; data that cannot be read is an outage.
-    if (!hasCountryOf(data.datasets(), query.Countries))
-      return data.damagedFiles().length === 0
-        ? { kind: 'no_data' }
-        : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
+    if (!hasCountryOf(data.datasets(), query.Countries)) return unlessDamaged(data, { kind: 'no_data' });
     const parameter = notSupported(query);
     if (parameter !== null) return { kind: 'not_supported', parameter };
     try {
-      return { kind: 'found', items: await search(query) };
+      const items = await search(query);
+      return items.count === 0 ? unlessDamaged(data, { kind: 'found', items }) : { kind: 'found', items };
     } catch (cause) {
       // A container that was made up, or made by another installation, holds nothing.
       return cause instanceof LookupIdError ? { kind: 'found', items: foundItems([]) } : { kind: 'unavailable', cause };
@@ -98,7 +96,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     async retrieve(id, language) {
       try {
         const record = index.retrieve(id);
-        if (record === null) return { kind: 'unknown' };
+        if (record === null) return unlessDamaged(index, { kind: 'unknown' });
         return { kind: 'found', items: [toRetrieveItem(record, language)], address: toRetrievedAddress(record) };
       } catch (cause) {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
@@ -121,6 +119,15 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
       index.close();
     },
   };
+}
+
+/** What was not found may be in a file that cannot be read: then nobody knows, and that is an outage. */
+function unlessDamaged<Answer>(
+  data: Pick<AddressData, 'damagedFiles'>,
+  answer: Answer,
+): Answer | { kind: 'unavailable'; cause: LookupOutage } {
+  if (data.damagedFiles().length === 0) return answer;
+  return { kind: 'unavailable', cause: new LookupOutage('address data cannot be read') };
 }
 
 /** An address of the index as the product knows it. */

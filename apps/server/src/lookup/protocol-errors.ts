@@ -5,7 +5,14 @@ export const protocolErrors = {
   unknown: {
     Error: '-1',
     Description: 'Unknown error',
-    Cause: 'The service could not answer just now.',
+    Cause: 'Something went wrong here that should not.',
+    Resolution: 'Let the address be typed by hand, and tell whoever runs this installation.',
+  },
+  // The protocol has no code of its own for it.
+  unavailable: {
+    Error: '-1',
+    Description: 'Service Unavailable',
+    Cause: 'Nobody can look up addresses here just now.',
     Resolution: 'Try again in a few minutes, and let the address be typed by hand meanwhile.',
   },
   unknown_key: {

@@ -8,6 +8,7 @@ import { readFindQuery } from '../lookup/find-query.ts';
 import { networkPrefix } from '../http/network-prefix.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
+import { lookupOutageReason } from '../lookup/lookup-outage.ts';
 import { readLookupBody, type LookupBody } from '../lookup/read-lookup-body.ts';
 import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
 import type { NotSupported } from '../lookup/lookup-service.ts';
@@ -20,6 +21,9 @@ const versions = {
 /** The oldest one is the list of items alone; the others have it in an object. */
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
+
+/** After an outage: some last for seconds, and who comes too early is told so again. */
+const retryAfterSeconds = 5;
 
 /** A page's ticket has 200 characters. */
 const maxKeyLength = 1000;
@@ -39,7 +43,12 @@ const notSupported = {
 
 /** A call that its sender wrote wrongly: counted, so that it is no cheaper than others. */
 type Invalid = { kind: 'invalid'; name: ProtocolErrorName };
-type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSignal) => Promise<Outcome | Invalid>;
+type Unavailable = { kind: 'unavailable'; cause: unknown };
+type Call = (
+  parameters: LookupParameters,
+  caller: LookupCaller,
+  gone: AbortSignal,
+) => Promise<Outcome | Invalid | Unavailable>;
 type Verb = 'Find' | 'Retrieve';
 
 export async function addLookupRoutes(
@@ -52,8 +61,7 @@ export async function addLookupRoutes(
       const { statusCode } = error as { statusCode?: number };
       const isTheirs = statusCode !== undefined && statusCode < 500;
       if (isTheirs) return sendItems(request, reply, await refuse({ lookup, name: 'invalid_parameters', of: request }));
-      request.server.errorLog.report(error, 'the lookup failed', { requestId: request.id });
-      return sendItems(request, reply, { kind: 'error', name: 'unknown' });
+      return sendItems(request, reply, failed(request, error));
     });
 
     const calls = { Find: findWith(lookup), Retrieve: retrieveWith(lookup) };
@@ -115,7 +123,17 @@ async function answer(given: {
   const granted = await access(parameters.text('Key')?.slice(0, maxKeyLength).trim() ?? '', request);
   if (granted.kind !== 'granted') return refuse({ lookup, verb, name: granted.kind, of: request });
   const outcome = await call(parameters, granted.caller, gone);
+  if (outcome.kind === 'unavailable') return failed(request, outcome.cause);
   return outcome.kind === 'invalid' ? refuse({ lookup, verb, name: outcome.name, of: granted.caller }) : outcome;
+}
+
+/** An outage of the address service, of its data or of the store is none of ours: a line a minute, and a time to come back. */
+function failed({ server, id: requestId }: FastifyRequest, cause: unknown): Outcome {
+  const reason = lookupOutageReason(cause);
+  if (reason !== null) server.errorLog.warn(reason, 'an address was not looked up', { requestId, reason });
+  else if (server.errorLog.report(cause, 'the lookup failed', { requestId }) === null)
+    return { kind: 'error', name: 'unknown' };
+  return { kind: 'error', name: 'unavailable', retryAfterSeconds };
 }
 
 /** Counts a call that came to nothing against the caller, or against the network of who is no known caller. */
@@ -163,7 +181,7 @@ function findWith(lookup: AddressLookup): Call {
       case 'limited':
         return limited(caller, outcome.retryAfterSeconds);
       case 'unavailable':
-        throw new Error('no provider answers', { cause: outcome.cause });
+        return outcome;
     }
   };
 }
@@ -173,7 +191,7 @@ function retrieveWith(lookup: AddressLookup): Call {
     const id = parameters.text('Id');
     if (id === undefined) return { kind: 'invalid', name: 'invalid_id' };
     const outcome = await lookup.retrieve(id, parameters.text('Language') ?? '', caller);
-    if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
+    if (outcome.kind === 'unavailable') return outcome;
     if (outcome.kind === 'limited') return limited(caller, outcome.retryAfterSeconds);
     if (outcome.kind === 'invalid_id') return { kind: 'error', name: 'invalid_id' };
     if (outcome.kind === 'unknown') return itemsOf([]);

@@ -1,7 +1,7 @@
-import { createLookupClient, lookupErrorKind } from '@doorstep/address-lookup';
+import { lookupErrorKind } from '@doorstep/address-lookup';
 import type { ServiceTestFinding } from '@doorstep/contract';
 import type { Config } from '../config.ts';
-import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
+import { loqateClient, loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
 /** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
 const words = 'High Street';
@@ -30,7 +30,7 @@ async function testServerKey({ url, key }: Config['loqate'], timeoutMs: number):
     values: { host: new URL(at).host, ...more.values },
     provider: more.provider ?? null,
   });
-  const client = createLookupClient({ url: at, key: key ?? '', timeoutMs });
+  const client = loqateClient({ url: at, key: key ?? '' }, timeoutMs);
   try {
     const items = await client.find({ Text: words, Countries: [], language: 'en', IsMiddleware: true });
     return found('ok', 'lookup_answers', { values: { count: items.length } });

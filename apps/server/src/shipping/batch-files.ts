@@ -31,7 +31,7 @@ import { labelsOf, parcelsOf, returnAddressOf, senderOf } from './batch-parcels.
 /**
  * The labels of a batch as a PDF. A print is recorded before its first byte; one that broke off goes on under its number.
  * @throws DoorstepError `request_invalid` when the sheet is unknown, has no such place, or the batch was printed before and no
- * reason is given; `batch_not_found`, `state_conflict`, `not_allowed`.
+ * reason is given; `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export async function printBatch(
   context: Context,
@@ -67,7 +67,7 @@ export async function printBatch(
  * @returns With it the references of the parcels that the file cannot hold, and that are not in it.
  * @throws DoorstepError `request_invalid` when there is no such profile or its columns are not as `readMapping` has them;
  * `text_unwritable` when it cannot hold the sender, or parcels that were not to be left out, or none at all;
- * `batch_not_found`, `state_conflict`, `not_allowed`.
+ * `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export async function exportBatch(
   context: Context,

@@ -6,10 +6,12 @@ export class IndexFileError extends Error {
   override name = 'IndexFileError';
   readonly code: IndexFileErrorCode;
   readonly path: string;
+  readonly detail: string;
 
   constructor(code: IndexFileErrorCode, path: string, detail: string) {
     super(`${path}: ${detail}`);
     this.code = code;
     this.path = path;
+    this.detail = detail;
   }
 }

@@ -1,6 +1,7 @@
 // What passes between the threads that search and the one that asks them.
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { FoundItems } from '../answer/found-items.ts';
+import type { IndexFileErrorCode } from '../index-format/index-file-error.ts';
 import type { LookupIdErrorCode } from '../answer/lookup-id-error.ts';
 import type { SharedTables } from '../index-format/read-tables.ts';
 
@@ -25,4 +26,5 @@ export type FromFindThread =
   /** One text passes between threads sooner than what it says as objects. */
   | ({ kind: 'found'; number: number } & FoundItems)
   | { kind: 'bad_id'; number: number; code: LookupIdErrorCode }
+  | { kind: 'bad_file'; number: number; code: IndexFileErrorCode; path: string; detail: string }
   | { kind: 'failed'; number: number; error: unknown };

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { foundItems } from '../answer/found-items.ts';
 import { LookupIdError } from '../answer/lookup-id-error.ts';
+import { IndexFileError } from '../index-format/index-file-error.ts';
 import { openAddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, ToFindThread } from './find-messages.ts';
 
@@ -23,6 +24,10 @@ function answer({ number, query, of }: ToFindThread & { kind: 'find' }): FromFin
     return { kind: 'found', number, ...foundItems(data.find(query)) };
   } catch (error) {
     if (error instanceof LookupIdError) return { kind: 'bad_id', number, code: error.code };
+    if (error instanceof IndexFileError) {
+      const { code, path, detail } = error;
+      return { kind: 'bad_file', number, code, path, detail };
+    }
     return { kind: 'failed', number, error };
   }
 }

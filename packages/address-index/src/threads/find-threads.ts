@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
 import { type FoundItems, foundItems } from '../answer/found-items.ts';
 import { LookupIdError } from '../answer/lookup-id-error.ts';
+import { IndexFileError } from '../index-format/index-file-error.ts';
 import type { AddressData, AddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from './find-messages.ts';
 
@@ -154,7 +155,13 @@ function settle({ waiting }: Thread, message: Exclude<FromFindThread, { kind: 'r
   const asked = waiting.get(message.number);
   waiting.delete(message.number);
   if (message.kind === 'found') asked?.resolve({ json: message.json, count: message.count });
-  else asked?.reject(message.kind === 'bad_id' ? new LookupIdError(message.code) : message.error);
+  else asked?.reject(errorOf(message));
+}
+
+/** A class does not survive the way between threads. */
+function errorOf(message: Exclude<FromFindThread, { kind: 'ready' | 'found' }>): unknown {
+  if (message.kind === 'bad_id') return new LookupIdError(message.code);
+  return message.kind === 'bad_file' ? new IndexFileError(message.code, message.path, message.detail) : message.error;
 }
 
 function isOf(data: AddressData, builds: readonly number[]): boolean {

@@ -17,7 +17,7 @@ const dispatchable: readonly BatchState[] = ['locked', 'printed'];
  * at a time. Their visitors are told, with the tracking number as far as there is one. With the last parcel the batch is
  * dispatched.
  * @throws DoorstepError `request_invalid` with an entry for every reference that is not in the batch, has left or is named
- * twice; `batch_not_found`; `state_conflict` when it is not locked; `not_allowed`.
+ * twice; `batch_not_found`; `batch_not_locked`, or `state_conflict` once all of it has left; `not_allowed`.
  */
 export async function dispatchBatch(
   context: Context,

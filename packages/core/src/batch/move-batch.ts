@@ -8,7 +8,7 @@ import { lockBatch } from './require-batch.ts';
 
 /**
  * Fixes what is in an open batch, so that what is printed stays true.
- * @throws DoorstepError `batch_not_found`, `state_conflict`, `not_allowed`.
+ * @throws DoorstepError `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export function closeComposition(context: Context, { id }: { id: string }): Promise<void> {
   return move(context, id, { from: ['open'], to: 'locked', action: 'batch.locked' });

@@ -5,7 +5,7 @@ import { recordAudit } from '../record-audit.ts';
 import type { ServiceRequest } from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Batch, Parcel } from './batch-store.ts';
-import { requireBatch } from './require-batch.ts';
+import { requireBatch, requireState } from './require-batch.ts';
 
 /** A parcel, and the request that it was packed for. */
 export interface PackedRequest {
@@ -75,7 +75,7 @@ export async function continuePrint(context: Context, { id, print }: { id: strin
 /**
  * Writes that somebody exports a batch for a carrier.
  * @param leftOut  How many of its parcels the carrier's file cannot hold.
- * @throws DoorstepError `batch_not_found`; `state_conflict` while it may still change; `not_allowed`.
+ * @throws DoorstepError `batch_not_found`; `batch_not_locked` while it may still change, or `state_conflict`; `not_allowed`.
  */
 export async function exportForCarrier(
   context: Context,
@@ -84,7 +84,7 @@ export async function exportForCarrier(
   requireAction(context.actor, 'batches.write');
   return context.store.transaction(async (tx) => {
     const batch = await requireBatch(tx, id);
-    if (!fixed.includes(batch.state)) throw new DoorstepError('state_conflict');
+    requireState(batch, fixed);
     const detail = { carrier, withContact, ...(leftOut === 0 ? {} : { leftOut }) };
     const at = await tx.now();
     await recordAudit(context, tx, { at, action: 'batch.exported', subjectKind: 'batch', subjectId: id, detail });

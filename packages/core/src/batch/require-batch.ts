@@ -12,11 +12,17 @@ export async function requireBatch({ batches }: Pick<Repositories, 'batches'>, i
 
 /**
  * A batch, locked until the transaction ends. Whoever locks it and its requests locks the batch first.
- * @throws DoorstepError `batch_not_found`; `state_conflict` when it is in none of these states.
+ * @throws DoorstepError `batch_not_found`, and as `requireState` does.
  */
 export async function lockBatch(tx: Repositories, id: string, states: readonly BatchState[]): Promise<Batch> {
   const batch = await tx.batches.lock(id);
   if (batch === null) throw new DoorstepError('batch_not_found');
-  if (!states.includes(batch.state)) throw new DoorstepError('state_conflict');
+  requireState(batch, states);
   return batch;
+}
+
+/** @throws DoorstepError when it is in none of these states: `batch_not_locked` where locking helps, else `state_conflict`. */
+export function requireState({ state }: Pick<Batch, 'state'>, states: readonly BatchState[]): void {
+  if (states.includes(state)) return;
+  throw new DoorstepError(state === 'open' && states.includes('locked') ? 'batch_not_locked' : 'state_conflict');
 }

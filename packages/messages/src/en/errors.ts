@@ -9,6 +9,7 @@ export const errors = {
   'error.home_not_found': 'This home no longer exists. Search for it again under Homes.',
   'error.claim_not_found': 'This claim no longer exists. Check the list under Homes.',
   'error.batch_not_found': 'There is no such batch. Check the list under Batches.',
+  'error.batch_not_locked': 'This batch isn’t locked, so what is in it may still change. Lock it first.',
   'error.text_unwritable': 'No file was saved: it can’t hold some of the text. Check the carrier file to see which.',
   'error.nothing_to_pack': 'No accepted requests match, so no batch was made. Check what you chose.',
   'error.not_open': 'This offer isn’t open yet.',

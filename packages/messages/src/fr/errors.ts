@@ -13,6 +13,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche dans Homes.',
   'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste dans Homes.',
   'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste dans Batches.',
+  'error.batch_not_locked': 'Ce lot n’est pas verrouillé : son contenu peut encore changer. Verrouillez-le d’abord.',
   'error.text_unwritable':
     'Aucun fichier n’a été enregistré : il ne peut pas contenir une partie du texte. Vérifiez le fichier du transporteur.',
   'error.nothing_to_pack': 'Aucune demande acceptée ne correspond : aucun lot n’a été créé. Vérifiez votre choix.',

@@ -13,6 +13,7 @@ import type { ServiceWatch } from '../../alarms/service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
+import { LookupOutage } from '../lookup-outage.ts';
 import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } from '../lookup-service.ts';
 import type { AccountBudget, AccountLimit } from './account-budget.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
@@ -134,7 +135,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     if (limit === null) return null;
     await charge.giveBack();
     reportLimit(limit);
-    return { kind: 'down', cause: new Error(`a limit of our own: ${limit}`) };
+    return { kind: 'down', cause: new LookupOutage(`a limit of our own: ${limit}`) };
   };
 
   const ask = async <T>(
@@ -142,7 +143,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     { charge, send, signal }: { charge: Charge; send: () => Promise<T>; signal?: AbortSignal | undefined },
   ): Promise<Asked<T>> => {
     const breaker = breakers[call];
-    if (!(await breaker.allows())) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
+    if (!(await breaker.allows())) return { kind: 'down', cause: new LookupOutage('Loqate is not asked just now') };
     // A store that is away counts nothing, and nothing that has to be paid for is asked uncounted.
     const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
     if (refused !== null) {
@@ -202,7 +203,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
       if (asked.kind === 'answered') return { kind: 'found', items: foundItems(asked.value) };
       if (asked.kind === 'limited' || asked.kind === 'given_up') return asked;
-      return findInstead(query, asked.kind === 'down' ? asked.cause : new Error(asked.reason));
+      return findInstead(query, asked.kind === 'down' ? asked.cause : new LookupOutage(asked.reason));
     },
     async retrieve(id, language, charge): Promise<RetrieveOutcome> {
       if (isIndexId(id)) return index.retrieve(id, language);
@@ -210,7 +211,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       if (outcome.kind === 'limited') return outcome;
       if (outcome.kind === 'down') return { kind: 'unavailable', cause: outcome.cause };
       if (outcome.kind === 'given_up')
-        return { kind: 'unavailable', cause: new Error('the address was not waited for') };
+        return { kind: 'unavailable', cause: new LookupOutage('the address was not waited for') };
       if (outcome.kind === 'no_address') return { kind: outcome.reason === 'gone' ? 'unknown' : 'invalid_id' };
       const address = toLoqateAddress(outcome.items, language);
       if (address !== null) return { kind: 'found', items: outcome.items, address };

@@ -1,5 +1,6 @@
 import { createLookupClient } from '@doorstep/address-lookup';
 import type { Config } from '../../config.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 
 /** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
 export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
@@ -34,5 +35,5 @@ export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqat
 }
 
 export function loqateClient({ url, key }: Pick<LoqateService, 'url' | 'key'>, timeoutMs: number) {
-  return createLookupClient({ url, key, timeoutMs });
+  return createLookupClient({ url, key, timeoutMs, fetch: boundedFetch });
 }

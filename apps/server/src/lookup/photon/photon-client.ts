@@ -1,6 +1,7 @@
 // The calls of a Photon server (github.com/komoot/photon, docs/api-v1.md) that an address lookup needs.
-import { fetchAnswer, type LookupFetch, type Position } from '@doorstep/address-lookup';
+import { fetchAnswer, type Position } from '@doorstep/address-lookup';
 import type { Box } from '@doorstep/contract';
+import { boundedFetch } from '../bounded-fetch.ts';
 import { readCountry, readPlaces, type PhotonPlace } from './photon-place.ts';
 
 export interface PhotonQuery {
@@ -37,12 +38,11 @@ export const maxResults = 50;
 const language = ['lang', 'default'];
 
 /** @param options `url` is everything before `/api`. */
-export function createPhotonClient(options: { url: string; timeoutMs: number; fetch?: LookupFetch }): PhotonClient {
+export function createPhotonClient(options: { url: string; timeoutMs: number }): PhotonClient {
   const { url, timeoutMs } = options;
-  const send: LookupFetch = options.fetch ?? ((target, init) => fetch(target, init));
   const ask = (path: string, parameters: string[][], signal: AbortSignal | undefined): Promise<unknown> =>
     fetchAnswer(`${url}/${path}?${new URLSearchParams([...parameters, language]).toString()}`, {
-      fetch: send,
+      fetch: boundedFetch,
       timeoutMs,
       signal,
     });

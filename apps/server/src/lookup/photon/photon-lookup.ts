@@ -9,6 +9,7 @@ import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { forwardedQuery } from '../forwarded-query.ts';
 import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
+import { LookupOutage } from '../lookup-outage.ts';
 import { createProbedBreaker } from '../probed-breaker.ts';
 import type { FindOutcome, LookupService, NotSupported, RetrieveOutcome } from '../lookup-service.ts';
 import { photonAddress } from './photon-address.ts';
@@ -62,7 +63,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
   const countries = createAnswerCache<Asked<string>>({ ...cachedCountries, lengthOf: () => 2, ...clock });
 
   const ask = async <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<Asked<T>> => {
-    if (!(await breaker.allows())) return { kind: 'down', cause: new Error('Photon is not asked just now') };
+    if (!(await breaker.allows())) return { kind: 'down', cause: new LookupOutage('Photon is not asked just now') };
     try {
       const value = await retryingOnce(send);
       breaker.worked();

@@ -37,6 +37,7 @@ import { parseBody } from '../../http/parse-body.ts';
 import { presentBatch, presentBatchSummary, presentItems, presentParcel } from '../../present/staff-batch.ts';
 import { requireIdempotencyKey } from '../../product/submit.ts';
 import { recordReading } from './record-reading.ts';
+import { requireOffer } from './require-offer.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -66,6 +67,7 @@ export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf:
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'batches.read');
     const { offer: offerId, page } = parseBody(batchesQuerySchema, request.query);
+    if (offerId !== undefined) await requireOffer({ store }, offerId);
     const batches = await store.batches.list({ offerId, skip: (page - 1) * pageSize, max: pageSize });
     const total = await store.batches.countListed({ offerId });
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));

@@ -30,6 +30,7 @@ import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { presentClaims, presentHomes, presentHomeDetail } from '../../present/staff-home.ts';
 import { recordReading } from './record-reading.ts';
+import { requireOffer } from './require-offer.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -47,6 +48,7 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     const { store } = context;
     requireAction(context.actor, 'homes.read');
     const { offer: wanted, search } = parseBody(homesQuerySchema, request.query);
+    if (wanted !== undefined) await requireOffer(context, wanted);
     await recordReading(context, {
       action: 'homes.listed',
       subjectKind: 'offer',

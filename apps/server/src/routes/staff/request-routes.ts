@@ -71,6 +71,7 @@ export function addStaffRequestRoutes(
     const { store, actor } = context;
     requireAction(actor, 'requests.read');
     const query = parseBody(requestQuerySchema, request.query);
+    if (query.offer !== undefined) await requireOffer(context, query.offer);
     await recordReading(context, {
       action: 'requests.listed',
       subjectKind: 'offer',

@@ -22,8 +22,11 @@ export function addTokenRoutes(app: FastifyInstance, { contextOf }: { contextOf:
 
   app.post<{ Params: { id: string } }>('/api/staff/tokens/:id/revoke', async (request): Promise<ApiTokenView[]> => {
     const context = await contextOf(request);
-    if (!(await revokeApiToken(context, request.params.id))) throw new DoorstepError('state_conflict');
-    return (await context.store.apiTokens.list()).map(present);
+    const { id } = request.params;
+    const isRevoked = await revokeApiToken(context, id);
+    const tokens = await context.store.apiTokens.list();
+    if (!isRevoked) throw new DoorstepError(tokens.some((token) => token.id === id) ? 'state_conflict' : 'not_found');
+    return tokens.map(present);
   });
 }
 

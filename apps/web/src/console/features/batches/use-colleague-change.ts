@@ -16,13 +16,15 @@ export function useColleagueChange({ state, lastChange }: BatchDetail): string |
   return t('staff.batch.changed_by', { name: met.by, state: t(`staff.batch_state.${met.state}`) });
 }
 
+const moved = ['state_conflict', 'batch_not_locked'];
+
 /** What to say of an error at a batch: of one that has changed meanwhile, how it stands now, and who changed it. */
 export function useBatchErrorText({ state, lastChange }: BatchDetail): (error: unknown) => string {
   const texts = useTexts();
   const { t } = texts;
   const me = useSession().data?.person.name;
   return (error) => {
-    if (!(error instanceof ProblemError) || error.code !== 'state_conflict') return problemText(texts, error);
+    if (!(error instanceof ProblemError) || !moved.includes(error.code)) return problemText(texts, error);
     const now = t(`staff.batch_state.${state}`);
     return lastChange === null || lastChange.by === me
       ? t('staff.batch.conflict', { state: now })
