@@ -36,14 +36,14 @@ function findAsTyped(readers: readonly IndexReader[], tokens: readonly Token[], 
   if (named === null) return withOtherWords(best, tokens, scope.countries);
   const countries = within(scope.countries, named.countries);
   // "New Britain", "Lebanon": towns have names of countries in theirs.
-  const isCountrySaid = named.isCountryWhole && !isInPlaceName(readers, tokens.slice(named.tokens.length));
+  const isCountryNamed = named.isCountryWhole && !isInPlaceName(readers, tokens.slice(named.tokens.length));
   // The country is said: badly fitting houses of other countries are no answer, nor is one that was not asked for.
-  if (isCountrySaid) best = { rows: [], tokens: named.tokens };
+  if (isCountryNamed) best = { rows: [], tokens: named.tokens };
   if (countries === null) return best;
   const inCountry = better(best, { rows: search(named.tokens, countries), tokens: named.tokens });
   if (isGood(inCountry)) return inCountry;
   const others = withOtherWords(inCountry, named.tokens, countries);
-  if (isCountrySaid) return others;
+  if (isCountryNamed) return others;
   // "C" of "Aarhus C" is the beginning of something else than "Czechia", unless that fits better.
   return better(withOtherWords(best, tokens, scope.countries), others);
 
