@@ -15,13 +15,15 @@ class LongestFirst extends BaseSequencer {
 
 const setupFiles = ['packages/testing/src/short-failures.ts'];
 
+/** For a test that hangs. What it waits for has a time-out of its own, which says so. */
+const testTimeout = 300_000;
+
 /** Tests with databases, processes and browsers. */
 const withServices = {
   setupFiles,
   globalSetup: ['packages/testing/src/services-setup.ts'],
   isolate: false,
-  // A test that hangs. What it waits for has a time-out of its own, which says so.
-  testTimeout: 300_000,
+  testTimeout,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // More than there are cores: workers often wait for browsers and processes.
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout,
           // Half the time of a process for each file; nothing here changes what another file finds.
           isolate: false,
           include: [

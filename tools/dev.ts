@@ -14,20 +14,19 @@ const settleMs = 40;
 
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['DOORSTEP_HOST'] ?? '127.0.0.1';
-const url = process.env['DOORSTEP_BASE_URL'] ?? `http://${host}:${port}`;
 const log = (text: string) => console.error(text);
 
 await buildIfStale({ log, builds: [pagesBuild] });
+const front = await startFront({ host, port }, (path) => workshop.make(partsFor(path)));
 const workshop = createWorkshop({
   env: {
     DOORSTEP_LOG_LEVEL: process.env['DOORSTEP_LOG_LEVEL'] ?? 'warn',
-    DOORSTEP_BASE_URL: url,
+    DOORSTEP_BASE_URL: process.env['DOORSTEP_BASE_URL'] ?? front.url,
     DOORSTEP_HOST: '127.0.0.1',
     DOORSTEP_TRUST_PROXY: '1',
   },
   print: (text) => process.stdout.write(text),
 });
-const front = await startFront({ host, port }, (path) => workshop.make(partsFor(path)));
 
 let waiting: NodeJS.Timeout | undefined;
 const changed = new Set<Part>();

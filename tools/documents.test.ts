@@ -1,8 +1,9 @@
 // Ties the documents to what they describe: a list that is not in the reference, or a row about nothing, fails here.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
+import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
 import { hcaptchaCodes } from '@doorstep/human-check/server';
+import { carriers, sheets } from '@doorstep/shipping';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
 import { protocolErrors } from '../apps/server/src/lookup/protocol-errors.ts';
@@ -93,6 +94,33 @@ describe('docs/reference/human-check.md', () => {
       kind === 'rejected' ? `${code} \`human_check_rejected\`` : `${code} held`,
     );
     expect(rows.map(({ key, cells }) => `${key} ${cells[0]}`).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('docs/guides/webhooks.md', () => {
+  it('has one row for every event, and no other', () => {
+    const events = tableRows('docs/guides/webhooks.md').flatMap(({ key }) => key.split(', '));
+    expect(events.filter((event) => event.startsWith('request.')).toSorted()).toEqual(webhookEvents.toSorted());
+  });
+});
+
+describe('docs/guides/labels-and-carriers.md', () => {
+  const guide = readRepositoryFile('docs/guides/labels-and-carriers.md');
+
+  it('has one row for every sheet of labels, with its paper and grid, and no other', () => {
+    const rows = [...guide.matchAll(/^\| ([^|`]+) \| (A4|US Letter) \| (\d+ × \d+) \|/gm)].map((row) =>
+      row.slice(1).join(', '),
+    );
+    const wanted = sheets.map(
+      ({ name, paper, columns, rows: down }) => `${name}, ${paper === 'a4' ? 'A4' : 'US Letter'}, ${columns} × ${down}`,
+    );
+    expect(rows.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has one row for every carrier, and no other', () => {
+    const [, table = ''] = guide.split('\n## A file for a carrier\n');
+    const rows = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, id = '']) => id);
+    expect(rows.toSorted()).toEqual(carriers.map(({ id }) => id).toSorted());
   });
 });
 

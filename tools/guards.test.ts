@@ -10,3 +10,10 @@ it.each(guards.map((guard) => [guard.name, guard] as const))('“%s” stands in
 it('no two guards have one name', () => {
   expect(new Set(guards.map(({ name }) => name)).size).toBe(guards.length);
 });
+
+it('CONTRIBUTING says of every file of guards what it holds', () => {
+  const [, table = ''] = readRepositoryFile('CONTRIBUTING.md').split('\n## Guards\n');
+  const rows = table.split('\n## ')[0]?.match(/^\| `.*?\|/gm) ?? [];
+  const described = rows.flatMap((row) => [...row.matchAll(/`(.*?)`/g)].map(([, file = '']) => file));
+  expect(described.toSorted()).toEqual([...new Set(guards.map(({ part }) => part))].toSorted());
+});

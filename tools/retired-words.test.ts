@@ -48,5 +48,5 @@ it('no name of ours has a retired word', () => {
       .filter((name) => retired.some((word) => word.test(name)))
       .map((name) => `${file}: ${name}`),
   );
-  expect(found).toEqual([]);
+  expect(found, 'for the word to use see the glossary of CONTRIBUTING').toEqual([]);
 });

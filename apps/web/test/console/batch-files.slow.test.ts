@@ -14,13 +14,15 @@ describe('the files of batches', () => {
     await expectPage(printLabels()).toBeVisible();
     await page.getByLabel('Street').fill('1 High Street');
     await page.getByLabel('Town').fill('Marrow Vale');
-    // It is recorded before its first byte.
+    // It is recorded before its first byte, and the page does not know yet.
+    const letGo = standIn.hold(/^GET .*\/batches\/b-1$/);
     const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
     Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
     standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await printLabels().press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
+    letGo();
     await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
     await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
     await button('Go on with this print').press('Enter');

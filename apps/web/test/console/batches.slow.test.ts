@@ -46,8 +46,13 @@ describe('batches', () => {
     batch.state = 'open';
     await go(`/staff/batches/${batch.id}`);
     await expectPage(button('Lock batch')).toBeVisible();
+    // Pressed before the page knew.
+    const letGo = standIn.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
     Object.assign(batch, { state: 'locked', lastChange: byPete() });
+    const refused = page.waitForResponse(/\/lock$/);
     await button('Lock batch').click();
+    await refused;
+    letGo();
     await expectPage(page.getByRole('alert')).toHaveText(
       'Pete Ormonde changed this batch in the meantime, so nothing was done. It is now: Locked.',
     );
@@ -164,11 +169,13 @@ describe('batches', () => {
     await scanAll(first.toLowerCase(), first, second);
     await expectPage(refusal).toHaveCount(0);
     // What has left the batch since is named by the server.
+    const letGo = standIn.hold(/^GET .*\/batches\/b-1/);
     const members = standIn.data.batches.find(({ id }) => id === 'b-1')?.members ?? [];
     members.splice(1, 1);
     await button('Dispatch 2 scanned parcels').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
     await expectPage(page.locator('.scanned-wrong')).toHaveText(new RegExp(`${second}.*This isn’t in the batch`));
+    letGo();
     await button(`Remove ${second}`).press('Enter');
     await expectPage(scan()).toBeFocused();
     await button('Dispatch 1 scanned parcel').press('Enter');
@@ -296,14 +303,10 @@ describe('batches', () => {
 
   it('come back scan after scan, also while one is being recorded; what was refused is named', async () => {
     const { page, go, standIn } = test;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const letGo = standIn.hold(/^POST .*\/returns$/);
     const [back = '', again = ''] = referencesOf('b-2');
     await go('/staff/batches/returns');
     await page.getByLabel('Reason').selectOption('moved_away');
-    await page.route(/\/returns$/, async (route) => {
-      if (route.request().method() === 'POST') await promise;
-      await route.continue();
-    });
     await scan().focus();
     for (const reference of [back, 'DS-NOBODY', again]) {
       await page.keyboard.type(reference);
@@ -312,7 +315,7 @@ describe('batches', () => {
     }
     await page.keyboard.press('Enter');
     await expectPage(page.getByText(`Recording ${back}, DS-NOBODY, ${again}…`)).toBeVisible();
-    resolve();
+    letGo();
     await expectPage(page.getByRole('status').filter({ hasText: `${again} recorded` })).toBeVisible();
     await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
     const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/returns');

@@ -4,7 +4,8 @@ import { unreadMs } from '../../src/console/features/requests/queue/use-queue-ke
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
-beforeEach(() => test.page.clock.install());
+// At noon, so that what happens in a test happens on one day.
+beforeEach(() => test.page.clock.install({ time: '2026-11-23T12:00:00Z' }));
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
 const heading = (reference: string) => test.page.getByRole('heading', { level: 2, name: reference, exact: true });
 const dialog = () => test.page.getByRole('dialog', { name: 'Decline this request' });
@@ -128,6 +129,7 @@ it('the queue’s keys work wherever the focus is, but not in a field, with a mo
   expect([second, third].map(stateOf)).toEqual(['held', 'held']);
   await choice.check();
   await press('d');
+  await expectPage(dialog().getByLabel('Reason the visitor')).toBeFocused();
   await page.keyboard.type('sad: no such house');
   await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('sad: no such house');
   expect(stateOf(second)).toBe('held');
@@ -141,12 +143,16 @@ it('the queue says what a colleague has decided meanwhile, who and when, and goe
   await page.getByRole('button', { name: 'Accept' }).focus();
   const request = standIn.data.requests.find(({ reference }) => reference === first);
   if (request === undefined) throw new Error(`no ${first}`);
+  const letGo = standIn.hold(/\/revision$/);
   const entry = { actor: 'Pete Ormonde', state: 'accepted', reason: '', note: '', correction: null } as const;
-  request.history.push({ ...entry, at: new Date().toISOString(), action: 'request.accepted' });
+  request.history.push({ ...entry, at: '2026-11-23T11:58:00.000Z', action: 'request.accepted' });
   Object.assign(request, { state: 'accepted', holdReasons: [], transitions: [], revision: request.revision + 1 });
   // It decides nothing any more, and nothing is said to have gone wrong.
+  const refused = page.waitForResponse(/\/accept$/);
   await press('a');
-  const notice = page.getByRole('status').filter({ hasText: /^Accepted by Pete Ormonde, \d\d:\d\d/ });
+  await refused;
+  letGo();
+  const notice = page.getByRole('status').filter({ hasText: /^Accepted by Pete Ormonde, 11:58/ });
   await expectPage(notice).toBeVisible();
   await expectPage(notice.locator('.badge')).toHaveText('Accepted');
   await expectPage(page.getByRole('alert')).toHaveCount(0);
@@ -217,18 +223,14 @@ it('the queue shows reasons that come after the dialog has opened, and the focus
   await page.keyboard.press('Control+Enter');
   await expectPage(heading(second)).toBeFocused();
 
-  const released = Promise.withResolvers<void>();
-  await page.route(/decline-reasons$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const letGo = standIn.hold(/decline-reasons$/);
   await go('/staff/requests/queue');
   await expectPage(heading(second)).toBeVisible();
   await press('d');
   const reasonField = dialog().getByLabel('Reason the visitor');
   await expectPage(reasonField).toBeFocused();
   await page.keyboard.type('Twice');
-  released.resolve();
+  letGo();
   await expectPage(dialog().getByRole('radio', { name: 'No such house' })).toBeVisible();
   await expectPage(reasonField).toBeFocused();
   await page.keyboard.type(' asked');

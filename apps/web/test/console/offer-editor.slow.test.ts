@@ -230,7 +230,7 @@ describe('the offer editor', () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');
     await field('Colour').fill('zz');
-    await page.mouse.wheel(0, 100_000);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const { x = 0, y = 0 } = (await button('Save').boundingBox()) ?? {};
     await page.mouse.move(x + 20, y + 10);
     await page.mouse.down();

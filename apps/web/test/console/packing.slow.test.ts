@@ -18,15 +18,6 @@ const enter = async (reference: string) => {
   await test.page.keyboard.type(reference);
   await test.page.keyboard.press('Enter');
 };
-/** Calls of a path wait until they are let go. */
-async function hold(path: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await test.page.route(path, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 const ticked = () => batch()?.ticks.map(({ reference }) => reference) ?? [];
 
 describe('packing', () => {
@@ -93,10 +84,11 @@ describe('packing', () => {
     await button('Next parcel').click();
     await expectPage(card()).toContainText(second);
     // Pressed before the page knew.
-    standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'reset' });
+    const letGo = standIn.hold(/^GET .*\/packing\/b-1$/);
     tickAsBo(second);
     await button('Ready').click();
     await expectPage(announcement()).toHaveText(`Bo Sorrel marked ${second} as ready before you.`);
+    letGo();
     await expectPage(button(/^Undo/)).toHaveCount(0);
     await expectPage(page.getByText('2 of 3 ready')).toBeVisible();
   });
@@ -120,7 +112,7 @@ describe('packing', () => {
     const [first = '', , third = ''] = references();
     await go('/staff/packing/b-1');
     await expectPage(card()).toContainText(first);
-    const letGo = await hold(/\/pack$/);
+    const letGo = test.standIn.hold(/\/pack$/);
     await enter(first);
     await enter('DS-NOBODY');
     await enter(third);
@@ -145,7 +137,7 @@ describe('packing', () => {
     await go('/staff/packing/b-1');
     await expectPage(card()).toContainText(first);
     standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
-    const letGo = await hold(/\/pack$/);
+    const letGo = test.standIn.hold(/\/pack$/);
     await enter(first);
     await enter(second);
     letGo();
@@ -161,7 +153,7 @@ describe('packing', () => {
     await go('/staff/packing/b-1');
     await button('Ready').click();
     await expectPage(card()).toContainText(second);
-    const letGo = await hold(/\/pack$/);
+    const letGo = test.standIn.hold(/\/pack$/);
     await button('Ready').click();
     for (const name of ['Ready', 'Skip', `Undo ${first}`]) {
       await expectPage(button(name)).toHaveAttribute('aria-disabled', 'true');

@@ -33,10 +33,12 @@ describe('the files of pages', () => {
   });
 
   it('fetches the others in the background, so that they open although the server is away', async () => {
-    const { page, go } = test;
+    const { page, go, settled } = test;
     const fetched = page.waitForResponse(mailsFile);
     await go('/staff/offers');
     expect((await fetched).status()).toBe(200);
+    // With the files that this one imports.
+    await settled();
     await page.route(/\/assets\//, (route) => route.abort());
     await link('Emails').click();
     await expectPage(heading()).toHaveText('Emails');

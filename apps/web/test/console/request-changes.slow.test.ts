@@ -88,10 +88,14 @@ describe('the address of a request', () => {
     const submit = dialog.getByRole('button', { name: 'Use this address' });
     const request = standIn.data.requests.find(({ id }) => id === 'r-2');
     if (request === undefined) throw new Error('There is no such request');
+    const letGo = standIn.hold(/^GET .*\/requests\/r-2\/revision$/);
     changeAddress(request, { line1: '9 Elsewhere Lane', actor: 'Piet Fictional' });
     await dialog.getByLabel('First line').fill('7 Further Lane');
     await dialog.getByLabel('Reason').fill('The visitor rang');
+    const refused = page.waitForResponse(/\/address$/);
     await submit.click();
+    await refused;
+    letGo();
     await expectPage(dialog.getByText('so nothing was done')).toBeVisible();
     await expectPage(dialog.getByText('Piet Fictional changed this request')).toBeVisible();
     await expectPage(dialog.getByText('Now: 9 Elsewhere Lane')).toBeVisible();

@@ -44,6 +44,9 @@ export interface StandIn {
   sendsEmails: boolean;
   /** Answers that stand before the ordinary ones, by method and path; each is used once. */
   failures: { path: RegExp; code: ErrorCode | 'reset'; errors?: FieldError[] }[];
+  /** Keeps calls waiting, by method and path, before they read or change anything. @returns lets them go. */
+  hold(path: RegExp): () => void;
+  held: { path: RegExp; released: Promise<void> }[];
   /** Every call to the API, in order. */
   calls: { method: string; path: string; body: unknown }[];
   /** Origins besides its own that the policy lets the page ask. */
@@ -60,6 +63,7 @@ const start = () => ({
   role: 'owner' as const,
   sendsEmails: true,
   failures: [],
+  held: [],
   calls: [],
   connectsTo: [],
   tiles: null,
@@ -70,6 +74,11 @@ export async function startStandIn(built: string, port = 0): Promise<StandIn> {
   const standIn: StandIn = {
     url: '',
     ...start(),
+    hold(path) {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      standIn.held.push({ path, released });
+      return resolve;
+    },
     reset: () => Object.assign(standIn, start()),
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
@@ -106,7 +115,9 @@ async function answer(
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   standIn.calls.push({ method, path, body });
 
-  const failure = standIn.failures.find((one) => one.path.test(`${method} ${path}`));
+  const called = `${method} ${path}`;
+  await standIn.held.find((one) => one.path.test(called))?.released;
+  const failure = standIn.failures.find((one) => one.path.test(called));
   if (failure) {
     standIn.failures.splice(standIn.failures.indexOf(failure), 1);
     if (failure.code === 'reset') return void request.socket.destroy();

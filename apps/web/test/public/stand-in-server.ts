@@ -71,12 +71,8 @@ export async function startStandIn() {
     };
     const route = `${request.method ?? ''} ${url.pathname}`;
     if (url.pathname.startsWith('/Capture/')) return lookup(answer, url);
-    if (route === 'GET /api/offers/compost-bin') {
-      const now = new Date();
-      const isOpen = state.offer.opensAt !== null && Date.parse(state.offer.opensAt) <= now.getTime();
-      if (isOpen) state.offer = { ...state.offer, phase: 'open' };
-      return json(answer, 200, { ...state.offer, serverTime: now.toISOString() });
-    }
+    if (route === 'GET /api/offers/compost-bin')
+      return json(answer, 200, { ...state.offer, serverTime: new Date().toISOString() });
     if (route === 'GET /api/offers/compost-bin/human-check') return json(answer, 200, await pow.issue({ offer: 'o' }));
     if (route === 'POST /api/offers/compost-bin/requests') {
       state.requests.push({

@@ -136,10 +136,17 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
   if (typeof answer !== 'string') return 'not_text';
   if (answer.length > maxLength.answer) return 'too_long';
-  if (question.kind === 'date') return isCalendarDay(answer) ? null : 'day_form';
-  if (question.kind === 'email') return isEmail(answer) ? null : 'not_an_email';
-  if (question.kind === 'phone') return isPhone(answer) ? null : 'not_a_phone';
-  return null;
+  switch (question.kind) {
+    case 'date':
+      return isCalendarDay(answer) ? null : 'day_form';
+    case 'email':
+      return isEmail(answer) ? null : 'not_an_email';
+    case 'phone':
+      return isPhone(answer) ? null : 'not_a_phone';
+    case 'short_text':
+    case 'long_text':
+      return null;
+  }
 }
 
 /** A form sends numbers as text. */

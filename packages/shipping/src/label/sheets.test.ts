@@ -8,8 +8,10 @@ describe('the sheets', () => {
       const { width, height } = paperSizesMm[sheet.paper];
       const across = sheet.columns * sheet.labelWidthMm + (sheet.columns - 1) * sheet.columnGapMm;
       const down = sheet.rows * sheet.labelHeightMm + (sheet.rows - 1) * sheet.rowGapMm;
-      expect(Math.abs(width - across - 2 * sheet.leftMm)).toBeLessThan(0.6);
-      expect(Math.abs(height - down - 2 * sheet.topMm)).toBeLessThan(1.1);
+      const rightMm = width - across - sheet.leftMm;
+      const bottomMm = height - down - sheet.topMm;
+      expect(Math.abs(rightMm - sheet.leftMm), `margins of ${sheet.leftMm} and ${rightMm} mm`).toBeLessThan(0.6);
+      expect(Math.abs(bottomMm - sheet.topMm), `margins of ${sheet.topMm} and ${bottomMm} mm`).toBeLessThan(1.1);
     },
   );
 

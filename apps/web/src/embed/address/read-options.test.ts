@@ -15,7 +15,7 @@ function read(attributes: Record<string, string>): Tuning {
 
 const usual: Tuning = { debounceMs: 200, limit: null, minLength: 1, near: null };
 
-it('every attribute has a default', () => {
+it('the address field has a default for every attribute', () => {
   expect(read({})).toEqual(usual);
 });
 
@@ -27,7 +27,7 @@ it.each<[Record<string, string>, Partial<Tuning>]>([
   [{ 'min-length': ' 4 ' }, { minLength: 4 }],
   [{ near: '50.25,-3.5' }, { near: { latitude: 50.25, longitude: -3.5 } }],
   [{ near: ' -90 , 180 ' }, { near: { latitude: -90, longitude: 180 } }],
-])('%j sets %j, and nothing else', (attributes, options) => {
+])('the address field with %j sets %j, and nothing else', (attributes, options) => {
   expect(read(attributes)).toEqual({ ...usual, ...options });
 });
 

@@ -1,3 +1,4 @@
+import { questionKinds } from '@doorstep/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
@@ -12,8 +13,6 @@ import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
 import { RetiredNote } from '../retired/retired-note.tsx';
 import { isChoice } from '../texts.ts';
 import { AnswerFields } from './answer-fields.tsx';
-
-const kinds = ['short_text', 'long_text', 'choice', 'choices', 'number', 'date', 'email', 'phone', 'consent'] as const;
 
 interface QuestionFieldsProps {
   index: number;
@@ -50,7 +49,7 @@ export function QuestionFields({ index, questionId, isLast, onRemove, onMove }: 
       <div className="field-row">
         <SelectField
           label={t('staff.editor.question_kind')}
-          options={kinds.map((one) => ({ value: one, label: t(`staff.question_kind.${one}`) }))}
+          options={questionKinds.map((one) => ({ value: one, label: t(`staff.question_kind.${one}`) }))}
           {...field(`questions.${index}.kind`)}
         />
         <OfferText path={`questions.${index}.help`} label={t('staff.editor.question_help')} />
