@@ -131,7 +131,8 @@ function rowsOf(
       beside,
       besideName: pick(restBesideName(priced)),
       postcodes,
-      isWithinPostcodes: from.postcodes !== null,
+      // Without a word of its name, it is the postcode that was searched.
+      isWithinPostcodes: from.postcodes !== null || !priced.isOfName.includes(true),
       cost,
       extraCost,
       isNumberMissing,

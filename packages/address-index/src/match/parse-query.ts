@@ -47,6 +47,9 @@ const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
 /** UTF-16 units of what it looks at: a digit and a letter of two each, and a sign. */
 const maxUnitsOfEnd = 5;
 
+/** A postcode that begins with a zero is no house's number. */
+const isNoHouse = /^0\d{4,}$/;
+
 /** The number at the beginning of a word; 0 when there is none. */
 export function leadingNumber(word: string): number {
   return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
@@ -113,7 +116,7 @@ export function tokensOf(
     tokens.push({
       text: word,
       hasDigit,
-      number: leadingNumber(word),
+      number: isNoHouse.test(word) ? 0 : leadingNumber(word),
       isOpen: isOpen && at === words.length - 1,
       isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,

@@ -80,7 +80,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     cost += takeWords(regions, matchers, used, price.regionWord).cost;
   }
   const postcodes = takePostcode(query, document, used);
-  const others = takeOtherPostcodes(query, document, used);
+  const others = takeOtherPostcodes(query, document, used, postcodes !== null);
   cost += others.length * missingPrices[query.needs].postcode;
   const rest: number[] = [];
   const extra: number[] = [];
@@ -161,12 +161,15 @@ function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolea
   return postcodes.some(({ isSure, documents }) => isSure && documents.has(document));
 }
 
-/** Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers. */
-function takeOtherPostcodes(query: PreparedQuery, document: number, used: boolean[]): string[] {
+/**
+ * Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers.
+ * @param hasOwn  one that was typed is the document's: what may be another is more likely a number.
+ */
+function takeOtherPostcodes(query: PreparedQuery, document: number, used: boolean[], hasOwn: boolean): string[] {
   const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
-    const isMeant = isSure || (isLikely && (query.needs === 'part' || !isNumber));
+    const isMeant = isSure || (!hasOwn && isLikely && (query.needs === 'part' || !isNumber));
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
     others.push(writtenPostcode(query.tokens.slice(from, to)));

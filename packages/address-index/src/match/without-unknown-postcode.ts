@@ -15,6 +15,7 @@ interface Reading {
 }
 
 const maxWords = 2;
+const maxWordsOfKnown = 3;
 /** Shorter ones of digits alone are houses' numbers more often, unless the country is known and the house has another. */
 const minDigits = 5;
 const minDigitsOfCountry = 4;
@@ -37,7 +38,7 @@ const shapes: Record<string, RegExp> = {
 const ordinal = /^\d(?:ST|ND|RD|TH)$/;
 
 /**
- * Null when the text has no whole postcode of one of the countries, or the data have one of those that it may have.
+ * Null when the text has no whole postcode of one of the countries, or one that the data have.
  * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
  */
 export function withoutUnknownPostcode(
@@ -48,7 +49,7 @@ export function withoutUnknownPostcode(
   const countries = asked.length > 0 ? asked : countriesOf(readers);
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
   const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
-  let reading: Reading | null = null;
+  if (hasKnownPostcode(readers, tokens)) return null;
   for (let from = 0; from < tokens.length; from++) {
     for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
       const span = tokens.slice(from, to);
@@ -56,22 +57,34 @@ export function withoutUnknownPostcode(
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
       const isFirst = from === 0 && !isAlone;
+      // "046 17" may be the end of another country's postcode, and a house.
+      if (span.length > 1 && asked.length === 0 && !/\p{L}/u.test(postcode)) continue;
       const isMeant = (country: string): boolean => isWholePostcode(span, postcode, { country, isFirst, minLength });
       if (!countries.some(isMeant)) continue;
       const spelt = span.map(({ text }) => text).join('');
-      const isKnown = readers.some(({ postcodes }) => {
-        const [first, last] = postcodes.withPrefix(spelt);
-        return first < last;
-      });
-      if (isKnown) return null;
-      if (reading !== null) continue;
+      if (readers.some(({ postcodes }) => begins(postcodes, spelt))) continue;
       const others = [...tokens.slice(0, from), ...tokens.slice(to)];
       const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
       const isCertain = postcode.startsWith('0') || /^\p{L}/u.test(postcode);
-      reading = { tokens: isTelling ? others : [], postcode, isCertain };
+      return { tokens: isTelling ? others : [], postcode, isCertain };
     }
   }
-  return reading;
+  return null;
+}
+
+function hasKnownPostcode(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
+  return tokens.some((_, from) => {
+    let text = '';
+    return tokens.slice(from, from + maxWordsOfKnown).some((token) => {
+      text += token.text;
+      return text.length >= minDigits && readers.some(({ postcodes }) => postcodes.indexOf(text) >= 0);
+    });
+  });
+}
+
+function begins(postcodes: IndexReader['postcodes'], text: string): boolean {
+  const [first, last] = postcodes.withPrefix(text);
+  return first < last;
 }
 
 function isWholePostcode(
