@@ -29,3 +29,17 @@ it.each([
 ])('the last word of "%s" may go on: %s', (text, isOpen) => {
   expect(parseQuery(text).at(-1)?.isOpen).toBe(isOpen);
 });
+
+it.each([
+  ['ground floor flat 79 high street', ['ground', 'floor', 'flat']],
+  ['12 high street, 2nd floor left', ['2nd', 'floor']],
+  ['lower ground floor flat, 79 high street', ['lower', 'ground', 'floor', 'flat']],
+  ['3º izq, calle mayor 12', ['3o', 'izq']],
+  ['østergade 12, 2. sal th', ['2', 'sal', 'th']],
+  ['12 stock road', []],
+  ['26 fl', []],
+  ['4 garden street', []],
+  ['7 left bank road', []],
+])('of "%s" these words are a unit: %j', (text, unit) => {
+  expect(parseQuery(text).flatMap(({ text: word, isSoft }) => (isSoft ? [word] : []))).toEqual(unit);
+});

@@ -97,7 +97,9 @@ export function tokensOf(
   }: { isOpen: boolean; isFirstOfPart?: readonly boolean[]; countries?: readonly string[] },
 ): Token[] {
   const tokens: Token[] = [];
-  const inUnit = unitPhrases(words, isFirstOfPart);
+  // "26-2 fl" may go on to "Fleet Street".
+  const isBegun = isOpen && words.at(-1) === 'fl';
+  const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, isFirstOfPart);
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
     const isWordForUnit = isUnitWord(word, countries);
