@@ -21,7 +21,11 @@ const smallWords = new Set(
 
 /** Whether a folded word says what kind of street a name is, and nothing else. */
 export function isKindOfStreet(word: string): boolean {
-  return [word, ...otherForms(word)].some((form) => kinds.has(form) || (form.length > 1 && isStreetKindAlone(form)));
+  if (kinds.has(word) || isStreetKindAlone(word)) return true;
+  // "av" is an avenue; "saint" is no street because "st" is both.
+  return [...otherForms(word)].some(
+    (form) => form.length > word.length && (kinds.has(form) || isStreetKindAlone(form)),
+  );
 }
 
 /** Whether a folded word says nothing of which street of its kind it is. */

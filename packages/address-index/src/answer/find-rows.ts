@@ -71,7 +71,11 @@ export function findRows(
 /** Once something fits well, streets without the typed number or with unexplained words only distract. */
 function withoutNoise(rows: SuggestionRow[]): SuggestionRow[] {
   const best = rows[0]?.cost ?? 0;
-  return best >= price.edit ? rows : rows.filter((row) => row.cost < price.unitMissing || row.type === 'Postcode');
+  if (best >= price.edit) return rows;
+  const isDoubtful = best >= price.otherKind;
+  return rows.filter(
+    (row) => row.cost < price.unitMissing || row.type === 'Postcode' || (isDoubtful && row.otherPostcode !== ''),
+  );
 }
 
 /** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */

@@ -185,7 +185,9 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   const hasKind = hasKindBesideName(tokens);
   if (hasKind && countBelow(gatherings, price.otherKind) === 0)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
-  if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, price.numberMissing) > 0) return;
+  // What is of another kind of street is one answer; the same street in another postcode is another.
+  const sure = hasKind ? price.otherKind : price.numberMissing;
+  if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, sure) > 0) return;
   // "2917 vt route 22a": each number in turn may be missing, then all of them
   const collectWithoutOne = (kinds: boolean): void => {
     for (const [skip, token] of tokens.entries()) {

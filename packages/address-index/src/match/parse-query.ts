@@ -113,6 +113,8 @@ export function tokensOf(
     const isUnitValue = isOfUnit ? hasDigit : before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart;
     // "12 b", "12 bis"; of "12 A-B" both letters.
     const isLetter = /^\p{L}$/u.test(word);
+    // Before a name: "St Paul".
+    const isSaint = word === 'st' && at + 1 < words.length && isFirstOfPart[at + 1] !== true;
     const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
     const followsDigit = (before?.hasDigit === true && numberSuffix.test(word)) || followsLetter;
     tokens.push({
@@ -123,7 +125,7 @@ export function tokensOf(
       isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,
       isUnitWord: isWordForUnit,
-      isKind: word.length > 1 && !hasDigit && isKindOfStreet(word),
+      isKind: word.length > 1 && !hasDigit && isKindOfStreet(word) && !isSaint,
     });
   }
   return tokens;

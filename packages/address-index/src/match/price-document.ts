@@ -68,7 +68,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   for (const extra of extraNames) {
     if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
   }
-  const isTelling = query.needs === 'part' && hasTellingWord(query, used);
+  const isNamed = hasTellingWord(query, used);
   let isInTown = false;
   if (used.includes(false)) {
     const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
@@ -104,7 +104,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
       wasExtra = !token.isKind || isBesideExtra;
       extra.push(at);
       const word = isBesideExtra ? missing.wordBeside : missing.word;
-      extraCost += token.isKind ? Math.min(word, price.otherKind) : word;
+      extraCost += token.isKind && isNamed ? Math.min(word, price.otherKind) : word;
       continue;
     }
     if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
@@ -122,7 +122,8 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   if (isOtherTyped) cost += missing.word;
   if (!hasNumber || !hasSurePostcode(query, document)) cost += fit.untoldCost;
   cost += extraCost;
-  const isConvincing = isTelling && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
+  const isConvincing =
+    query.needs === 'part' && isNamed && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
   const { name } = fit;
   return {
     reader,
