@@ -53,5 +53,5 @@ export const price = {
 export const missingPrices = {
   all: { word: price.unmatchedWord, wordBeside: price.unmatchedWord, postcode: 32 },
   /** `wordBeside`: each further one beside it, as in "Placeholder Consulting Ltd". */
-  part: { word: 18, wordBeside: 5, postcode: 24 },
+  part: { word: 18, wordBeside: 5, postcode: 18.5 },
 } as const;
