@@ -50,10 +50,9 @@ for (const text of Object.values(groupsByLanguage)) {
 
 const none: ReadonlySet<string> = new Set();
 
-/** "72nd", "1er", "2ª" folded. */
-const ordinal = /^(\d{1,3})(?:st|nd|rd|th|e|er|re|ere|eme|de|ste|o|a)$/;
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+/** "72", "72nd", "1er", "2ª" folded. */
+const numbered = /^(\d{1,3})(?:st|nd|rd|th|e|er|re|ere|eme|de|ste|o|a)?$/;
+const ofNumbers = new Map<string, ReadonlySet<string>>();
 
 /**
  * What else this folded word may be written as; empty for most words. The word itself is not among them.
@@ -61,8 +60,17 @@ const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
  */
 export function otherForms(word: string): ReadonlySet<string> {
   const others = alternatives.get(word) ?? none;
-  if (/^\d{1,3}$/.test(word))
-    return new Set([...others, `${word}${endings[englishOrdinals.select(Number(word))] ?? 'th'}`]);
-  const numbers = [word, ...others].flatMap((form) => ordinal.exec(form)?.[1] ?? []);
-  return numbers.length === 0 ? others : new Set([...others, ...numbers]);
+  if (others.size === 0 && !numbered.test(word)) return others;
+  let forms = ofNumbers.get(word);
+  if (forms === undefined) {
+    const numbers = [word, ...others].flatMap((form) => numbered.exec(form)?.[1] ?? []);
+    const written = numbers.includes(word) ? [englishOrdinal(Number(word))] : numbers;
+    ofNumbers.set(word, (forms = written.length === 0 ? others : new Set([...others, ...written])));
+  }
+  return forms;
+}
+
+function englishOrdinal(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  return number + (isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'));
 }

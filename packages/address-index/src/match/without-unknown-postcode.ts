@@ -34,6 +34,7 @@ const shapes: Record<string, RegExp> = {
   IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
   MT: /^[A-Z]{3} ?\d{4}$/,
 };
+const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
 /** "B1 2nd" is no postcode of Birmingham. */
 const ordinal = /^\d(?:ST|ND|RD|TH)$/;
 
@@ -46,23 +47,24 @@ export function withoutUnknownPostcode(
   tokens: readonly Token[],
   asked: readonly string[],
 ): Reading | null {
-  const countries = asked.length > 0 ? asked : countriesOf(readers);
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
   const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
-  if (hasKnownPostcode(readers, tokens)) return null;
   for (let from = 0; from < tokens.length; from++) {
     for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
       const span = tokens.slice(from, to);
       const postcode = writtenPostcode(span);
+      // Nearly every text ends here.
+      if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
       const isFirst = from === 0 && !isAlone;
       // "046 17" may be the end of another country's postcode, and a house.
       if (span.length > 1 && asked.length === 0 && !/\p{L}/u.test(postcode)) continue;
       const isMeant = (country: string): boolean => isWholePostcode(span, postcode, { country, isFirst, minLength });
-      if (!countries.some(isMeant)) continue;
+      if (!(asked.length > 0 ? asked : countriesOf(readers)).some(isMeant)) continue;
       const spelt = span.map(({ text }) => text).join('');
       if (readers.some(({ postcodes }) => begins(postcodes, spelt))) continue;
+      if (hasKnownPostcode(readers, tokens)) return null;
       const others = [...tokens.slice(0, from), ...tokens.slice(to)];
       const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
       const isCertain = postcode.startsWith('0') || /^\p{L}/u.test(postcode);
