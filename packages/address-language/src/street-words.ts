@@ -19,13 +19,21 @@ const smallWords = new Set(
    della delle degli dei van von vom ten ter het sur sous`.split(/\s+/),
 );
 
+/** Words that were asked about: the same few in most texts. */
+const asked = new Map<string, boolean>();
+const maxAsked = 5000;
+
 /** Whether a folded word says what kind of street a name is, and nothing else. */
 export function isKindOfStreet(word: string): boolean {
-  if (kinds.has(word) || isStreetKindAlone(word)) return true;
-  // "av" is an avenue; "saint" is no street because "st" is both.
-  return [...otherForms(word)].some(
-    (form) => form.length > word.length && (kinds.has(form) || isStreetKindAlone(form)),
-  );
+  let isKind = asked.get(word);
+  if (isKind === undefined) {
+    // "av" is an avenue; "saint" is no street because "st" is both.
+    const longer = [...otherForms(word)].filter(({ length }) => length > word.length);
+    isKind = [word, ...longer].some((form) => kinds.has(form) || isStreetKindAlone(form));
+    if (asked.size >= maxAsked) asked.clear();
+    asked.set(word, isKind);
+  }
+  return isKind;
 }
 
 /** Whether a folded word says nothing of which street of its kind it is. */

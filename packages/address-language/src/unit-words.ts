@@ -47,6 +47,8 @@ export const floorWords =
   `floor flr level etage etasje piso planta andar piano stock stockwerk obergeschoss verdieping sal vaning
   kerros pietro этаж`.split(/\s+/);
 
+const floors = new Set(floorWords);
+
 /** What is the whole name of a unit now and then. */
 const namesAlone = new Set(['studio', 'office', 'trailer']);
 
@@ -98,7 +100,7 @@ export function isUnitWordInField(word: string): boolean {
 }
 
 export function isFloorWord(word: string): boolean {
-  return floorWords.includes(word);
+  return floors.has(word);
 }
 
 export function isUnitNameAlone(word: string): boolean {

@@ -48,11 +48,16 @@ for (const text of Object.values(groupsByLanguage)) {
   }
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** "72", "72nd", "1er", "2ª" folded. */
 const numbered = /^(\d{1,3})(?:st|nd|rd|th|e|er|re|ere|eme|de|ste|o|a)?$/;
+for (const forms of alternatives.values()) {
+  const numbers = Array.from(forms).flatMap((form) => numbered.exec(form)?.[1] ?? []);
+  for (const number of numbers) forms.add(number);
+}
+
+const none: ReadonlySet<string> = new Set();
 const ofNumbers = new Map<string, ReadonlySet<string>>();
+const nine = '9'.charCodeAt(0);
 
 /**
  * What else this folded word may be written as; empty for most words. The word itself is not among them.
@@ -60,12 +65,13 @@ const ofNumbers = new Map<string, ReadonlySet<string>>();
  */
 export function otherForms(word: string): ReadonlySet<string> {
   const others = alternatives.get(word) ?? none;
-  if (others.size === 0 && !numbered.test(word)) return others;
+  if (word.charCodeAt(0) > nine) return others;
   let forms = ofNumbers.get(word);
   if (forms === undefined) {
-    const numbers = [word, ...others].flatMap((form) => numbered.exec(form)?.[1] ?? []);
-    const written = numbers.includes(word) ? [englishOrdinal(Number(word))] : numbers;
-    ofNumbers.set(word, (forms = written.length === 0 ? others : new Set([...others, ...written])));
+    const number = numbered.exec(word)?.[1];
+    if (number === undefined) return others;
+    forms = new Set([...others, number === word ? englishOrdinal(Number(word)) : number]);
+    ofNumbers.set(word, forms);
   }
   return forms;
 }

@@ -36,7 +36,7 @@ export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
 const numberParts = /\d{1,8}/g;
 const range = /^-(\d{1,6})$/;
 /** What spans more is no range of one building. */
-const maxRange = 40;
+export const maxRange = 40;
 
 /** The houses between the ends of a range, of its side of the street: 3, 5 of "1-7"; none of any other number. */
 export function numbersBetween(value: number, tail: string): number[] {

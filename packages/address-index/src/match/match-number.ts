@@ -1,6 +1,6 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
 import { isUnitWord, splitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
-import { type AddressFilter, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
+import { type AddressFilter, maxRange, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
 import { price } from './prices.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
 import { unitFit } from './unit-fit.ts';
@@ -104,7 +104,8 @@ function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, co
 }
 
 function isBetween({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, typed: number): boolean {
-  return typed > value && tail.startsWith('-') && numbersBetween(value, tail).includes(typed);
+  const isNear = typed > value && typed < value + maxRange;
+  return isNear && tail.startsWith('-') && numbersBetween(value, tail).includes(typed);
 }
 
 function fitFrom(

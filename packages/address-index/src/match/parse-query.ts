@@ -137,6 +137,7 @@ export function tokensOf(
  */
 function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]): boolean[] {
   const inUnit = words.map(() => false);
+  if (!words.some(mayEndPhrase)) return inUnit;
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? '';
     const isPlaced = at > 0 && isFirstOfPart[at] !== true;
@@ -153,6 +154,10 @@ function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]
       inUnit[at - 2] = true; // "lower ground floor"
   }
   return inUnit;
+}
+
+function mayEndPhrase(word: string, at: number): boolean {
+  return at > 0 && (sides.has(word) || isFloor(word) || isUnitWord(word));
 }
 
 function isFloor(word: string): boolean {

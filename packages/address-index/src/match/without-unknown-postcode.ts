@@ -47,13 +47,13 @@ export function withoutUnknownPostcode(
   tokens: readonly Token[],
   asked: readonly string[],
 ): Reading | null {
+  if (!tokens.some(mayBeOfPostcode)) return null;
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
   const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
   for (let from = 0; from < tokens.length; from++) {
     for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
       const span = tokens.slice(from, to);
       const postcode = writtenPostcode(span);
-      // Nearly every text ends here.
       if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
@@ -72,6 +72,10 @@ export function withoutUnknownPostcode(
     }
   }
   return null;
+}
+
+function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
+  return hasDigit && (text.length >= minDigitsOfCountry || /\p{L}/u.test(text));
 }
 
 function hasKnownPostcode(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
