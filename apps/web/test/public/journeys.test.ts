@@ -213,10 +213,14 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await visitor.addressField(page).fill('nowhere');
   await page.getByRole('button', { name: 'Find address' }).click();
   await page.getByText('We can’t find that in our address list').waitFor();
+  // The text is there before the whole form is.
+  await page.waitForLoadState();
   await visitor.addressField(page).fill('12 sam');
   await page.keyboard.press('Enter');
   await page.getByLabel('12 Sample Row').check();
   await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByLabel('Flat or unit').waitFor();
+  await page.waitForLoadState();
   await page.getByLabel('Flat or unit').fill('2');
   // Enter goes on from here; it does not press the button that lets the address go.
   await visitor.nameField(page).press('Enter');
