@@ -30,6 +30,7 @@ export * from './packing.ts';
 export { parseReference } from './parse-reference.ts';
 export * from './picture.ts';
 export * from './public-offer.ts';
+export * from './question-kinds.ts';
 export * from './offer-effects.ts';
 export * from './public-page.ts';
 export * from './request-standing.ts';

@@ -7,7 +7,7 @@ import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 import { pictureReferenceSchema } from './picture.ts';
-import { fieldRules, questionKinds } from './public-offer.ts';
+import { fieldRules, questionKinds } from './question-kinds.ts';
 import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
 

@@ -1,6 +1,7 @@
 // GET /api/offers/:slug. Types, the OpenAPI document and the tests of live answers are made from these schemas.
 import * as v from 'valibot';
 import { drawFormatSchema } from './draw-format.ts';
+import { fieldRules, questionKinds } from './question-kinds.ts';
 
 /** A text with the language that it is really in, which may be the offer's main language. */
 export const localTextSchema = v.strictObject({ text: v.string(), language: v.string() });
@@ -34,23 +35,6 @@ const publicItemSchema = v.strictObject({
   remaining: remainingSchema,
 });
 export type PublicItem = v.InferOutput<typeof publicItemSchema>;
-
-/** Whether a contact field is asked for. */
-export const fieldRules = ['off', 'optional', 'required'] as const;
-export type FieldRule = (typeof fieldRules)[number];
-
-export const questionKinds = [
-  'short_text',
-  'long_text',
-  'choice',
-  'choices',
-  'number',
-  'date',
-  'email',
-  'phone',
-  'consent',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 const publicPictureSchema = v.strictObject({
   small: v.string(),
