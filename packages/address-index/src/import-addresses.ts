@@ -23,6 +23,7 @@ import {
   type FileReport,
   type ImportSummary,
   type RefusalReason,
+  refusalWords,
   type RemarkReason,
   TallyCounter,
 } from './ingest/import-summary.ts';
@@ -110,16 +111,20 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       options.onProgress?.({ phase: 'writing', rowsRead, share });
       await onInterrupt(options.signal);
     };
-    const { table, postcodes } = collector;
+    const { table } = collector;
+    const postcodes = collector.postcodes.finish();
+    for (const { reason: country, ...tally } of read.shortPostcodes.list()) {
+      read.remarks.take(postcodes.padded.has(country) ? 'postcode_padded' : 'postcode_form', tally);
+    }
     const { formOf } = options;
     const forms =
       formSpool === null || formOf === undefined
         ? null
         : { spool: formSpool, formOf, ofStreets: streetForms(table, formOf) };
-    const written = await writeStreets(spool, { table, postcodeCount: postcodes.texts.length, forms }, file, pause);
+    const written = await writeStreets(spool, { table, postcodes, forms }, file, pause);
     spool.remove();
     if (written.addresses === 0) {
-      throw new ImportError('nothing_kept', '', `none of the ${rowsRead} rows could be used`);
+      throw nothingKept(read, options.mapping);
     }
     const shared = new SharedFormCollector();
     if (forms !== null) {
@@ -196,10 +201,29 @@ function alreadyThere(dataset: string): ImportError {
   return new ImportError('dataset_exists', '', `there is already a data set "${dataset}"`);
 }
 
+function nothingKept({ rowsRead, refusals }: ReadResult, mapping: ColumnMapping | undefined): ImportError {
+  const [most] = refusals.list();
+  const [example] = most?.examples ?? [];
+  if (most === undefined || example === undefined)
+    return new ImportError('nothing_kept', '', 'there are no rows in it');
+  const where = typeof example.at === 'number' ? `line ${example.at}` : example.at;
+  const isInStreet = most.reason === 'no_number' && mapping !== undefined && mapping.columns.number === undefined;
+  const hint = isInStreet
+    ? '; if the number stands in the column of the street, the mapping says so: "street": { "column": "…", "holdsNumber": true }'
+    : '';
+  return new ImportError(
+    'nothing_kept',
+    example.file,
+    `none of the ${rowsRead} rows could be used; ${most.count === rowsRead ? 'all' : most.count} of them: ${refusalWords[most.reason]}, as in ${where} (${example.text})${hint}`,
+  );
+}
+
 interface ReadResult {
   rowsRead: number;
   refusals: TallyCounter<RefusalReason>;
   remarks: TallyCounter<RemarkReason>;
+  /** Postcodes that may have lost their zeros, by country: only all rows show it. */
+  shortPostcodes: TallyCounter<string>;
   files: FileReport[];
   skipped: string[];
 }
@@ -207,6 +231,7 @@ interface ReadResult {
 async function readAll(options: ImportOptions, collector: AddressCollector, spoolFolder: string): Promise<ReadResult> {
   const refusals = new TallyCounter<RefusalReason>();
   const remarks = new TallyCounter<RemarkReason>();
+  const shortPostcodes = new TallyCounter<string>();
   const country = toAlpha2(options.country ?? '');
   const { files, skipped } = await listDataFiles(options.files ?? [], spoolFolder);
   const bytesTotal = totalSize(files);
@@ -228,7 +253,10 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
       row.country = row.country === '' ? country : toAlpha2(row.country);
       const reason = collector.add(row, points.check(row.country, row.lat, row.lon));
       if (reason !== null) return refusals.add(reason, name, at, text);
-      for (const remark of collector.remarks) remarks.add(remark, name, at, text);
+      for (const remark of collector.remarks) {
+        if (remark === 'postcode_padded') shortPostcodes.add(row.country, name, at, text);
+        else remarks.add(remark, name, at, text);
+      }
     },
     refused(reason, text, at) {
       rowsRead++;
@@ -260,7 +288,7 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
   }
   points.end();
   columns.end();
-  return { rowsRead, refusals, remarks, files: reports, skipped };
+  return { rowsRead, refusals, remarks, shortPostcodes, files: reports, skipped };
 }
 
 function totalSize(files: readonly DataFile[]): number | null {

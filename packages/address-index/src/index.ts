@@ -22,7 +22,14 @@ export type { AddressRow } from './ingest/address-row.ts';
 export type { ColumnMapping } from './ingest/column-mapping.ts';
 export { parseColumnMapping } from './ingest/parse-column-mapping.ts';
 export { ImportError, type ImportErrorCode } from './ingest/import-error.ts';
-export type { ImportSummary, Refusal, RefusalReason, Remark, RemarkReason } from './ingest/import-summary.ts';
+export {
+  type ImportSummary,
+  type Refusal,
+  type RefusalReason,
+  refusalWords,
+  type Remark,
+  type RemarkReason,
+} from './ingest/import-summary.ts';
 export { importFormats, type ImportFormat } from './ingest/known-formats.ts';
 export { removeDataset } from './remove-dataset.ts';
 export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';

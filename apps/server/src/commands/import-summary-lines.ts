@@ -1,21 +1,12 @@
-import type { ImportSummary, RefusalReason, RemarkReason } from '@doorstep/address-index';
-
-const refusals: Record<RefusalReason, string> = {
-  broken_line: 'the line is broken',
-  broken_text: 'letters that cannot be decoded; --encoding names the right one',
-  no_point: 'no position',
-  no_number: 'no number and no name',
-  no_street: 'no street and no place',
-  no_country: 'no country; --country names one',
-  unknown_country: 'a country code that ISO 3166-1 does not have',
-  interpolation: 'a line of numbers that are not mapped one by one',
-  near_zero: 'the position is in the sea off Africa (0, 0)',
-  out_of_range: 'the position is nowhere on earth',
-  swapped: 'latitude and longitude look swapped',
-};
+import { type ImportSummary, refusalWords, type RemarkReason } from '@doorstep/address-index';
 
 const remarks: Record<RemarkReason, string> = {
   header_repaired: 'the header and the first record shared a line, and were cut apart',
+  title_skipped: 'a title above the header was left out',
+  postcode_padded: 'the postcode had lost its zeros, which were put back',
+  postcode_form: 'the postcode has not the form of its country; the address was kept',
+  decimal_number: 'a whole number had become a decimal ("10.0"), and was made whole',
+  id_rounded: 'the id had been rounded by a spreadsheet ("1.2E+11"), and was left out',
   region_by_postcode: 'the region disagreed with the postcode, whose region was taken',
   number_is_text: 'the number has no digit; it is found as text',
   number_is_mixed: 'a name or a unit stood in the number ("FLAT A, 64")',
@@ -53,7 +44,7 @@ export function summaryLines(summary: ImportSummary): string[] {
     `merged     ${count(summary.merged)}  (repeats of an address that was kept)`,
     `changed    ${count(summary.changed)}  (kept with something put right)`,
     `refused    ${count(summary.refused.reduce((sum, refusal) => sum + refusal.count, 0))}`,
-    ...reasons(summary.refused, refusals),
+    ...reasons(summary.refused, refusalWords),
     ...alikeLines(summary),
     ...(summary.remarks.length === 0 ? [] : ['noticed']),
     ...reasons(summary.remarks, remarks),

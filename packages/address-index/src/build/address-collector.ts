@@ -10,6 +10,7 @@ import {
 } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
+import { isRounded, isSpreadsheetDate, withoutDecimal } from '../normalise/spreadsheet-damage.ts';
 import { unitCase } from '../normalise/unit-case.ts';
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
@@ -17,6 +18,7 @@ import type { RefusalReason, RemarkReason } from '../ingest/import-summary.ts';
 import type { PointVerdict } from '../ingest/point-check.ts';
 import type { AddressSpool } from './address-spool.ts';
 import { NumberTable } from './number-table.ts';
+import { PostcodeColumn } from './postcode-column.ts';
 import { brokenText, StreetTable } from './street-table.ts';
 
 /** Australia and New Zealand: "2/14", "Flat 2 14", "U2/14-16". */
@@ -26,17 +28,28 @@ const hasLetter = /\p{L}/u;
 const nothing: ReadonlySet<string> = new Set();
 const noNumber: HouseNumber = { value: 0, tail: '', last: 0 };
 
-/** Everything an import has seen. Postcodes are `"GB EX11 1AB"`. */
+interface PostcodeOfRow {
+  text: string;
+  country: string;
+  named: string;
+  /** Its number; -1 for none. */
+  postcode: number;
+  /** The region that it lies in, if the row names another. */
+  region: string | null;
+  remark: RemarkReason | null;
+}
+
+/** Everything an import has seen. */
 export class AddressCollector {
   readonly table = new StreetTable();
-  readonly postcodes = new NumberTable();
+  readonly postcodes = new PostcodeColumn();
   readonly placeKinds = new NumberTable();
   changed = 0;
   /** What is remarkable about the row added last; empty as a rule. */
   readonly remarks: RemarkReason[] = [];
   readonly #spool: AddressSpool;
   /** Nine rows of ten have the postcode of the one before them. */
-  #lastPostcode = { text: '', country: '', named: '', postcode: -1, region: null as string | null };
+  #lastPostcode: PostcodeOfRow = { text: '', country: '', named: '', postcode: -1, region: null, remark: null };
 
   constructor(spool: AddressSpool) {
     this.#spool = spool;
@@ -50,8 +63,10 @@ export class AddressCollector {
     if (!isCountry(row.country)) return 'unknown_country';
     if (this.remarks.length > 0) this.remarks.length = 0;
     let buildingName = cleanText(row.buildingName);
-    let unit = cleanText(row.unit);
-    let number = cleanText(row.number);
+    let unit = withoutDecimal(cleanText(row.unit));
+    let number = withoutDecimal(cleanText(row.number));
+    const floor = withoutDecimal(cleanText(row.floor));
+    if ([number, unit].some((text) => isSpreadsheetDate(text) || isRounded(text))) return 'number_is_date';
     const mixed = hasLetter.test(number) ? splitMixedNumber(number, row) : null;
     if (mixed !== null) {
       this.remarks.push(mixed.number === '' ? 'number_is_text' : 'number_is_mixed');
@@ -66,13 +81,14 @@ export class AddressCollector {
         this.remarks.push('unit_from_number');
       }
     }
-    if (unit !== '' || row.floor !== '') {
-      unit = fullUnit(unitCase(unit, row.country), unitCase(cleanText(row.floor), row.country), row.country);
+    if (unit !== '' || floor !== '') {
+      unit = fullUnit(unitCase(unit, row.country), unitCase(floor, row.country), row.country);
     }
     if (buildingName !== '') buildingName = displayCase(buildingName, nothing, row.country);
     const numbers = parseHouseNumbers(number, cleanText(row.suffix));
     if (numbers.length === 0 && buildingName === '') return 'no_number';
-    const { postcode, region } = this.#postcodeOf(row);
+    const { postcode, region, remark } = this.#postcodeOf(row);
+    if (remark !== null) this.remarks.push(remark);
     if (region !== null) {
       row.region = region;
       this.remarks.push('region_by_postcode');
@@ -83,6 +99,12 @@ export class AddressCollector {
     if (numbers.length > 1) this.remarks.push('many_numbers');
     if (numbers[0]?.value === 0 && !/\d/.test(number)) this.remarks.push('number_is_text');
     if (row.street.length < 2 && row.street.length > 0) this.remarks.push('short_street');
+    if (this.#isDecimal(row)) this.remarks.push('decimal_number');
+    let sourceId = row.sourceId.trim();
+    if (isRounded(sourceId)) {
+      sourceId = ''; // the same for many homes
+      this.remarks.push('id_rounded');
+    }
     const hasPoint = verdict === 'point';
     const address = {
       unit,
@@ -90,7 +112,7 @@ export class AddressCollector {
       postcode,
       lat: hasPoint ? Math.round(row.lat / degreesPerStep) : noPoint,
       lon: hasPoint ? Math.round(row.lon / degreesPerStep) : noPoint,
-      sourceId: row.sourceId.trim(),
+      sourceId,
       unitCount: Math.min(parseCount(row.unitCount), 100_000),
       placeKind: row.placeKind === '' ? 0 : this.placeKinds.number(cleanText(row.placeKind)),
     };
@@ -100,17 +122,25 @@ export class AddressCollector {
     return null;
   }
 
-  /** The number of its postcode, -1 for none, and the region that this lies in if the row names another. */
-  #postcodeOf({ country, region, postcode }: AddressRow): { postcode: number; region: string | null } {
+  #isDecimal({ number, unit, floor, postcode }: AddressRow): boolean {
+    return [number, unit, floor, postcode].some((text) => text.endsWith('0') && withoutDecimal(text) !== text);
+  }
+
+  #postcodeOf({ country, region, postcode }: AddressRow): PostcodeOfRow {
     const last = this.#lastPostcode;
-    if (postcode === last.text && country === last.country && region === last.named) return last;
-    const text = cleanText(postcode);
+    if (postcode === last.text && country === last.country && region === last.named) {
+      if (last.postcode >= 0) this.postcodes.count(country, last.postcode);
+      return last;
+    }
+    const text = withoutDecimal(cleanText(postcode)).toUpperCase();
+    const number = text === '' ? -1 : this.postcodes.add(country, text);
     this.#lastPostcode = {
       text: postcode,
       country,
       named: region,
-      postcode: text === '' ? -1 : this.postcodes.number(`${country} ${text.toUpperCase()}`),
-      region: regionOfPostcode(country, region, postcode.trim()),
+      postcode: number,
+      region: regionOfPostcode(country, region, text),
+      remark: number < 0 ? null : this.postcodes.remarkOf(number),
     };
     return this.#lastPostcode;
   }

@@ -6,6 +6,7 @@ import type { IndexFileWriter } from '../index-format/write-index-file.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
 import { PairList } from './pair-list.ts';
+import type { FinishedPostcodes } from './postcode-column.ts';
 import type { StreetTable } from './street-table.ts';
 
 /** A building with a name, and where its street lists it. */
@@ -44,9 +45,13 @@ export async function writeStreets(
   spool: AddressSpool,
   {
     table,
-    postcodeCount,
+    postcodes,
     forms,
-  }: { table: StreetTable; postcodeCount: number; forms: { spool: AddressSpool; ofStreets: Uint32Array } | null },
+  }: {
+    table: StreetTable;
+    postcodes: FinishedPostcodes;
+    forms: { spool: AddressSpool; ofStreets: Uint32Array } | null;
+  },
   file: Pick<IndexFileWriter, 'coldLength' | 'appendCold'>,
   pause: (share: number) => Promise<void>,
 ): Promise<WrittenStreets> {
@@ -59,13 +64,16 @@ export async function writeStreets(
     numberWords: new Map(),
     numberWordStreets: new PairList(),
     postcodeStreets: new PairList(),
-    postcodeAddresses: new Uint32Array(postcodeCount),
+    postcodeAddresses: new Uint32Array(postcodes.texts.length),
   };
   const writer = new ByteWriter();
   let parts = 0;
   for (const part of spool.parts()) {
     await pause(parts++ / spool.partCount);
     for (const [number, rows] of byStreet(part)) {
+      if (postcodes.numberOf !== null) {
+        for (const row of rows) row.postcode = postcodes.numberOf[row.postcode] ?? -1;
+      }
       if (forms !== null) for (const row of rows) forms.spool.add(number, row, forms.ofStreets[number]);
       const addresses = mergeAddresses(rows);
       written.merged += rows.length - addresses.length;

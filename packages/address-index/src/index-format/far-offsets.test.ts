@@ -78,8 +78,9 @@ test('an import that has written 4 GiB of addresses goes on where it is', async 
     coldLength: 2 * 0x1_0000_0000 - 10,
     appendCold: (bytes: Uint8Array) => (file.coldLength += bytes.length),
   };
-  const { table, postcodes } = collector;
-  const parts = { table, postcodeCount: 0, forms: null };
+  const { table } = collector;
+  const postcodes = collector.postcodes.finish();
+  const parts = { table, postcodes, forms: null };
   const written = await writeStreets(spool, parts, file, async () => undefined);
   spool.remove();
   const { documentOffset, documentOffsetHigh } = assembleIndex(table, written, postcodes.texts).sections;

@@ -1,6 +1,16 @@
 // Which column holds what. A mapping is written once for a kind of file and kept with the data set.
-/** A value taken from one column, or joined from several: by a space, or by what `with` says. Empty ones are left out. */
-export type ColumnChoice = string | string[] | { join: string[]; with: string };
+/**
+ * A value taken from one column, joined from several (by a space, or by what `with` says, without the empty ones), or the
+ * first of several that is not empty. Choices may stand inside one another.
+ */
+export type ColumnChoice =
+  | string
+  | ColumnChoice[]
+  | { join: ColumnChoice[]; with: string }
+  | { either: ColumnChoice[] };
+
+/** `holdsNumber`: the column has the house number beside the street ("12 Main St", "Hauptstraße 12"), and perhaps a unit. */
+export type StreetChoice = ColumnChoice | { column: ColumnChoice; holdsNumber: boolean };
 
 /** The targets that a column, a constant or a part of the path may fill. */
 export const mappingTargets = [
@@ -26,11 +36,11 @@ export const mappingTargets = [
 export type MappingTarget = (typeof mappingTargets)[number];
 
 /**
- * Read from a JSON file. In GeoJSON, columns are properties, `@id` is the feature's own id, and the position comes from
- * the geometry. In OpenStreetMap files only `constants` count, for what an object does not say.
+ * Read from a JSON file. In GeoJSON, columns are properties (`a.b` is `b` inside `a`, `a.-1` the last of a list), `@id` is
+ * the feature's own id, and the position comes from the geometry. In OpenStreetMap files only `constants` count, for what an object does not say.
  */
 export interface ColumnMapping {
-  columns: Partial<Record<MappingTarget, ColumnChoice>>;
+  columns: Partial<Record<Exclude<MappingTarget, 'street'>, ColumnChoice>> & { street?: StreetChoice };
   /** Columns with other true names of the street. */
   aliases?: string[];
   /** Values that every row has: `{ "country": "US" }`; behind a column of the same target, for its empty cells. */
@@ -49,8 +59,15 @@ export interface ColumnMapping {
   multipleUnitKinds?: string[];
 }
 
+/** The choices that a choice is made of; of a single column none. */
+export function partsOf(choice: StreetChoice): ColumnChoice[] {
+  if (typeof choice === 'string') return [];
+  if (Array.isArray(choice)) return choice;
+  if ('column' in choice) return [choice.column];
+  return 'join' in choice ? choice.join : choice.either;
+}
+
 /** The columns that a choice names. */
-export function columnsOf(choice: ColumnChoice): string[] {
-  if (typeof choice === 'string') return [choice];
-  return Array.isArray(choice) ? choice : choice.join;
+export function columnsOf(choice: StreetChoice): string[] {
+  return typeof choice === 'string' ? [choice] : partsOf(choice).flatMap(columnsOf);
 }

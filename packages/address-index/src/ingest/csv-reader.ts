@@ -1,5 +1,6 @@
 // CSV as registers write it: quotes only where needed, so a line without one is simply cut at the delimiter.
 // Our own because the import is bound by it: see docs/decisions/0003-address-index-file.md for the measurement.
+import { maxLineChars } from './max-line.ts';
 
 export interface CsvSink {
   header(columns: string[], line: number): void;
@@ -16,6 +17,12 @@ export interface CsvSink {
   splitGlued(cell: string, before: readonly string[], line: string): string;
   /** The same line was cut into header and record, which are delivered next. */
   headerRepaired(text: string, line: number): void;
+  /** The names of the columns where the first line is a record of a file without a header, else null. */
+  namesOf(cells: readonly string[]): string[] | null;
+  /** A line above the header, with fewer than half of its cells, was left out. */
+  titleSkipped(text: string, line: number): void;
+  /** What ends the reading when a line has no end. */
+  tooLong(line: number): Error;
 }
 
 export interface CsvOptions {
@@ -28,6 +35,7 @@ export interface CsvOptions {
 const maxRecordChars = 64 * 1024; // a quote left open would otherwise swallow the rest of the file
 const delimiters = [',', ';', '\t', '|'];
 const minGluedColumns = 3; // with fewer, a broken second line is likelier
+const maxTitleLines = 5;
 const numeric = /^[-+]?\d+(?:[.,]\d+)?$/;
 
 /** Takes the text in pieces of any size; `end` delivers the last line. Accepts BOM, LF, CRLF, CR and quoted line breaks. */
@@ -35,10 +43,14 @@ export class CsvReader {
   readonly #sink: CsvSink;
   readonly #header: boolean | string[];
   #delimiter: string;
+  #isDelimiterGiven: boolean;
   #lineEnd = '';
   #rest = '';
   #line = 0;
   #columns = 0;
+  /** How much of a line that is too long for a record has gone by; 0 outside of one. */
+  #overlong = 0;
+  #titles = 0;
   /** The first line, until the second shows whether it is only a header. */
   #first: { text: string; line: number } | null = null;
   /** Lines of a record whose quote is still open. */
@@ -49,6 +61,7 @@ export class CsvReader {
     this.#sink = sink;
     this.#header = header;
     this.#delimiter = delimiter;
+    this.#isDelimiterGiven = delimiter !== '';
   }
 
   /** As found or given; "" before the first line. */
@@ -61,14 +74,17 @@ export class CsvReader {
     if (this.#lineEnd === '') this.#lineEnd = !whole.includes('\n') && /\r[^\n]/.test(whole) ? '\r' : '\n';
     let start = 0;
     for (let end = whole.indexOf(this.#lineEnd); end >= 0; end = whole.indexOf(this.#lineEnd, start)) {
-      this.#takeLine(whole.slice(start, whole.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end));
+      if (this.#overlong > 0) this.#line++;
+      else this.#takeLine(whole.slice(start, whole.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end));
+      this.#overlong = 0;
       start = end + 1;
     }
     this.#rest = whole.slice(start);
-    if (this.#rest.length > maxRecordChars) {
-      this.#sink.broken(this.#rest.slice(0, 200), this.#line + 1);
-      this.#rest = '';
-    }
+    if (this.#rest.length <= maxRecordChars && this.#overlong === 0) return;
+    if (this.#overlong === 0) this.#sink.broken(this.#rest.slice(0, 200), this.#line + 1);
+    this.#overlong += this.#rest.length;
+    this.#rest = '';
+    if (this.#overlong > maxLineChars) throw this.#sink.tooLong(this.#line + 1);
   }
 
   end(): void {
@@ -101,23 +117,42 @@ export class CsvReader {
   #takeFirst(line: string): void {
     const text = line.charCodeAt(0) === 0xfe_ff ? line.slice(1) : line;
     if (text.trim() === '') return;
+    const [, separator] = /^sep=(.)$/i.exec(text.trim()) ?? [];
+    if (separator !== undefined && this.#line === 1) {
+      if (!this.#isDelimiterGiven) this.#delimiter = separator;
+      this.#isDelimiterGiven = true;
+      return;
+    }
+    if (this.#first !== null && this.#isTitle(this.#first.text, text)) {
+      this.#sink.titleSkipped(this.#first.text, this.#first.line);
+      this.#first = null;
+      this.#titles++;
+      if (!this.#isDelimiterGiven) this.#delimiter = '';
+    }
     if (this.#first !== null) {
       this.#giveHeader(this.#first, splitQuoted(text, this.#delimiter)?.length ?? 0);
       this.#line--; // the line was counted, and is taken once more
       return this.#takeLine(line);
     }
-    if (this.#delimiter === '') {
-      this.#delimiter = delimiters.toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
-    }
-    if (this.#header === true) {
+    if (this.#delimiter === '') this.#delimiter = delimiterOf(text);
+    const cells = split(text, this.#delimiter);
+    const known = this.#header === true ? this.#sink.namesOf(cells) : this.#header;
+    if (known === null) {
       this.#first = { text, line: this.#line };
       return;
     }
-    const names = this.#header === false ? split(text, this.#delimiter).map((_, at) => String(at + 1)) : this.#header;
+    const names = known === false ? cells.map((_, at) => String(at + 1)) : known;
     this.#columns = names.length;
     this.#sink.header(names, 0);
     this.#line--;
     this.#takeLine(text);
+  }
+
+  #isTitle(first: string, second: string): boolean {
+    if (this.#titles >= maxTitleLines) return false;
+    const width = split(second, this.#isDelimiterGiven ? this.#delimiter : delimiterOf(second)).length;
+    const filled = split(first, this.#delimiter).filter((cell) => cell.trim() !== '').length;
+    return width >= minGluedColumns && filled * 2 < width;
   }
 
   /** @param width  how many fields the second line has; 0 when there is none or it cannot be cut. */
@@ -168,6 +203,10 @@ export class CsvReader {
     }
     this.#line = after;
   }
+}
+
+function delimiterOf(line: string): string {
+  return delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
 }
 
 function split(text: string, delimiter: string): string[] {

@@ -5,18 +5,20 @@
 //
 // Only brackets and quotes are looked at; what lies between the brackets of a feature is left to JSON.parse.
 
+import { maxLineChars } from './max-line.ts';
+
 interface FeatureSink {
   /** @param number  1 for the first. */
   feature(text: string, number: number): void;
-  /** The beginning of a feature that is longer than any can be. */
-  tooLong(text: string, number: number): void;
+  /** What ends the reading when a feature has no end. */
+  tooLong(number: number): Error;
   /** The value of the member `crs`, as JSON. */
   crs(text: string): void;
   /** The text ended inside a bracket. */
   unfinished(): void;
 }
 
-const maxFeatureChars = 4 * 1024 * 1024;
+const maxNameChars = 100;
 const marks = /["{}[\]]/g;
 const stringMarks = /["\\]/g;
 
@@ -34,7 +36,6 @@ export class FeatureReader {
   #name = '';
   #capturing: 'nothing' | 'feature' | 'crs' = 'nothing';
   #captured = '';
-  #isTooLong = false;
   #features = 0;
 
   constructor(sink: FeatureSink) {
@@ -48,7 +49,9 @@ export class FeatureReader {
       if (this.#isInString) {
         stringMarks.lastIndex = at;
         const end = stringMarks.exec(text);
-        if (this.#depth === 1) this.#name += text.slice(at, end?.index ?? text.length);
+        if (this.#depth === 1 && this.#name.length < maxNameChars) {
+          this.#name += text.slice(at, Math.min(end?.index ?? text.length, at + maxNameChars));
+        }
         if (end === null) break;
         at = end.index + (end[0] === '\\' ? 2 : 1);
         this.#isInString = end[0] === '\\';
@@ -93,21 +96,14 @@ export class FeatureReader {
   }
 
   #keep(text: string): void {
-    if (this.#isTooLong) return;
     this.#captured += text;
-    if (this.#captured.length <= maxFeatureChars) return;
-    this.#sink.tooLong(this.#captured.slice(0, 200), this.#features);
-    this.#isTooLong = true;
-    this.#captured = '';
+    if (this.#captured.length > maxLineChars) throw this.#sink.tooLong(this.#features);
   }
 
   #deliver(text: string): void {
     const what = this.#capturing;
-    const isTooLong = this.#isTooLong;
     this.#capturing = 'nothing';
     this.#captured = '';
-    this.#isTooLong = false;
-    if (isTooLong) return;
     if (what === 'crs') this.#sink.crs(text);
     else this.#sink.feature(text, this.#features);
   }

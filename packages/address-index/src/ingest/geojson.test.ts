@@ -57,7 +57,7 @@ describe('a FeatureCollection', () => {
       const found: unknown[] = [];
       const reader = new FeatureReader({
         feature: (json, number) => found.push([number, JSON.parse(json)]),
-        tooLong: () => found.push('too long'),
+        tooLong: () => new Error('too long'),
         crs: (json) => found.push(JSON.parse(json)),
         unfinished: () => found.push('unfinished'),
       });

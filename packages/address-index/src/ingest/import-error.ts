@@ -15,6 +15,8 @@ export type ImportErrorCode =
   | 'encoding_unknown'
   | 'crs_unsupported'
   | 'header_glued'
+  | 'column_repeated'
+  | 'line_too_long'
   | 'nothing_to_read'
   | 'coordinates_swapped'
   | 'coordinates_projected'
@@ -27,7 +29,7 @@ export class ImportError extends Error {
   readonly code: ImportErrorCode;
   /** The file it happened in; "" when it was not a file. */
   readonly file: string;
-  /** For `format_unknown`: a mapping to start from; null when nothing could be guessed. */
+  /** For `format_unknown` and `column_repeated`: a mapping to start from; null when nothing could be guessed. */
   suggestion: ColumnMapping | null = null;
 
   constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {

@@ -7,6 +7,7 @@ export type RefusalReason =
   | 'broken_text'
   | 'no_point'
   | 'no_number'
+  | 'number_is_date'
   | 'no_street'
   | 'no_country'
   | 'unknown_country'
@@ -18,12 +19,33 @@ export type RefusalReason =
 /** What people should know about rows that were taken. */
 export type RemarkReason =
   | 'header_repaired'
+  | 'title_skipped'
   | 'region_by_postcode'
+  | 'postcode_padded'
+  | 'postcode_form'
+  | 'decimal_number'
+  | 'id_rounded'
   | 'number_is_text'
   | 'number_is_mixed'
   | 'unit_from_number'
   | 'short_street'
   | 'many_numbers';
+
+/** The reasons in words, for whoever runs an import. */
+export const refusalWords: Record<RefusalReason, string> = {
+  broken_line: 'the line is broken',
+  broken_text: 'letters that cannot be decoded; --encoding names the right one',
+  no_point: 'no position: only points are addresses',
+  no_number: 'no number and no name',
+  number_is_date: 'a spreadsheet has made a date of the number or unit ("5-May"): export the source again, as text',
+  no_street: 'no street and no place',
+  no_country: 'no country; --country names one',
+  unknown_country: 'a country code that ISO 3166-1 does not have',
+  interpolation: 'a line of numbers that are not mapped one by one',
+  near_zero: 'the position is in the sea off Africa (0, 0)',
+  out_of_range: 'the position is nowhere on earth',
+  swapped: 'latitude and longitude look swapped',
+};
 
 /** How often something was seen, and the first few times. */
 export interface Tally<R extends string> {
@@ -86,6 +108,14 @@ export class TallyCounter<R extends string> {
     }
     tally.count++;
     if (tally.examples.length < maxExamples) tally.examples.push({ file, at, text: text().slice(0, maxText) });
+  }
+
+  /** Adds what was counted elsewhere. */
+  take(reason: R, { count, examples }: Omit<Tally<string>, 'reason'>): void {
+    const own = this.#tallies.get(reason) ?? { reason, count: 0, examples: [] };
+    own.count += count;
+    own.examples = [...own.examples, ...examples].slice(0, maxExamples);
+    this.#tallies.set(reason, own);
   }
 
   list(): Tally<R>[] {

@@ -1,15 +1,20 @@
 // Newline-delimited text in pieces of any size.
+import { lineTooLong, maxLineChars } from './max-line.ts';
 
-const maxLineChars = 4 * 1024 * 1024;
-
-/** Calls `take` with every line that is not blank. A line beyond 4 Mi characters is handed over cut off. */
+/** Calls `take` with every line that is not blank. */
 export class LineReader {
   readonly #take: (line: string, number: number) => void;
+  readonly #tooLong: (line: number) => Error;
   #rest = '';
   #line = 0;
 
-  constructor(take: (line: string, number: number) => void) {
+  /** @param tooLong  what ends the reading when a line has no end. */
+  constructor(
+    take: (line: string, number: number) => void,
+    tooLong = (line: number): Error => new Error(lineTooLong(line)),
+  ) {
     this.#take = take;
+    this.#tooLong = tooLong;
   }
 
   push(text: string): void {
@@ -20,7 +25,7 @@ export class LineReader {
       start = end + 1;
     }
     this.#rest = whole.slice(start);
-    if (this.#rest.length > maxLineChars) this.end();
+    if (this.#rest.length > maxLineChars) throw this.#tooLong(this.#line + 1);
   }
 
   end(): void {

@@ -1,4 +1,4 @@
-import { type ColumnChoice, type ColumnMapping, mappingTargets } from './column-mapping.ts';
+import { type ColumnChoice, type ColumnMapping, mappingTargets, type StreetChoice } from './column-mapping.ts';
 import { ImportError } from './import-error.ts';
 import { isRecord } from './is-record.ts';
 
@@ -29,9 +29,13 @@ export function parseColumnMapping(value: unknown, file: string): ColumnMapping 
     if (!isRecord(entries)) throw wrong(`"${part}" must be an object`);
     for (const [target, choice] of Object.entries(entries)) {
       if (!targets.has(target)) throw wrong(`"${target}" is not a target; targets are ${mappingTargets.join(', ')}`);
-      if (typeof choice === 'string' || (part === 'columns' && isChoice(choice))) continue;
+      if (part === 'constants' ? typeof choice === 'string' : isChoice(choice)) continue;
+      if (part === 'columns' && target === 'street' && isStreetWithNumber(choice)) continue;
+      const more = target === 'street' ? ', or { column, holdsNumber }' : '';
       throw wrong(
-        `"${part}.${target}" must be a text${part === 'columns' ? ', a list of texts, or { join, with }' : ''}`,
+        part === 'constants'
+          ? `"${part}.${target}" must be a text`
+          : `"${part}.${target}" must be a text, a list of texts, { join, with }, or { either }${more}`,
       );
     }
   }
@@ -52,7 +56,17 @@ export function parseColumnMapping(value: unknown, file: string): ColumnMapping 
 }
 
 function isChoice(value: unknown): value is ColumnChoice {
-  return isTextList(value) || (isRecord(value) && isTextList(value['join']) && typeof value['with'] === 'string');
+  if (typeof value === 'string' || isChoiceList(value)) return true;
+  if (!isRecord(value)) return false;
+  return isChoiceList(value['either']) || (isChoiceList(value['join']) && typeof value['with'] === 'string');
+}
+
+function isChoiceList(value: unknown): value is ColumnChoice[] {
+  return Array.isArray(value) && value.every(isChoice);
+}
+
+function isStreetWithNumber(value: unknown): value is StreetChoice {
+  return isRecord(value) && isChoice(value['column']) && typeof value['holdsNumber'] === 'boolean';
 }
 
 function isTextList(value: unknown): value is string[] {

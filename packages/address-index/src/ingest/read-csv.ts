@@ -3,32 +3,36 @@ import type { AddressRow } from './address-row.ts';
 import { type ColumnMapping, columnsOf } from './column-mapping.ts';
 import { CsvReader } from './csv-reader.ts';
 import { ImportError } from './import-error.ts';
-import { formatOfHeader, type ImportFormat, mappingByFormat } from './known-formats.ts';
+import { formatByPosition, type ImportFormat, mappingByFormat, recogniseFormat } from './known-formats.ts';
 import type { TextReader, TextReaderOptions } from './text-reader.ts';
 import { rowShaper } from './row-shaper.ts';
+import { lineTooLong } from './max-line.ts';
 import type { RowSink } from './row-sink.ts';
 import { looksLikeData, suggestMapping } from './suggest-mapping.ts';
 
 const shownColumns = 30;
 
-/** @throws ImportError `format_unknown` with a suggestion, `mapping_invalid`, `header_glued`, from `push` or `end`. */
+/**
+ * @throws ImportError `format_unknown` and `column_repeated` with a suggestion, `mapping_invalid`, `header_glued`,
+ * `line_too_long`, from `push` or `end`.
+ */
 export function csvReader(name: string, options: TextReaderOptions, sink: RowSink): TextReader {
   let shape: ((fields: string[]) => AddressRow) | null = null;
   let format: ImportFormat = 'csv';
   const reader = new CsvReader(
     {
       header(columns) {
-        const found = options.mapping === undefined ? (options.format ?? formatOfHeader(columns)) : 'csv';
+        const found = options.mapping === undefined ? (options.format ?? recogniseFormat(columns, false)) : 'csv';
         const known = options.mapping ?? (found === null ? undefined : mappingByFormat[found]);
         if (found === null || known === undefined) throw unknownColumns(name, columns);
-        if (options.mapping !== undefined) requireColumns(name, options.mapping, columns);
+        const places = placesOf(name, columns, known, options.mapping !== undefined);
         format = options.format ?? found;
-        const caseless = columns.map((column) => column.toUpperCase());
-        shape = rowShaper<string[]>(options.withPath(known, format), format, (column) => {
-          const at = columns.includes(column) ? columns.indexOf(column) : caseless.indexOf(column.toUpperCase());
-          return at < 0 ? null : (fields) => fields[at] ?? '';
+        shape = rowShaper<string[]>(options.withPath(known, format), { format, country: options.country }, (column) => {
+          const at = places.get(column);
+          return at === undefined ? null : (fields) => fields[at] ?? '';
         });
       },
+      namesOf: (cells) => (options.mapping === undefined ? (formatByPosition(cells)?.header ?? null) : null),
       record(fields, line) {
         if (shape !== null) sink.row(shape(fields), () => fields.join(','), line);
       },
@@ -45,6 +49,8 @@ export function csvReader(name: string, options: TextReaderOptions, sink: RowSin
         );
       },
       headerRepaired: (text, line) => sink.remark('header_repaired', () => text, line),
+      titleSkipped: (text, line) => sink.remark('title_skipped', () => text, line),
+      tooLong: (line) => new ImportError('line_too_long', name, lineTooLong(line)),
     },
     {
       delimiter: options.delimiter || options.mapping?.delimiter || '',
@@ -74,17 +80,62 @@ function nameAtStart(cell: string, before: readonly string[], mapping: ColumnMap
     .map((column) => cell.slice(0, column.length))[0];
 }
 
-/** A misspelt column would empty a target without a word. */
-function requireColumns(name: string, mapping: ColumnMapping, columns: readonly string[]): void {
-  const there = new Set(columns.map((column) => column.toUpperCase()));
-  const named = [...Object.values(mapping.columns).flatMap(columnsOf), ...(mapping.aliases ?? [])];
-  const missing = named.filter((column) => !there.has(column.toUpperCase()));
-  if (missing.length === 0) return;
+/**
+ * Where the columns of a mapping stand. `POSTCODE#2` is the second of that name. A mapping by hand may tell names apart
+ * by their case, and has no column that the file does not have: a misspelt one would empty a target without a word.
+ */
+function placesOf(
+  name: string,
+  columns: readonly string[],
+  mapping: ColumnMapping,
+  isByHand: boolean,
+): Map<string, number> {
+  const places = new Map<string, number>();
+  const missing: string[] = [];
+  const byName = (wanted: string, plain: (column: string) => string): number[] =>
+    columns.flatMap((column, at) => (plain(column) === plain(wanted) ? [at] : []));
+  for (const column of [...Object.values(mapping.columns).flatMap(columnsOf), ...(mapping.aliases ?? [])]) {
+    const exact = isByHand ? byName(column, (each) => each) : [];
+    const found = exact.length > 0 ? exact : byName(column, (each) => each.toUpperCase());
+    const [, repeated = '', nth = ''] = /^(.+)#(\d+)$/.exec(column) ?? [];
+    const [at = byName(repeated, (each) => each.toUpperCase())[Number(nth) - 1], ...others] = found;
+    if (others.length > 0) throw repeatedColumn(name, column, found, withColumns(mapping, columns, column));
+    if (at === undefined) missing.push(column);
+    else places.set(column, at);
+  }
+  if (!isByHand || missing.length === 0) return places;
   throw new ImportError(
     'mapping_invalid',
     name,
     `the mapping names ${missing.map((column) => `"${column}"`).join(', ')}; the columns are ${shown(columns)}`,
   );
+}
+
+function repeatedColumn(name: string, column: string, places: number[], suggestion: ColumnMapping): ImportError {
+  const error = new ImportError(
+    'column_repeated',
+    name,
+    `the header names "${column}" more than once (columns ${places.map((at) => at + 1).join(' and ')}); a mapping (--map) can say which one is meant: ${places.map((_, at) => `"${column}#${at + 1}"`).join(' or ')}`,
+  );
+  error.suggestion = suggestion;
+  return error;
+}
+
+/** The part of a mapping that a file has columns for, with the first of those of one name. */
+function withColumns(
+  { columns: own, aliases = [], ...more }: ColumnMapping,
+  columns: readonly string[],
+  repeated: string,
+): ColumnMapping {
+  const there = new Set(columns.map((column) => column.toUpperCase()));
+  const kept = Object.entries(own).filter(([, choice]) =>
+    columnsOf(choice).every((column) => there.has(column.toUpperCase())),
+  );
+  const named: ColumnMapping['columns'] = Object.fromEntries(
+    kept.map(([target, choice]) => [target, choice === repeated ? `${repeated}#1` : choice]),
+  );
+  const known = aliases.filter((column) => there.has(column.toUpperCase()));
+  return { ...more, columns: named, ...(known.length === 0 ? {} : { aliases: known }) };
 }
 
 function unknownColumns(name: string, columns: readonly string[]): ImportError {

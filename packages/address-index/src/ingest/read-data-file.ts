@@ -1,5 +1,6 @@
 // One file to rows, whatever it is.
 import { createReadStream } from 'node:fs';
+import { toAlpha2 } from '@doorstep/address-language';
 import { ImportError } from './import-error.ts';
 import type { FileReport } from './import-summary.ts';
 import { readOsm } from './osm/read-osm.ts';
@@ -10,7 +11,7 @@ import type { RowSink } from './row-sink.ts';
 import type { DataFile } from './source/data-file.ts';
 import { openDataFile, type OpenedFile } from './source/open-data-file.ts';
 import { spoolBytes } from './source/spool-bytes.ts';
-import { fileDecoder } from './source/text-decoder.ts';
+import { fileDecoder, startOfText } from './source/text-decoder.ts';
 import type { ReadOptions } from './text-reader.ts';
 
 export interface ReadWork {
@@ -48,10 +49,9 @@ async function readTextFile(
   { sink }: { sink: RowSink },
 ): Promise<Omit<FileReport, 'rows'>> {
   const named = options.encoding ?? options.mapping?.encoding ?? '';
-  const decoder = fileDecoder(opened.head, named, file.name);
-  const start = fileDecoder(opened.head, named, file.name)
-    .decode(opened.head)
-    .replace(/^\ufeff/, '');
+  const country = toAlpha2(options.country || options.mapping?.constants?.country || '');
+  const decoder = fileDecoder(opened.head, { encoding: named, country, name: file.name });
+  const start = startOfText(opened.head);
   const isJson = opened.kind.kind === 'json';
   const reader = textReader({ name: file.name, isJson, start }, options, sink);
   for await (const bytes of opened.bytes) reader.push(decoder.decode(bytes));

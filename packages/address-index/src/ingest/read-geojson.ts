@@ -2,8 +2,9 @@
 import { isRecord } from './is-record.ts';
 import { FeatureReader } from './feature-reader.ts';
 import { ImportError } from './import-error.ts';
-import { type ImportFormat, isOpenAddressesFeature, mappingByFormat } from './known-formats.ts';
+import { type ImportFormat, mappingByFormat, recogniseFormat } from './known-formats.ts';
 import { LineReader } from './line-reader.ts';
+import { lineTooLong } from './max-line.ts';
 import type { AddressRow } from './address-row.ts';
 import type { TextReader, TextReaderOptions } from './text-reader.ts';
 import { rowShaper } from './row-shaper.ts';
@@ -20,22 +21,26 @@ const wgs84 = /^(?:urn:ogc:def:crs:OGC:(?:1\.3)?:CRS84|OGC:CRS84)$/i;
 
 /**
  * @param start  the first characters of the file.
- * @throws ImportError `format_unknown` with a suggestion, `crs_unsupported`, `file_truncated`, from `push` or `end`.
+ * @throws ImportError `format_unknown` with a suggestion, `crs_unsupported`, `file_truncated`, `line_too_long`, from
+ * `push` or `end`.
  */
 export function geoJsonReader(name: string, options: TextReaderOptions, sink: RowSink, start: string): TextReader {
   let shape: ((feature: Feature) => AddressRow) | null = null;
   let format: ImportFormat = 'geojson';
   const chooseShape = (properties: Record<string, unknown>): ((feature: Feature) => AddressRow) => {
-    const isKnown = options.format === 'openaddresses-geojson' || isOpenAddressesFeature(properties);
-    const mapping = options.mapping ?? (isKnown ? mappingByFormat['openaddresses-geojson'] : undefined);
+    const isNamed = options.format !== undefined && mappingByFormat[options.format] !== undefined;
+    const found = (isNamed ? options.format : recogniseFormat(Object.keys(properties), true)) ?? null;
+    const mapping = options.mapping ?? (found === null ? undefined : mappingByFormat[found]);
     if (mapping === undefined) throw unknownProperties(name, Object.keys(properties));
-    format = options.mapping === undefined ? 'openaddresses-geojson' : 'geojson';
-    return rowShaper<Feature>(options.withPath(mapping, format), format, (column) =>
-      column === '@id'
-        ? ({ id, properties }) => toText(properties['@id'] ?? id)
-        : (feature) => toText(feature.properties[column]),
-    );
+    format = options.mapping === undefined && found !== null ? found : 'geojson';
+    return rowShaper<Feature>(options.withPath(mapping, format), { format, country: options.country }, (column) => {
+      const path = column.split('.');
+      return column === '@id'
+        ? ({ id, properties: own }) => toText(own['@id'] ?? id)
+        : ({ properties: own }) => toText(own[column] ?? (path.length === 1 ? undefined : valueAt(own, path)));
+    });
   };
+  const tooLong = (place: number | string): ImportError => new ImportError('line_too_long', name, lineTooLong(place));
 
   const take = (text: string, at: number | string): void => {
     const feature = parseFeature(text);
@@ -53,7 +58,7 @@ export function geoJsonReader(name: string, options: TextReaderOptions, sink: Ro
   const reader = isCollection(start)
     ? new FeatureReader({
         feature: (text, number) => take(text, `feature ${number}`),
-        tooLong: (text, number) => sink.refused('broken_line', () => text, `feature ${number}`),
+        tooLong: (number) => tooLong(`feature ${number}`),
         crs: (text) => requireWgs84(name, text, options.mapping?.crs),
         unfinished() {
           throw new ImportError(
@@ -63,7 +68,7 @@ export function geoJsonReader(name: string, options: TextReaderOptions, sink: Ro
           );
         },
       })
-    : new LineReader(take);
+    : new LineReader(take, tooLong);
   return {
     push: (text) => reader.push(text),
     end: () => reader.end(),
@@ -123,6 +128,16 @@ function pointOf(geometry: unknown): [lon: number, lat: number] | null {
   if (!isRecord(geometry) || geometry['type'] !== 'Point' || !Array.isArray(geometry['coordinates'])) return null;
   const [lon, lat] = geometry['coordinates'] as unknown[];
   return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : null;
+}
+
+/** What lies at a path of names, and of places in lists. */
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let found = value;
+  for (const part of path) {
+    if (Array.isArray(found)) found = found.at(Number(part));
+    else found = isRecord(found) ? found[part] : undefined;
+  }
+  return found;
 }
 
 function toText(value: unknown): string {

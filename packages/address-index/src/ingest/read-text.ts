@@ -20,7 +20,7 @@ export function textReader(
 ): TextReader {
   const withPath = (mapping: ColumnMapping, format: ImportFormat): ColumnMapping =>
     addPath(file.name, mapping, format, options);
-  const isJson = options.format?.endsWith('geojson') ?? file.isJson;
+  const isJson = options.format === 'csv' ? false : (options.format?.endsWith('geojson') ?? false) || file.isJson;
   return isJson
     ? geoJsonReader(file.name, { ...options, withPath }, sink, file.start)
     : csvReader(file.name, { ...options, withPath }, sink);

@@ -1,7 +1,14 @@
 // Turns a record of a file into an AddressRow by a mapping, whose column names are looked up once.
-import { splitWords } from '@doorstep/address-language';
+import { parseTypedAddress, splitWords, toAlpha2 } from '@doorstep/address-language';
+import { cleanText } from '../normalise/clean-text.ts';
 import { type AddressRow, emptyRow } from './address-row.ts';
-import { type ColumnMapping, columnsOf, mappingTargets, type MappingTarget } from './column-mapping.ts';
+import {
+  type ColumnMapping,
+  mappingTargets,
+  type MappingTarget,
+  partsOf,
+  type StreetChoice,
+} from './column-mapping.ts';
 import { frenchSuffixes, type ImportFormat } from './known-formats.ts';
 
 /** Reads one value of a record by column name. */
@@ -9,11 +16,12 @@ type Getter<R> = (record: R) => string;
 
 /**
  * A function from record to row. It always returns the same object, filled anew: take what you need before the next.
+ * @param country  of rows that name none.
  * @param getter  makes the reader for a column; null when the file has no such column.
  */
 export function rowShaper<R>(
   mapping: ColumnMapping,
-  format: ImportFormat,
+  { format, country = '' }: { format: ImportFormat; country?: string | undefined },
   getter: (column: string) => Getter<R> | null,
 ): (record: R) => AddressRow {
   const row = emptyRow();
@@ -26,11 +34,15 @@ export function rowShaper<R>(
     else texts.push([target, get]);
   }
   const aliases = (mapping.aliases ?? []).map(getter).filter((get) => get !== null);
+  const { street } = mapping.columns;
+  const holdsNumber = typeof street === 'object' && 'holdsNumber' in street && street.holdsNumber;
+  const repair = repairs[format];
   return (record) => {
     for (const [target, get] of texts) row[target] = get(record);
     for (const [target, get] of numbers) row[target] = parseDegrees(get(record));
     if (aliases.length > 0) row.aliases = aliases.map((get) => get(record)).filter((alias) => alias.trim() !== '');
-    if (format === 'ban') shapeBan(row);
+    if (holdsNumber) splitStreet(row, country);
+    repair?.(row);
     return row;
   };
 }
@@ -42,20 +54,22 @@ function valueGetter<R>(
 ): Getter<R> | null {
   const choice = mapping.columns[target];
   const constant = mapping.constants?.[target];
-  if (choice === undefined) return constant === undefined ? null : () => constant;
-  const gets = columnsOf(choice)
-    .map(getter)
+  const get = choice === undefined ? null : choiceGetter(choice, getter);
+  if (constant === undefined || get === null) return get ?? (constant === undefined ? null : () => constant);
+  return (record) => get(record) || constant;
+}
+
+function choiceGetter<R>(choice: StreetChoice, getter: (column: string) => Getter<R> | null): Getter<R> | null {
+  if (typeof choice === 'string') return getter(choice);
+  const gets = partsOf(choice)
+    .map((each) => choiceGetter(each, getter))
     .filter((get) => get !== null);
   const [only, ...others] = gets;
-  if (only === undefined) return constant === undefined ? null : () => constant;
-  if (others.length === 0) return constant === undefined ? only : (record) => only(record) || constant;
-  const between = typeof choice === 'object' && !Array.isArray(choice) ? choice.with : ' ';
-  return (record) =>
-    gets
-      .map((get) => get(record).trim())
-      .filter((part) => part !== '')
-      .join(between) ||
-    (constant ?? '');
+  if (only === undefined || others.length === 0) return only ?? null;
+  const filled = (record: R): string[] => gets.map((get) => cleanText(get(record))).filter((part) => part !== '');
+  if ('either' in choice) return (record) => filled(record)[0] ?? '';
+  const between = 'join' in choice && !Array.isArray(choice) ? choice.with : ' ';
+  return (record) => filled(record).join(between);
 }
 
 /** A decimal comma is accepted. NaN when there is no number. */
@@ -64,11 +78,49 @@ function parseDegrees(text: string): number {
   return Number(text.includes(',') ? text.replace(',', '.') : text);
 }
 
-function shapeBan(row: AddressRow): void {
-  row.suffix = Number(row.number) === 0 ? '' : (frenchSuffixes[row.suffix] ?? row.suffix); // 0 s, 0 x: no number
-  const sameTown = splitWords(row.city).join(' ') === splitWords(row.district).join(' ');
-  if (row.city === '' || sameTown) {
-    row.city = row.district; // the same name, with its accents
-    row.district = '';
-  }
+/** What a format's own habits need beyond its columns. */
+const repairs: Partial<Record<ImportFormat, (row: AddressRow) => void>> = {
+  ban(row) {
+    row.suffix = Number(row.number) === 0 ? '' : (frenchSuffixes[row.suffix] ?? row.suffix); // 0 s, 0 x: no number
+    const sameTown = splitWords(row.city).join(' ') === splitWords(row.district).join(' ');
+    if (row.city === '' || sameTown) {
+      row.city = row.district; // the same name, with its accents
+      row.district = '';
+    }
+  },
+  bal(row) {
+    if (row.number === '99999') row.number = ''; // a place without numbers
+  },
+  'addressbase-plus': numberFromName,
+  'addressbase-core': numberFromName,
+  nad: dropRepeatedTown,
+  overture(row) {
+    if (row.region === row.district) row.region = ''; // the only level there is
+    dropRepeatedTown(row);
+  },
+};
+
+/** Royal Mail writes a number with a letter, or a range, as the name of the building: "12A", "12-14". */
+function numberFromName(row: AddressRow): void {
+  if (!/^\d+[a-z]?(?:\s?-\s?\d+[a-z]?)?$/i.test(row.buildingName.trim())) return;
+  if (row.number === '') row.number = row.buildingName;
+  row.buildingName = '';
+}
+
+function dropRepeatedTown(row: AddressRow): void {
+  if (splitWords(row.city).join(' ') === splitWords(row.district).join(' ')) row.district = '';
+}
+
+/** "12 Main St", "Hauptstraße 12", "Flat 2, 14 Kestrel Close": a column of its own goes before what the line says. */
+function splitStreet(row: AddressRow, country: string): void {
+  const line = cleanText(row.street);
+  if (line === '') return;
+  const { city, postcode } = row;
+  const typed = { line1: line, line2: '', city, postcode, country: toAlpha2(row.country || country) };
+  const found = parseTypedAddress(typed, '');
+  if (found.number === '' || found.street === '') return;
+  row.street = found.street;
+  row.number ||= found.number;
+  row.unit ||= found.unit;
+  row.buildingName ||= found.buildingName;
 }

@@ -4,21 +4,24 @@ import type { ColumnMapping, MappingTarget } from './column-mapping.ts';
 
 /** Names without case and punctuation, likeliest first. Seen in open registers of the countries that `fold` covers. */
 const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'unitCount'>, string> = {
-  number: `number housenumber housenumb houseno housenum addrhousenumber streetnumber streetno addressnumber addressno
-    addnumber addno numberfirst hausnummer hausnr hnr huisnummer husnr husnummer numero numerovoie numvia civico ncivico
-    paon pao paostartnumber cislodomovni nrdomu numer no num nr nro stno stnum`,
-  suffix: `suffix housenumbersuffix numbersuffix numberfirstsuffix addnumsuf addnumsuffix rep hausnummerzusatz zusatz
-    adz hnrzusatz huisletter bokstav esponente numbersfx`,
+  number: `number housenumber housenumb houseno housenum addrhousenumber addnofull streetnumber streetno addressnumber
+    addressno addnumber addno numberfirst buildingnumber hausnummer hausnr hnr huisnummer husnr husnummer numero
+    numerovoie numvia civico ncivico paon pao paostartnumber cislodomovni nrdomu numer no num nr nro stno stnum`,
+  suffix: `suffix suffixe housenumbersuffix numbersuffix numberfirstsuffix paostartsuffix addnumsuf addnumsuffix rep
+    hausnummerzusatz zusatz adz hnrzusatz huisletter bokstav esponente numbersfx`,
   unit: `unit unitnumber unitno unitid flat flatnumber flatno apt aptno apartment apartmentnumber suite addrunit
-    subunit saon sao saotext wohnung tuer dor doer dorr interno puerta lokal nrlokalu`,
+    subaddress subunit subbuilding subbuildingname saon sao saotext wohnung tuer dor doer dorr interno puerta lokal
+    nrlokalu`,
   floor: `floor floornumber level levelnumber addrfloor etage etasje piso planta piano stiege`,
-  buildingName: `buildingname building housename addrhousename subbuilding propertyname sitename paotext`,
-  street: `street streetname stname strname fullstreet fullname streetfull addrstreet streetdescription streetdescriptor
-    thoroughfare thoroughfarename road roadname primaryname strasse strassenname str rue nomvoie libellevoie calle via nomevia straatnaam straat openbareruimtenaam gatenavn
-    vejnavn vagnamn ulica nazwaulicy ulice nazevulice`,
-  city: `city town towncity addrcity municipality postcommunity postaltown posttown cityname townname localityname community
-    ort ortsname gemeinde gemeindename stadt commune nomcommune libelleacheminement comune municipio poblacion
-    woonplaats woonplaatsnaam poststed postnrnavn kommune miejscowosc obec nazevobce suburb locality place`,
+  buildingName: `buildingname building housename addrhousename propertyname sitename addresssitename landmkname paotext`,
+  street: `street stnamfull fullstreetname streetname stname strname fullstreet fullname streetfull addrstreet
+    streetdescription streetdescriptor thoroughfare thoroughfarename road roadname primaryname strasse strassenname str
+    rue nomvoie voienom libellevoie calle via nomevia straatnaam straat openbareruimtenaam gatenavn vejnavn vagnamn
+    ulica nazwaulicy ulice nazevulice`,
+  city: `city town towncity addrcity posttown postaltown postcity postcommunity postcomm municipality cityname townname
+    localityname community ort ortsname gemeinde gemeindename stadt commune nomcommune communenom libelleacheminement
+    comune municipio poblacion woonplaats woonplaatsnaam poststed postnrnavn kommune miejscowosc obec nazevobce suburb
+    incmuni locality place`,
   district: `district addrdistrict county countyname kreis bezirk departement provincia`,
   region: `region state addrstate stateabbreviation statecode province prov bundesland land`,
   postcode: `postcode postalcode zip zipcode zip5 addrpostcode plz postleitzahl codepostal cp cap codigopostal postnr
@@ -26,12 +29,12 @@ const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'u
   country: `country countrycode addrcountry iso iso2 land2 pays`,
   lat: `lat latitude wgs84lat breite breitengrad y ycoord coordy pointy`,
   lon: `lon lng long longitude wgs84lon laenge laengengrad x xcoord coordx pointx`,
-  sourceId: `addressid addressdetailpid uprn esiteid adresid adresseid siteid gid id objectid fid`,
+  sourceId: `addressid addressdetailpid uprn idbanadresse cleinterop uuid guid esiteid adresid adresseid siteid gid id objectid fid`,
 };
 
 /** The smaller place, where the file names a town beside it; without a town some of these are the town. */
 const localityNames =
-  `dependentlocality locality localityname suburblocality village hamlet lieudit nomld ortsteil ortsteilname suburb`.split(
+  `dependentlocality locality localityname suburblocality village hamlet lieudit lieuditcomplementnom nomld ortsteil ortsteilname suburb`.split(
     ' ',
   );
 
@@ -42,23 +45,60 @@ for (const [target, names] of Object.entries(namesByTarget)) {
   }
 }
 
+/** Parts of a street's name in columns of their own, in the order in which they are written. */
+const streetParts = [
+  'stpredir stnpredir predir predirection streetdirection streetprefix prefixdirection',
+  'stpretyp stnpretyp pretype streetpretype typevoie tipovia',
+  'streetname stname strname stnam roadname nomevia',
+  'sttype streettype streettypecode stpostyp stnpostyp posttype streetposttype roadtype streetsuffixtype',
+  'stposdir stnposdir postdir postdirection suffixdirection streetsuffix',
+].map((names) => new Set(names.split(' ')));
+const streetNamePlace = 2;
+
+/** A whole line, whose number stands beside the street. */
+const lineNames = new Set(
+  `address addr address1 addressline addressline1 addrline1 fulladdress streetaddress siteaddress propertyaddress adresse
+  adress adres anschrift direccion domicilio endereco morada indirizzo adresa`.split(/\s+/),
+);
+
+/** The part of an address that a column with such a name usually holds, or null. */
+export function targetOfColumn(column: string): MappingTarget | null {
+  return targetByName.get(plainName(column))?.[0] ?? null;
+}
+
 /** A mapping for the columns whose names are telling; without any it has none. @param columns  as in the file. */
 export function suggestMapping(columns: readonly string[]): ColumnMapping {
+  const names = new Map(columns.map((column) => [plainName(column), column]));
   const best = new Map<MappingTarget, { column: string; place: number }>();
   const suggest = (column: string, target: MappingTarget, place: number): void => {
     const other = best.get(target);
     if (other === undefined || place < other.place) best.set(target, { column, place });
   };
-  for (const column of columns) {
-    const known = targetByName.get(plainName(column));
-    if (known !== undefined) suggest(column, ...known);
+  for (const [name, column] of names) {
+    const known = targetByName.get(name);
+    const isStatus = name === 'state' && names.has('statedate'); // of the record
+    if (known !== undefined && !isStatus) suggest(column, ...known);
   }
   const town = best.get('city')?.column;
-  for (const column of town === undefined ? [] : columns) {
-    const place = localityNames.indexOf(plainName(column));
+  for (const [name, column] of town === undefined ? [] : names) {
+    const place = localityNames.indexOf(name);
     if (place >= 0 && column !== town) suggest(column, 'locality', place);
   }
-  return { columns: Object.fromEntries([...best].map(([target, { column }]) => [target, column])) };
+  const mapping: ColumnMapping = {
+    columns: Object.fromEntries([...best].map(([target, { column }]) => [target, column])),
+  };
+  const { number, street } = mapping.columns;
+  const last = names.get('numberlast');
+  if (typeof number === 'string' && plainName(number) === 'numberfirst' && last !== undefined) {
+    mapping.columns.number = { join: [number, last], with: '-' };
+  }
+  if (typeof street === 'string' && streetParts[streetNamePlace]?.has(plainName(street)) === true) {
+    const parts = streetParts.flatMap((part) => [...names].find(([name]) => part.has(name))?.[1] ?? []);
+    if (parts.length > 1) mapping.columns.street = parts;
+  }
+  const line = [...names].find(([name]) => lineNames.has(name))?.[1];
+  if (number === undefined && line !== undefined) mapping.columns.street = { column: line, holdsNumber: true };
+  return mapping;
 }
 
 function plainName(column: string): string {

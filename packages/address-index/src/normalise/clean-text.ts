@@ -3,7 +3,7 @@
 const needsCleaning = /[^\u0020-\u007e]|[<>]|^ | $| {2}/;
 /** Markup brackets, control characters, bidirectional overrides, zero-width space, byte order mark. */
 const unwanted = /[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
-const emptyWords = new Set(['null', 'undefined', 'unavailable', 'unknown', 'n/a', '?', '-', '.']);
+const emptyWords = new Set(['null', 'undefined', 'unavailable', 'unknown', 'n/a', 'not stated', '?', '-', '.']);
 
 /** Trimmed, single spaces, NFC, without markup and control characters. Empty for missing values and their stand-ins. */
 export function cleanText(value: string | null | undefined): string {

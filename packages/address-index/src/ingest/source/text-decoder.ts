@@ -1,6 +1,8 @@
 // Bytes become text. Registers write UTF-8, what Windows calls ANSI, and UTF-16, and seldom say which.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error.ts';
+import { maxLineChars } from '../max-line.ts';
+import { type Candidate, candidatesFor, isPlausible, judgeText } from './legacy-encodings.ts';
 
 /** Puts the pieces of one file together as text. */
 export interface FileDecoder {
@@ -12,15 +14,29 @@ export interface FileDecoder {
 
 /**
  * A decoder for one file: by the byte order mark, else by the zeros of UTF-16, else UTF-8 if the first letters beyond
- * ASCII are valid UTF-8, else Windows-1252, of which Latin-1 is a part.
+ * ASCII are valid UTF-8, else by what makes words of the country.
  * @param named  the encoding that somebody named, by any label of the WHATWG Encoding Standard; "" to find it.
- * @throws ImportError `encoding_unknown` for a label that is none.
+ * @param country  ISO alpha-2; "" when no one named it.
+ * @throws ImportError `encoding_unknown` for a label that is none; from `decode` and `end` when no encoding, or more
+ * than one, makes words of the country.
  */
-export function fileDecoder(head: Buffer, named: string, name: string): FileDecoder {
-  if (named !== '') return namedDecoder(named, name);
+export function fileDecoder(
+  head: Buffer,
+  { encoding, country, name }: { encoding: string; country: string; name: string },
+): FileDecoder {
+  if (encoding !== '') return namedDecoder(encoding, name);
   const found = markedEncoding(head) ?? encodingByZeros(head);
-  return found === null ? new UndecidedDecoder() : namedDecoder(found, name);
+  return found === null ? new UndecidedDecoder(name, country) : namedDecoder(found, name);
 }
+
+/** The first characters of a file, to see its brackets; letters beyond ASCII may be wrong. */
+export function startOfText(head: Buffer): string {
+  const encoding = markedEncoding(head) ?? encodingByZeros(head) ?? 'windows-1252';
+  return new TextDecoder(encoding).decode(head);
+}
+
+const maxShown = 6;
+const maxShownBytes = 60;
 
 function namedDecoder(label: string, name: string): FileDecoder {
   let decoder: TextDecoder;
@@ -55,20 +71,123 @@ function encodingByZeros(head: Buffer): string | null {
 /** Reads ASCII until the first other letter, which may come after a gigabyte, shows what it is. */
 class UndecidedDecoder implements FileDecoder {
   encoding = 'ascii';
-  #decoder: TextDecoder | null = null;
+  readonly #name: string;
+  readonly #country: string;
+  #utf8: TextDecoder | null = null;
+  #legacy: LegacyDecoder | null = null;
+
+  constructor(name: string, country: string) {
+    this.#name = name;
+    this.#country = country;
+  }
 
   decode(bytes: Buffer): string {
-    if (this.#decoder === null) {
+    if (this.#legacy === null && this.#utf8 === null) {
       if (isAscii(bytes)) return bytes.toString('latin1');
-      this.encoding = isUtf8(withoutCutLetter(bytes)) ? 'utf-8' : 'windows-1252';
-      this.#decoder = new TextDecoder(this.encoding);
+      if (isUtf8(withoutCutLetter(bytes))) {
+        this.encoding = 'utf-8';
+        this.#utf8 = new TextDecoder();
+      } else this.#legacy = new LegacyDecoder(this.#name, this.#country);
     }
-    return this.#decoder.decode(bytes, { stream: true });
+    if (this.#legacy === null) return this.#utf8?.decode(bytes, { stream: true }) ?? '';
+    const text = this.#legacy.decode(bytes);
+    this.encoding = this.#legacy.encoding;
+    return text;
   }
 
   end(): string {
-    return this.#decoder?.decode() ?? '';
+    const text = this.#legacy?.end() ?? this.#utf8?.decode() ?? '';
+    if (this.#legacy !== null) this.encoding = this.#legacy.encoding;
+    return text;
   }
+}
+
+/**
+ * Decodes by every encoding that is still plausible, as long as they agree. All that was handed out is right in each of
+ * them, so that one that turns out wrong later has done no harm.
+ */
+class LegacyDecoder implements FileDecoder {
+  readonly #name: string;
+  #candidates: Candidate[];
+  #rest = Buffer.alloc(0);
+
+  constructor(name: string, country: string) {
+    this.#name = name;
+    this.#candidates = [...candidatesFor(country), ...utf8Candidate(country)];
+  }
+
+  get encoding(): string {
+    return this.#candidates[0]?.encoding ?? '';
+  }
+
+  /** Whole lines: a line break ends every letter. */
+  decode(bytes: Buffer): string {
+    const whole = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
+    const end = Math.max(whole.lastIndexOf(10), whole.lastIndexOf(13)) + 1;
+    if (end === 0 && whole.length > maxLineChars) return this.#decode(whole, true);
+    this.#rest = Buffer.from(whole.subarray(end));
+    return end === 0 ? '' : this.#decode(whole.subarray(0, end), false);
+  }
+
+  end(): string {
+    return this.#decode(this.#rest, true);
+  }
+
+  #decode(bytes: Buffer, isLast: boolean): string {
+    if (isLast) this.#rest = Buffer.alloc(0);
+    if (isAscii(bytes)) return bytes.toString('latin1');
+    const read = this.#candidates.map((candidate) => ({ candidate, text: decodeBy(candidate, bytes) }));
+    const fitting = read.filter(
+      (each): each is { candidate: Candidate; text: string } => each.text !== null && isPlausible(each.candidate),
+    );
+    const [first] = fitting;
+    if (first === undefined || fitting.some(({ text }) => text !== first.text)) {
+      throw unclearEncoding(this.#name, bytes, fitting.length > 1 ? fitting.map(({ candidate }) => candidate) : null);
+    }
+    this.#candidates = fitting.map(({ candidate }) => candidate);
+    return first.text;
+  }
+}
+
+/** UTF-8 with a damaged byte here and there. */
+function utf8Candidate(country: string): Candidate[] {
+  return candidatesFor(country)
+    .slice(0, 1)
+    .map((candidate) => ({ ...candidate, encoding: 'utf-8' }));
+}
+
+/** Null when a byte means nothing in it. UTF-8 costs the row of such a byte, where the letters are right otherwise. */
+function decodeBy(candidate: Candidate, bytes: Buffer): string | null {
+  let text: string;
+  try {
+    text = new TextDecoder(candidate.encoding, { fatal: candidate.encoding !== 'utf-8' }).decode(bytes);
+  } catch {
+    return null; // it is not in this encoding
+  }
+  judgeText(candidate, text);
+  return text;
+}
+
+/** @param among  those that all make words; null when none does, and what other countries use is offered. */
+function unclearEncoding(name: string, bytes: Buffer, among: Candidate[] | null): ImportError {
+  const start = bytes.findIndex((byte) => byte >= 0x80);
+  const before = Math.max(...[10, 13, 44, 59, 9, 124, 34].map((byte) => bytes.lastIndexOf(byte, start))) + 1;
+  const after = bytes.subarray(before).findIndex((byte) => [10, 13, 44, 59, 9, 124, 34].includes(byte));
+  const cell = bytes.subarray(before, after < 0 ? undefined : before + after).subarray(0, maxShownBytes);
+  const offered =
+    among ?? candidatesFor('').filter((candidate) => decodeBy(candidate, bytes) !== null && isPlausible(candidate));
+  const examples = new Map(
+    (offered.length === 0 ? candidatesFor('').slice(0, maxShown) : offered).map(({ encoding }) => [
+      encoding,
+      new TextDecoder(encoding).decode(cell),
+    ]),
+  );
+  const shown = [...examples].slice(0, maxShown).map(([encoding, text]) => `${encoding} ("${text}")`);
+  return new ImportError(
+    'encoding_unknown',
+    name,
+    `its letters are not UTF-8, and it may be in ${shown.join(', ')} or another encoding; name the one that reads right, with --encoding`,
+  );
 }
 
 /** A letter of several bytes may be cut at the end of a piece; what is cut is not wrong. */

@@ -1,0 +1,82 @@
+// The postcodes of an import, each held against the form of its country.
+import { postalRules, readPostcode } from '@doorstep/address-language';
+import { NumberColumn } from './number-column.ts';
+import { NumberTable } from './number-table.ts';
+
+const fits = 0;
+const lostZeros = 1;
+const otherForm = 2;
+
+export interface FinishedPostcodes {
+  /** By number: `"GB EX11 1AB"`. */
+  texts: string[];
+  /** From the numbers that rows have; null where nothing changes. */
+  numberOf: Uint32Array | null;
+  /** The countries whose postcodes got their zeros back. */
+  padded: Set<string>;
+}
+
+/** Gives postcodes their numbers, and in the end the zeros that a spreadsheet took. */
+export class PostcodeColumn {
+  readonly #table = new NumberTable();
+  readonly #verdicts = new NumberColumn();
+  readonly #rows = new Map<string, { fitting: number; short: number }>();
+
+  /** To be called for every row. @param text  cleaned, not empty. */
+  add(country: string, text: string): number {
+    const number = this.#table.number(`${country} ${text}`);
+    if (number === this.#verdicts.length) this.#verdicts.push(verdictOf(country, text));
+    this.count(country, number);
+    return number;
+  }
+
+  /** Another row with the postcode of this number. */
+  count(country: string, number: number): void {
+    const verdict = this.#verdicts.at(number);
+    if (verdict === otherForm) return;
+    let rows = this.#rows.get(country);
+    if (rows === undefined) {
+      rows = { fitting: 0, short: 0 };
+      this.#rows.set(country, rows);
+    }
+    if (verdict === fits) rows.fitting++;
+    else rows.short++;
+  }
+
+  remarkOf(number: number): 'postcode_padded' | 'postcode_form' | null {
+    const verdict = this.#verdicts.at(number);
+    if (verdict === fits) return null;
+    return verdict === lostZeros ? 'postcode_padded' : 'postcode_form';
+  }
+
+  /** Zeros are put back where most postcodes of the country are whole: otherwise it may be the wrong country. */
+  finish(): FinishedPostcodes {
+    const padded = new Set(
+      [...this.#rows].filter(([, rows]) => rows.short > 0 && rows.fitting > rows.short).map(([country]) => country),
+    );
+    if (padded.size === 0) return { texts: this.#table.texts, numberOf: null, padded };
+    const finished = new NumberTable();
+    const numberOf = Uint32Array.from(this.#table.texts, (text, number) => {
+      const country = text.slice(0, 2);
+      const isShort = this.#verdicts.at(number) === lostZeros && padded.has(country);
+      return finished.number(isShort ? `${country} ${withZeros(country, text.slice(3))}` : text);
+    });
+    return { texts: finished.texts, numberOf, padded };
+  }
+}
+
+function verdictOf(country: string, text: string): number {
+  if (postalRules(country).postcode.form.test(text) || readPostcode(country, text) !== null) return fits;
+  return withZeros(country, text) === null ? otherForm : lostZeros;
+}
+
+const maxLostZeros = 2; // "00144" in Rome, "00501" in New York
+
+/** With the zeros that it lacks, where the country's postcodes are digits of one length; else null. */
+function withZeros(country: string, text: string): string | null {
+  const example = postalRules(country).postcode.examples.find((each) => each !== '') ?? '';
+  const length = example.replaceAll(/[ -]/g, '').length;
+  if (!/^[\d -]+$/.test(example) || !/^\d{2,}$/.test(text)) return null;
+  const lost = length - text.length;
+  return lost < 1 || lost > maxLostZeros ? null : readPostcode(country, text.padStart(length, '0'));
+}

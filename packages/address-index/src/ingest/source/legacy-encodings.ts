@@ -1,0 +1,115 @@
+// Encodings of one byte or two for a letter say nothing of themselves: only whether their letters make words of the
+// country tells them apart.
+
+interface Alphabet {
+  /** Labels of the WHATWG Encoding Standard, likeliest first. */
+  encodings: string[];
+  /** Letters beyond ASCII in lower case, or a script. */
+  letters: RegExp;
+  /** Countries that write so; every other country is western. */
+  countries: string;
+}
+
+/** Latin letters of western Europe and the Americas, those of Windows-1252. */
+const westernLetters = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßœ';
+/** In all central European encodings at the same place as in Windows-1252, for names from next door. */
+const sharedLetters = 'äöüßéáíóú';
+
+function latin(letters: string): RegExp {
+  return new RegExp(`^[a-z${letters}]$`, 'u');
+}
+
+const western: Alphabet = { encodings: ['windows-1252'], letters: latin(westernLetters), countries: '' };
+const central = ['windows-1250', 'iso-8859-2'];
+const baltic = ['windows-1257', 'iso-8859-13', 'iso-8859-4'];
+const cyrillic = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866', 'x-mac-cyrillic'];
+
+const alphabets: Alphabet[] = [
+  western,
+  { encodings: central, letters: latin(`${sharedLetters}ąćęłńśźż`), countries: 'PL' },
+  { encodings: central, letters: latin(`${sharedLetters}čďěňřšťůýžľĺŕô`), countries: 'CZ SK' },
+  { encodings: central, letters: latin(`${sharedLetters}őű`), countries: 'HU' },
+  { encodings: [...central, 'iso-8859-16'], letters: latin(`${sharedLetters}ăâîșțşţ`), countries: 'RO MD' },
+  { encodings: central, letters: latin(`${sharedLetters}čćđšžë`), countries: 'HR SI BA ME XK' },
+  { encodings: baltic, letters: latin(`${sharedLetters}āčēģīķļņšūž`), countries: 'LV' },
+  { encodings: baltic, letters: latin(`${sharedLetters}ąčęėįšųūž`), countries: 'LT' },
+  { encodings: ['windows-1257', 'windows-1252', 'iso-8859-13'], letters: latin('äõöüšžéåø'), countries: 'EE' },
+  { encodings: ['windows-1254'], letters: latin('çğıöşüâîûé'), countries: 'TR CY' },
+  { encodings: cyrillic, letters: /^[а-яё]$/u, countries: 'RU KZ KG' },
+  { encodings: cyrillic, letters: /^[а-щьюяґєіїыэёў]$/u, countries: 'UA BY' },
+  { encodings: cyrillic, letters: /^[а-щъьюя]$/u, countries: 'BG' },
+  { encodings: cyrillic, letters: /^[а-шђјљњћџѓќѕ]$/u, countries: 'RS MK' },
+  { encodings: ['windows-1253', 'iso-8859-7'], letters: /^[α-ωάέήίόύώϊϋΐΰ]$/u, countries: 'GR' },
+  { encodings: ['windows-1255', 'iso-8859-8'], letters: /^\p{Script=Hebrew}$/u, countries: 'IL' },
+  {
+    encodings: ['windows-1256', 'iso-8859-6'],
+    letters: /^\p{Script=Arabic}$/u,
+    countries: 'AE BH DZ EG IQ IR JO KW LB LY MA OM PK PS QA SA SD SY TN YE',
+  },
+  { encodings: ['windows-874'], letters: /^\p{Script=Thai}$/u, countries: 'TH' },
+  {
+    encodings: ['shift_jis', 'euc-jp'],
+    letters: /^(?![\uff61-\uff9f])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u,
+    countries: 'JP',
+  },
+  { encodings: ['euc-kr'], letters: /^\p{Script=Hangul}$/u, countries: 'KR' },
+  { encodings: ['gb18030'], letters: /^\p{Script=Han}$/u, countries: 'CN SG' },
+  { encodings: ['big5'], letters: /^\p{Script=Han}$/u, countries: 'TW HK MO' },
+  { encodings: [], letters: /^(?!)/u, countries: 'VN' }, // Windows-1258 has its tones as letters of their own
+];
+
+/** Signs beyond ASCII that stand in addresses of any language. */
+const usualSign = /^[\p{M}°º№ª’‘´–—·«»\u00a0　-〿！-～]$/u;
+const word = /[^\s!-/:-@[-`{-~]+/gu;
+const maxWordsJudged = 20_000;
+
+/** An encoding that a file may be in. */
+export interface Candidate {
+  encoding: string;
+  alphabet: Alphabet;
+  words: number;
+  badWords: number;
+}
+
+/** @param country  ISO alpha-2; "" for one that nobody named, which may be any. */
+export function candidatesFor(country: string): Candidate[] {
+  const own = alphabets.filter(({ countries }) => countries.split(' ').includes(country));
+  const fitting = country === '' ? alphabets : own.length === 0 ? [western] : own;
+  return fitting.flatMap((alphabet) =>
+    alphabet.encodings.map((encoding) => ({ encoding, alphabet, words: 0, badWords: 0 })),
+  );
+}
+
+/** Counts the words that the text would have in this encoding, and those that no one writes. */
+export function judgeText(candidate: Candidate, text: string): void {
+  for (const [found] of text.matchAll(word)) {
+    if (candidate.words >= maxWordsJudged) return;
+    if (!/[^\0-\u007f]/.test(found)) continue;
+    candidate.words++;
+    if (!isWord(found, candidate.alphabet)) candidate.badWords++;
+  }
+}
+
+/** Up to one bad word in twenty: names from abroad, and typing mistakes. */
+export function isPlausible({ words, badWords }: Candidate): boolean {
+  return badWords * 20 <= words;
+}
+
+function isWord(text: string, { letters }: Alphabet): boolean {
+  const signs = Array.from(text);
+  const isLatin = letters.test('a');
+  let foreign = 0;
+  let ascii = 0;
+  let hasLower = false;
+  for (const sign of signs) {
+    const lower = sign.toLowerCase();
+    if (/[a-z]/.test(lower)) ascii++;
+    else if (letters.test(lower)) foreign++;
+    else if (/\d/.test(sign) || usualSign.test(sign)) continue;
+    else return false;
+    if (sign !== lower && hasLower && !/^(?:M[a']?c|O|D|L|[a-z]['’])/i.test(text)) return false; // "mÜhle"
+    if (sign !== sign.toUpperCase()) hasLower = true;
+  }
+  // Hardly a word of Latin letters has more with accents than without; two scripts do not share a word.
+  return isLatin ? foreign <= ascii || signs.length <= 3 : ascii === 0;
+}

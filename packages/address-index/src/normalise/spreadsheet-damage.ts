@@ -1,0 +1,32 @@
+// What a spreadsheet does to a register that is opened and saved in it.
+
+/** "10.0" → "10". */
+export function withoutDecimal(text: string): string {
+  return text.endsWith('0') ? text.replace(/^(\d{1,9})[.,]0{1,2}$/, '$1') : text;
+}
+
+/** "1.00023E+11": what is left of a long number. */
+export function isRounded(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
+}
+
+const spreadsheetLanguages = 'en fr de es it pt nl da nb sv fi pl'.split(' ');
+const months = new Set(
+  spreadsheetLanguages.flatMap((language) =>
+    (['short', 'long'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2000, at)).toLowerCase().replace(/\.$/, ''));
+    }),
+  ),
+);
+const dayAndMonth = /^(\d{1,2})(?:[-/]|\. ?)(\p{L}{3,10})\.?(?:[-/. ]+\d{2,4})?$/u;
+const monthAndYear = /^(\p{L}{3,10})\.?[- ](\d{2}|\d{4})$/u;
+const numericDate = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?:[ T]\d{1,2}:\d\d.*)?$/;
+
+/** "5-May", "May-05", "2025-05-05": "5-5" or "5/05" as a spreadsheet understands them. */
+export function isSpreadsheetDate(text: string): boolean {
+  if (text.length < 5) return false;
+  const [, , month = ''] = dayAndMonth.exec(text) ?? [];
+  const [, otherMonth = ''] = monthAndYear.exec(text) ?? [];
+  return months.has(month.toLowerCase()) || months.has(otherMonth.toLowerCase()) || numericDate.test(text);
+}
