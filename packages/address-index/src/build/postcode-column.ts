@@ -76,7 +76,7 @@ const maxLostZeros = 2; // "00144" in Rome, "00501" in New York
 function withZeros(country: string, text: string): string | null {
   const example = postalRules(country).postcode.examples.find((each) => each !== '') ?? '';
   const length = example.replaceAll(/[ -]/g, '').length;
-  if (!/^[\d -]+$/.test(example) || !/^\d{2,}$/.test(text)) return null;
+  if (!/^[\d -]+$/.test(example) || !/^[1-9]\d+$/.test(text)) return null;
   const lost = length - text.length;
   return lost < 1 || lost > maxLostZeros ? null : readPostcode(country, text.padStart(length, '0'));
 }

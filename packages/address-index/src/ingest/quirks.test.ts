@@ -189,11 +189,106 @@ describe('postcodes', () => {
   test.each([
     { country: 'US', region: 'Vermont', postcode: '05747' },
     { country: 'US', region: 'Somewhere', postcode: '05747' },
-    { country: 'US', region: 'NH', postcode: '057' },
-    { country: 'GB', region: 'NH', postcode: '05747' },
   ])('%j is left alone', async ({ country, ...cells }) => {
     expect(remarks(await rows([cells], { country }))).toEqual([]);
     expect(folder.first('12 main')).toMatchObject(cells);
+  });
+
+  test.each([
+    ['US', '057'],
+    ['GB', '05747'],
+    ['GB', 'EX11'],
+    ['DE', 'unbekannt'],
+    ['NL', '1234'],
+    ['FR', '750 01 CEDEX'],
+  ])('%s: %s has not the form of the country, is kept and reported with its line', async (country, postcode) => {
+    const { remarks: found } = await rows([{ postcode: '' }, { number: '14', region: 'NH', postcode }], { country });
+    expect(found).toMatchObject([{ reason: 'postcode_form', count: 1, examples: [{ at: 3 }] }]);
+    expect(folder.first('14 main')).toMatchObject({ region: 'NH', postcode: postcode.toUpperCase() });
+  });
+});
+
+describe('what a spreadsheet did', () => {
+  const dresden = ['01067', '1069', '1097', '04109', '10115', '20095'].map((postcode, at) => ({
+    number: String(at + 1),
+    postcode,
+  }));
+
+  test('10.0 and 10124.0 are whole numbers', async () => {
+    const summary = await rows(
+      [{ number: '10.0', unit: '3.0', postcode: '10124.0' }, { number: '12.5' }, { number: '100' }],
+      { country: 'US' },
+    );
+    expect(remarks(summary)).toEqual([['decimal_number', 1]]);
+    expect(folder.first('10 main')).toMatchObject({ number: '10', unit: '3', postcode: '10124' });
+    expect(folder.first('12.5 main')).toMatchObject({ number: '12.5' });
+    expect(folder.first('100 main')).toMatchObject({ number: '100' });
+  });
+
+  test.each([
+    '5-May',
+    'May-05',
+    '03. Mrz',
+    '5-Sep',
+    '05. Mai',
+    '5-mai',
+    '12-déc',
+    '03-ago',
+    '2025-05-05',
+    '5/12/2025',
+    '1.2E+5',
+  ])('the number %s is refused and named', async (number) => {
+    const summary = await rows([{ number }, { number: '12', unit: number }, { number: '14' }]);
+    expect([summary.kept, refused(summary)]).toEqual([1, [['number_is_date', 2]]]);
+    expect(summary.refused[0]?.examples[0]).toMatchObject({ at: 2 });
+  });
+
+  test.each(['5-3', '12/3', '5 Mary', 'Mar 5B', '5-A', '12-14', 'R-05'])('%s is no date', async (number) => {
+    expect(refused(await rows([{ number }]))).toEqual([]);
+  });
+
+  test('zeros that postcodes lost are put back where most are whole', async () => {
+    const summary = await rows(dresden, { country: 'DE' });
+    expect(remarks(summary)).toEqual([['postcode_padded', 2]]);
+    expect(folder.find('main st 2')[0]).toBe('Main St 2, 01069 Larkspur Falls');
+    expect(folder.find('01069')[0]).toMatch(/^01069/);
+    expect(folder.find('1069').join()).not.toMatch(/(?<!0)1069/);
+  });
+
+  test('one that is there with and without its zero is one postcode, and one address', async () => {
+    const summary = await rows([{ postcode: '01067' }, { postcode: '1067' }, { postcode: '10115', number: '14' }], {
+      country: 'DE',
+    });
+    expect(summary).toMatchObject({ kept: 2, merged: 1 });
+    expect(folder.datasets()[0]?.postcodes).toBe(2);
+  });
+
+  test.each([
+    ['IT', '144', '00144', '20121'],
+    ['US', '501', '00501', '10001'],
+    ['US', '5747', '05747', '10001'],
+    ['AU', '800', '0800', '3000'],
+    ['FI', '550', '00550', '33100'],
+    ['BR', '1310100', '01310-100', '40301-110'],
+  ])('%s: %s is %s among whole ones', async (country, short, whole, other) => {
+    await rows([{ postcode: short }, { number: '14', postcode: other }, { number: '16', postcode: other }], {
+      country,
+    });
+    expect(folder.first('12 main')).toMatchObject({ postcode: whole });
+  });
+
+  test('where most have none it may be another country: they are reported and stay', async () => {
+    const summary = await rows([{ postcode: '1010' }, { number: '14', postcode: '1020' }], { country: 'DE' });
+    expect(remarks(summary)).toEqual([['postcode_form', 2]]);
+    expect(folder.first('12 main')).toMatchObject({ postcode: '1010' });
+  });
+
+  test('a rounded id is left out: it would make one home of many', async () => {
+    const text = 'id,no,road,town\n1.00023E+11,12,Elm St,Larkspur\n1.00023E+11,14,Elm St,Larkspur\n';
+    const mapping = { columns: { sourceId: 'id', number: 'no', street: 'road', city: 'town' } };
+    const summary = await folder.import(text, { mapping });
+    expect([summary.kept, remarks(summary)]).toEqual([2, [['id_rounded', 2]]]);
+    expect(folder.first('12 elm')).toMatchObject({ sourceId: null });
   });
 });
 

@@ -96,6 +96,7 @@ export function isPlausible({ words, badWords }: Candidate): boolean {
 }
 
 function isWord(text: string, { letters }: Alphabet): boolean {
+  if (/^[‘’]/.test(text)) return false; // in Greek encodings it stands where another has an accented capital
   const signs = Array.from(text);
   const isLatin = letters.test('a');
   let foreign = 0;
