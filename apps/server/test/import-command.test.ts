@@ -62,7 +62,7 @@ describe('an import that is interrupted', () => {
       expect(await answer()).toBe('12 Lantern Row');
       // What a killed process could not take away goes with the next command that looks at the data.
       if (signal === 'SIGKILL') expect(await found('12 lantern')).toContain('12 Lantern Row');
-      expect(indexFiles()).toEqual(['town.addresses']);
+      expect(indexFiles()).toEqual(['town.addresses', 'town.import.json']);
     }
     await server.stop();
   });
@@ -96,7 +96,7 @@ describe('an import that cannot go on says why in one line, and leaves nothing b
     first.endInput();
     expect((await first.result).code).toBe(0);
     expect(await found('12 lantern')).toContain('12 Lantern Row');
-    expect(indexFiles()).toEqual(['town.addresses']);
+    expect(indexFiles()).toEqual(['town.addresses', 'town.import.json']);
   });
 });
 

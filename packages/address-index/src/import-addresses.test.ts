@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ImportError, importAddresses, type ImportOptions, openAddressIndex } from './index.ts';
+import { ImportError, importAddresses, type ImportOptions, openAddressIndex, removeDataset } from './index.ts';
 
 const header = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH';
 const row = (number: string, street = 'Main St', point = '-68.6,41.0'): string =>
@@ -164,12 +164,27 @@ describe('bad rows', () => {
   });
 });
 
+test('what an import did is kept beside the data set, until another takes its place or it is removed', async () => {
+  const report = (): unknown => JSON.parse(readFileSync(join(folder, 'index/test.import.json'), 'utf8'));
+  const first = await importText(`${header}\n${row('12')}\n${row('0')}\n`, { licence: 'CC0', attribution: 'Larkspur' });
+  const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
+  const { importedAt = '', licence } = index.datasets()[0] ?? {};
+  index.close();
+  expect(report()).toEqual({ ...first, importedAt, licence, attribution: 'Larkspur' });
+  expect(report()).toMatchObject({ refused: [{ reason: 'no_number', examples: [{ at: 3 }] }], licence: 'CC0' });
+  expect(Date.parse(importedAt)).toBeGreaterThan(0);
+  await importText(`${header}\n${row('14')}\n`, { replace: true });
+  expect(report()).toMatchObject({ rowsRead: 1, refused: [], licence: '' });
+  expect(removeDataset(join(folder, 'index'), 'test')).toBe(true);
+  expect(readdirSync(join(folder, 'index'))).toEqual([]);
+});
+
 describe('an import that cannot go on changes nothing', () => {
   beforeEach(async () => {
     await importText(`${header}\n${row('12')}\n`);
   });
   const whatIsThere = (): unknown => ({ files: readdirSync(join(folder, 'index')), found: find('12 main') });
-  const asBefore = { files: ['test.addresses'], found: ['12 Main St'] };
+  const asBefore = { files: ['test.addresses', 'test.import.json'], found: ['12 Main St'] };
 
   test('a gzip that was cut off', async () => {
     const packed = gzipSync(`${header}\n${Array.from({ length: 9000 }, (_, at) => row(String(at + 1))).join('\n')}`);
@@ -230,7 +245,7 @@ test('an abort while the file is written is heard, too', async () => {
     },
   });
   await expect(attempt).rejects.toThrow('stopped');
-  expect(readdirSync(join(folder, 'index'))).toEqual(['test.addresses']);
+  expect(readdirSync(join(folder, 'index'))).toEqual(['test.addresses', 'test.import.json']);
   expect(find('12 main')).toEqual(['12 Main St']);
 });
 

@@ -14,6 +14,7 @@ import { writeStreets } from './build/write-streets.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { datasetPath, openPartFolder, runningImportOf } from './index-format/index-folder.ts';
+import { writeImportReport } from './index-format/import-report.ts';
 import { publishIndexFile } from './index-format/publish-index-file.ts';
 import { IndexFileWriter } from './index-format/write-index-file.ts';
 import type { AddressRow } from './ingest/address-row.ts';
@@ -135,6 +136,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     }
     const index = assembleIndex(table, written, postcodes.texts);
     await onInterrupt(options.signal);
+    const origin = { ...termsOf(options, read.files), importedAt: new Date().toISOString() };
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
     const bytes = file.finish(
       { ...index.sections, ...shared.sections() },
@@ -147,9 +149,8 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
         ),
         info: {
           dataset,
-          ...termsOf(options, read.files),
+          ...origin,
           mapping: options.mapping ?? null,
-          importedAt: new Date().toISOString(),
           addresses: written.addresses,
           streets: index.streets,
           places: index.places,
@@ -159,8 +160,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
         },
       },
     );
-    if (!publishIndexFile(partPath, path, options.replace === true)) throw alreadyThere(dataset);
-    return {
+    const summary: ImportSummary = {
       dataset,
       rowsRead,
       kept: written.addresses,
@@ -176,6 +176,10 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       bytes,
       seconds: (performance.now() - startedAt) / 1000,
     };
+    const placeReport = writeImportReport(partFolder.path, { ...origin, ...summary });
+    if (!publishIndexFile(partPath, path, options.replace === true)) throw alreadyThere(dataset);
+    placeReport(path);
+    return summary;
   } catch (error) {
     options.signal?.throwIfAborted(); // whatever broke then broke because of it
     throw explainWriteError(error, indexFolder);

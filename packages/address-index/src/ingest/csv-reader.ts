@@ -42,17 +42,17 @@ const numeric = /^[-+]?\d+(?:[.,]\d+)?$/;
 export class CsvReader {
   readonly #sink: CsvSink;
   readonly #header: boolean | string[];
-  #delimiter: string;
-  #isDelimiterGiven: boolean;
+  /** As given, or as a line `sep=;` says; "" to find it. */
+  #separator: string;
+  #delimiter = '';
   #lineEnd = '';
   #rest = '';
   #line = 0;
   #columns = 0;
   /** How much of a line that is too long for a record has gone by; 0 outside of one. */
   #overlong = 0;
-  #titles = 0;
-  /** The first line, until the second shows whether it is only a header. */
-  #first: { text: string; line: number } | null = null;
+  /** The lines so far, until they show which of them is the header. */
+  #above: { text: string; line: number }[] = [];
   /** Lines of a record whose quote is still open. */
   #open = '';
   #openedAt = 0;
@@ -60,8 +60,7 @@ export class CsvReader {
   constructor(sink: CsvSink, { delimiter, header }: CsvOptions) {
     this.#sink = sink;
     this.#header = header;
-    this.#delimiter = delimiter;
-    this.#isDelimiterGiven = delimiter !== '';
+    this.#separator = delimiter;
   }
 
   /** As found or given; "" before the first line. */
@@ -90,7 +89,7 @@ export class CsvReader {
   end(): void {
     if (this.#rest !== '') this.#takeLine(this.#rest);
     this.#rest = '';
-    if (this.#first !== null) this.#giveHeader(this.#first, 0);
+    if (this.#columns === 0) this.#giveHeader();
     if (this.#open !== '') this.#giveUpOpen();
   }
 
@@ -117,47 +116,72 @@ export class CsvReader {
   #takeFirst(line: string): void {
     const text = line.charCodeAt(0) === 0xfe_ff ? line.slice(1) : line;
     if (text.trim() === '') return;
-    const [, separator] = /^sep=(.)$/i.exec(text.trim()) ?? [];
+    const [, separator] = /^sep=(.)\s*$/i.exec(text) ?? [];
     if (separator !== undefined && this.#line === 1) {
-      if (!this.#isDelimiterGiven) this.#delimiter = separator;
-      this.#isDelimiterGiven = true;
+      this.#separator ||= separator;
       return;
     }
-    if (this.#first !== null && this.#isTitle(this.#first.text, text)) {
-      this.#sink.titleSkipped(this.#first.text, this.#first.line);
-      this.#first = null;
-      this.#titles++;
-      if (!this.#isDelimiterGiven) this.#delimiter = '';
-    }
-    if (this.#first !== null) {
-      this.#giveHeader(this.#first, splitQuoted(text, this.#delimiter)?.length ?? 0);
-      this.#line--; // the line was counted, and is taken once more
-      return this.#takeLine(line);
-    }
-    if (this.#delimiter === '') this.#delimiter = delimiterOf(text);
-    const cells = split(text, this.#delimiter);
-    const known = this.#header === true ? this.#sink.namesOf(cells) : this.#header;
-    if (known === null) {
-      this.#first = { text, line: this.#line };
+    this.#above.push({ text, line: this.#line });
+    if (this.#above.length === 1) {
+      const cells = split(text, this.#separatorOf(text));
+      const names = this.#header === true ? this.#sink.namesOf(cells) : this.#header;
+      if (names !== null) this.#giveNames(names === false ? cells.map((_, at) => String(at + 1)) : names);
       return;
     }
-    const names = known === false ? cells.map((_, at) => String(at + 1)) : known;
-    this.#columns = names.length;
-    this.#sink.header(names, 0);
-    this.#line--;
-    this.#takeLine(text);
+    const titles = this.#above.slice(0, -1);
+    const width = this.#widthOf(text);
+    if (width >= minGluedColumns && titles.every((title) => this.#filledOf(title.text) * 2 < width)) {
+      for (const title of titles) this.#sink.titleSkipped(title.text, title.line);
+      this.#above = this.#above.slice(-1);
+    } else if (
+      width >= minGluedColumns ||
+      this.#above.length > maxTitleLines ||
+      this.#widthOf(titles[0]?.text ?? '') >= minGluedColumns
+    ) {
+      this.#giveHeader();
+    }
   }
 
-  #isTitle(first: string, second: string): boolean {
-    if (this.#titles >= maxTitleLines) return false;
-    const width = split(second, this.#isDelimiterGiven ? this.#delimiter : delimiterOf(second)).length;
-    const filled = split(first, this.#delimiter).filter((cell) => cell.trim() !== '').length;
-    return width >= minGluedColumns && filled * 2 < width;
+  #separatorOf(text: string): string {
+    return this.#separator || (delimiters.toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',');
+  }
+
+  #widthOf(text: string): number {
+    return split(text, this.#separatorOf(text)).length;
+  }
+
+  #filledOf(text: string): number {
+    return split(text, this.#separatorOf(text)).filter((cell) => cell.trim() !== '').length;
+  }
+
+  /** The first line is a record: it has no header above it. */
+  #giveNames(names: string[]): void {
+    this.#delimiter = this.#separatorOf(this.#above[0]?.text ?? '');
+    this.#columns = names.length;
+    this.#sink.header(names, 0);
+    this.#takeAgain(this.#above);
+  }
+
+  #takeAgain(lines: readonly { text: string; line: number }[]): void {
+    const after = this.#line;
+    for (const { text, line } of lines) {
+      this.#line = line - 1;
+      this.#takeLine(text);
+    }
+    this.#line = after;
+  }
+
+  #giveHeader(): void {
+    const [first, ...others] = this.#above;
+    if (first === undefined) return;
+    const { text, line } = first;
+    this.#delimiter = this.#separatorOf(text);
+    this.#giveHeaderLine(text, line, splitQuoted(others[0]?.text ?? '', this.#delimiter)?.length ?? 0);
+    this.#takeAgain(others);
   }
 
   /** @param width  how many fields the second line has; 0 when there is none or it cannot be cut. */
-  #giveHeader({ text, line }: { text: string; line: number }, width: number): void {
-    this.#first = null;
+  #giveHeaderLine(text: string, line: number, width: number): void {
     const cells = split(text, this.#delimiter).map((cell) => cell.trim());
     const isGlued =
       width >= minGluedColumns &&
@@ -203,10 +227,6 @@ export class CsvReader {
     }
     this.#line = after;
   }
-}
-
-function delimiterOf(line: string): string {
-  return delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
 }
 
 function split(text: string, delimiter: string): string[] {

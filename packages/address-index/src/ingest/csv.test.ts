@@ -1,7 +1,6 @@
 // CSV files as they come: separators, encodings, headers and columns of any kind.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
-import { parseColumnMapping } from '../index.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 
 let folder: ImportFolder;
@@ -89,6 +88,110 @@ describe('lines and separators', () => {
   });
 });
 
+describe('above the header', () => {
+  test('sep=; says the separator, as spreadsheets write it', async () => {
+    const text = `sep=;\r\n${header}\r\n${row('5')}\r\n`.replaceAll(',', ';');
+    expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: ';' }], remarks: [] });
+    const odd = `\ufeffsep=~\n${header}\n${row('5')}\n`.replaceAll(',', '~');
+    expect(await folder.import(odd)).toMatchObject({ kept: 1, files: [{ delimiter: '~' }] });
+  });
+
+  test.each([
+    ['a title', 'Addresses of Larkspur, 2026\n'],
+    ['a title as a spreadsheet writes it', 'Addresses of Larkspur;;;;;;;;;;\n'],
+    ['a title and a blank line', 'Addresses of Larkspur\n\n'],
+    ['a title and a date', 'Addresses of Larkspur\n2026-11-01;\n'],
+  ])('%s is left out and reported', async (_, above) => {
+    const summary = await folder.import(above + `${header}\n${row('5')}\n`.replaceAll(',', ';'));
+    const lines = above.split('\n').filter(Boolean).length;
+    expect(summary).toMatchObject({ rowsRead: 1, kept: 1, files: [{ delimiter: ';' }] });
+    expect(summary.remarks).toMatchObject([{ reason: 'title_skipped', count: lines }]);
+    const at = above.split('\n').length + 1;
+    expect((await folder.import(`${above}${header}\nbroken\n`.replaceAll(',', ';')).catch(String)) as string).toContain(
+      `line ${at}`,
+    );
+  });
+});
+
+describe('a column that the header names twice', () => {
+  const text = (names: string): string => `LON,LAT,NUMBER,STREET,${names}\n-68.6,41,5,Elm St,Larkspur,Otter Creek\n`;
+
+  test.each([
+    ['by a known format', 'CITY,CITY', undefined],
+    ['in another case', 'CITY,City', undefined],
+    ['by a mapping', 'CITY,CITY', { columns: { number: 'NUMBER', street: 'STREET', city: 'CITY' } }],
+  ])('is asked about when it is read %s', async (_, names, mapping) => {
+    const attempt = folder.import(text(names), mapping === undefined ? {} : { mapping });
+    expect(await errorCodeOf(attempt)).toEqual([
+      'column_repeated',
+      expect.stringMatching(/"CITY" more than once \(columns 5 and 6\).*--map.*"CITY#1" or "CITY#2"/),
+    ]);
+  });
+
+  test('is taken by the mapping that is suggested, and by its place', async () => {
+    const error: unknown = await folder.import(text('CITY,CITY')).catch((reason: unknown) => reason);
+    const { suggestion } = error as { suggestion: ColumnMapping };
+    expect(suggestion.columns).toMatchObject({ city: 'CITY#1', number: 'NUMBER' });
+    await folder.import(text('CITY,CITY'), { mapping: suggestion });
+    expect(folder.first('5 elm')).toMatchObject({ city: 'Larkspur' });
+    await folder.import(text('CITY,CITY'), { mapping: { columns: { ...suggestion.columns, city: 'CITY#2' } } });
+    expect(folder.first('5 elm')).toMatchObject({ city: 'Otter Creek' });
+  });
+
+  test('does no harm where nobody reads it, or where the mapping names one by its case', async () => {
+    expect(await folder.import(text('NOTE,NOTE'))).toMatchObject({ kept: 1 });
+    const columns = { number: 'NUMBER', street: 'STREET', city: 'City' };
+    await folder.import(text('CITY,City'), { mapping: { columns } });
+    expect(folder.first('5 elm')).toMatchObject({ city: 'Otter Creek' });
+  });
+});
+
+describe('a line without end', () => {
+  const endless = 'x'.repeat(9 * 1024 * 1024);
+
+  test.each([
+    ['CSV', `${header}\n${row('5')}\n${endless}`, 'line 3'],
+    ['a CSV header', endless, 'line 1'],
+    ['GeoJSON lines', `{"type":"Feature"}\n{"type":"Feature","properties":{"a":"${endless}`, 'line 2'],
+    ['a FeatureCollection', `{"type":"FeatureCollection","features":[{"a":"${endless}`, 'feature 1'],
+  ])('stops the import at 8 MiB: %s', async (_, text, place) => {
+    expect(await errorCodeOf(folder.import(text))).toEqual([
+      'line_too_long',
+      expect.stringContaining(`${place} is longer than 8 MiB`),
+    ]);
+  });
+
+  test('one that is only too long for a record costs itself, and its end is no record', async () => {
+    const long = `-68.6,41,7,${'x'.repeat(300 * 1024)}\r\n`;
+    const summary = await folder.import(`${header}\n${row('5')}\n${long}${row('9')}\nbroken\n`);
+    expect(summary).toMatchObject({ rowsRead: 4, kept: 2, refused: [{ reason: 'broken_line', count: 2 }] });
+    expect(summary.refused[0]?.examples.map(({ at }) => at)).toEqual([3, 5]);
+  });
+});
+
+describe('an import that keeps nothing', () => {
+  test.each([
+    [
+      'says why',
+      'CITY,0',
+      {},
+      /none of the 2 rows .*all of them: no number and no name, as in line 2 \(-68\.6,41\.0,0/,
+    ],
+    ['has no rows', '', {}, /there are no rows/],
+  ])('%s', async (_, number, options, words) => {
+    const text = number === '' ? `${header}\n` : `${header}\n${row('0')}\n${row('')}\n`;
+    expect(await errorCodeOf(folder.import(text, options))).toEqual(['nothing_kept', expect.stringMatching(words)]);
+  });
+
+  test('because the numbers stand in the street says how to say so', async () => {
+    const mapping = { columns: { street: 'addr', city: 'town' } };
+    expect(await errorCodeOf(folder.import('addr,town\n12 Elm St,Larkspur\n', { mapping }))).toEqual([
+      'nothing_kept',
+      expect.stringContaining('"holdsNumber": true'),
+    ]);
+  });
+});
+
 describe('a header glued to the first record', () => {
   test.each([
     ['by a known name', `${header}${row('5')}\n${row('7')}\n`],
@@ -110,136 +213,5 @@ describe('a header glued to the first record', () => {
     const mapping = { columns: { number: 'no', street: 'road' } };
     const attempt = folder.import('no,road,noteabc,Elm St,5\n7,Elm St,x\n', { mapping });
     expect(await errorCodeOf(attempt)).toEqual(['header_glued', expect.stringContaining('noteabc,Elm St,5')]);
-  });
-});
-
-describe('a mapping', () => {
-  const gnaf: ColumnMapping = {
-    columns: {
-      number: { join: ['NUMBER_FIRST', 'NUMBER_LAST'], with: '-' },
-      unit: 'FLAT_NUMBER',
-      floor: 'LEVEL_NUMBER',
-      buildingName: 'BUILDING_NAME',
-      street: ['STREET_NAME', 'STREET_TYPE'],
-      city: 'LOCALITY_NAME',
-      region: 'STATE',
-      postcode: 'POSTCODE',
-      sourceId: 'ADDRESS_DETAIL_PID',
-      lat: 'LATITUDE',
-      lon: 'LONGITUDE',
-    },
-    constants: { country: 'AU' },
-  };
-
-  test('joins columns in any way, and drops what is empty', async () => {
-    const text = [
-      'ADDRESS_DETAIL_PID|BUILDING_NAME|FLAT_NUMBER|LEVEL_NUMBER|NUMBER_FIRST|NUMBER_LAST|STREET_NAME|STREET_TYPE|LOCALITY_NAME|STATE|POSTCODE|LONGITUDE|LATITUDE',
-      'GAXX1|||1|14|18|WATTLE|STREET|MARRI CREEK|XN|0951|146.1|-36.2',
-      'GAXX2||3|2|20||WATTLE|STREET|MARRI CREEK|XN|0951|146.1|-36.2',
-    ].join('\n');
-    expect(await folder.import(text, { mapping: gnaf, country: '' })).toMatchObject({ kept: 2 });
-    expect(folder.find('16 wattle')).not.toContain('14-18 Wattle Street, Marri Creek, XN 0951');
-    expect(folder.find('18 wattle')[0]).toBe('Level 1, 14-18 Wattle Street, Marri Creek, XN 0951');
-    expect(folder.first('3/20 wattle street')).toMatchObject({ unit: '3', sourceId: 'GAXX2', postcode: '0951' });
-    expect(folder.datasets()[0]?.mapping).toEqual(gnaf);
-  });
-
-  test('takes values from the path', async () => {
-    folder.write('open/us/vt/larkspur_falls.csv', 'no,road\n5,Elm St\n');
-    const mapping = { columns: { number: 'no', street: 'road' }, path: '{country}/{region}/{city}.csv' };
-    await folder.import('', { files: [`${folder.path}/open`], mapping, country: '' });
-    expect(folder.find('5 elm')).toEqual(['5 Elm St, Larkspur Falls, VT']);
-    const elsewhere = folder.import('no,road\n5,Elm St\n', { mapping });
-    expect(await errorCodeOf(elsewhere)).toEqual([
-      'mapping_invalid',
-      expect.stringContaining('{country}/{region}/{city}.csv'),
-    ]);
-  });
-
-  test('names the columns of a file without a header by their places, or in its own words', async () => {
-    const text = '5;Elm St;Larkspur;41,0;-68,6\n7;Elm St;Larkspur;41,0;-68,6\n';
-    const columns = { number: '1', street: '2', city: '3', lat: '4', lon: '5' };
-    expect(await folder.import(text, { mapping: { columns, header: false } })).toMatchObject({ kept: 2 });
-    const named = { number: 'n', street: 's', city: 'c' };
-    const mapping = { columns: named, header: ['n', 's', 'c', 'y', 'x'] };
-    expect(await folder.import(text, { mapping })).toMatchObject({ kept: 2 });
-    expect(await errorCodeOf(folder.import(text))).toEqual([
-      'format_unknown',
-      expect.stringContaining('"header": false'),
-    ]);
-  });
-
-  test('with a column that the file does not have stops before anything is lost', async () => {
-    const mapping = { columns: { number: 'no', street: 'raod' } };
-    expect(await errorCodeOf(folder.import('no,road\n5,Elm St\n', { mapping }))).toEqual([
-      'mapping_invalid',
-      expect.stringMatching(/"raod".*no, road/),
-    ]);
-  });
-
-  test.each<[columns: string, suggestion: ColumnMapping['columns']]>([
-    [
-      'OBJECTID,ADD_NUMBER,ST_NAME,POST_COMMUNITY,ZIP,LATITUDE,LONGITUDE,NOTES',
-      {
-        sourceId: 'OBJECTID',
-        number: 'ADD_NUMBER',
-        street: 'ST_NAME',
-        city: 'POST_COMMUNITY',
-        postcode: 'ZIP',
-        lat: 'LATITUDE',
-        lon: 'LONGITUDE',
-      },
-    ],
-    [
-      'UPRN,SAON,PAON,STREET_DESCRIPTION,LOCALITY,TOWN,POSTCODE',
-      {
-        sourceId: 'UPRN',
-        unit: 'SAON',
-        number: 'PAON',
-        street: 'STREET_DESCRIPTION',
-        locality: 'LOCALITY',
-        city: 'TOWN',
-        postcode: 'POSTCODE',
-      },
-    ],
-    // Without a town the locality is the town.
-    [
-      'NUMBER_FIRST,STREET_NAME,LOCALITY_NAME',
-      { number: 'NUMBER_FIRST', street: 'STREET_NAME', city: 'LOCALITY_NAME' },
-    ],
-    [
-      'husnr,etage,dør,vejnavn,postnr',
-      { number: 'husnr', floor: 'etage', unit: 'dør', street: 'vejnavn', postcode: 'postnr' },
-    ],
-  ])('is suggested for the columns %s', async (columns, suggestion) => {
-    const error = await folder.import(`${columns}\nx\n`).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    expect(error).toMatchObject({ suggestion: { columns: suggestion } });
-  });
-
-  test('with number and street swapped is refused', async () => {
-    const text = 'no,road\n5,Elm St\n7A,Elm St\n9,Elm St\n,Elm St\n';
-    const mapping = { columns: { number: 'road', street: 'no' } };
-    expect(await errorCodeOf(folder.import(text, { mapping }))).toEqual([
-      'columns_swapped',
-      expect.stringContaining('number and street are swapped in 3 of the first 3 rows'),
-    ]);
-    // Numbers that are names are not: the streets are none either.
-    const named = { columns: { number: 'no', street: 'road' }, constants: { city: 'Larkspur' } };
-    expect(await folder.import('no,road\nOld Mill,Elm St\n', { mapping: named })).toMatchObject({ kept: 1 });
-  });
-
-  test.each([
-    [{ columns: { nubmer: 'a' } }, '"nubmer" is not a target'],
-    [{ columns: { number: 5 } }, '"columns.number"'],
-    [{ columns: { number: { join: 'a', with: '-' } } }, '"columns.number"'],
-    [{ columns: {}, constants: { city: ['a'] } }, '"constants.city"'],
-    [{ columns: {}, alias: [] }, '"alias" is not a part'],
-    [{ columns: {}, path: '{town}.csv' }, '"{town}"'],
-    [{ columns: {}, header: true }, '"header"'],
-  ])('that is wrong is refused: %j', (mapping, message) => {
-    expect(() => parseColumnMapping(mapping, 'map.json')).toThrow(message);
   });
 });

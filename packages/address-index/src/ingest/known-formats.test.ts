@@ -99,9 +99,17 @@ describe('G-NAF', () => {
     const header =
       'ADDRESS_DETAIL_PID|STREET_LOCALITY_PID|LOCALITY_PID|BUILDING_NAME|FLAT_TYPE|FLAT_NUMBER_PREFIX|FLAT_NUMBER|FLAT_NUMBER_SUFFIX|LEVEL_TYPE|LEVEL_NUMBER_PREFIX|LEVEL_NUMBER|LEVEL_NUMBER_SUFFIX|NUMBER_FIRST_PREFIX|NUMBER_FIRST|NUMBER_FIRST_SUFFIX|NUMBER_LAST_PREFIX|NUMBER_LAST|NUMBER_LAST_SUFFIX|STREET_NAME|STREET_CLASS_CODE|STREET_CLASS_TYPE|STREET_TYPE_CODE|STREET_SUFFIX_CODE|STREET_SUFFIX_TYPE|LOCALITY_NAME|STATE_ABBREVIATION|POSTCODE|LATITUDE|LONGITUDE';
     const record = {
-      ...{ ADDRESS_DETAIL_PID: 'GAXX1', NUMBER_FIRST: '14', NUMBER_FIRST_SUFFIX: 'B', STREET_NAME: 'WATTLE' },
-      ...{ STREET_CLASS_TYPE: 'CONFIRMED', STREET_TYPE_CODE: 'STREET', LOCALITY_NAME: 'MARRI CREEK' },
-      ...{ STATE_ABBREVIATION: 'VIC', POSTCODE: '0951', LATITUDE: '-36.2', LONGITUDE: '146.1' },
+      ADDRESS_DETAIL_PID: 'GAXX1',
+      NUMBER_FIRST: '14',
+      NUMBER_FIRST_SUFFIX: 'B',
+      STREET_NAME: 'WATTLE',
+      STREET_CLASS_TYPE: 'CONFIRMED',
+      STREET_TYPE_CODE: 'STREET',
+      LOCALITY_NAME: 'MARRI CREEK',
+      STATE_ABBREVIATION: 'VIC',
+      POSTCODE: '0951',
+      LATITUDE: '-36.2',
+      LONGITUDE: '146.1',
     };
     await folder.import(table(header, [record], '|'), { country: '' });
     expect(folder.find('14b wattle')[0]).toBe('14B Wattle Street, Marri Creek, VIC 0951');
@@ -129,8 +137,16 @@ describe('the National Address Database', () => {
     const header =
       'State,County,Inc_Muni,Uninc_Comm,Nbrhd_Comm,Post_Comm,Zip_Code,Plus_4,Bulk_Zip,Bulk_Plus4,StN_PreMod,StN_PreDir,StN_PreTyp,StN_PreSep,StreetName,StN_PosTyp,StN_PosDir,StN_PosMod,AddNum_Pre,Add_Number,AddNum_Suf,LandmkPart,LandmkName,Building,Floor,Unit,Room,Addtl_Loc,Milepost,Longitude,Latitude,NatGrid_Coord,GUID,Addr_Type';
     const record = {
-      ...{ State: 'VT', Post_Comm: 'LARKSPUR FALLS', Zip_Code: '05747', StN_PreDir: 'N', StreetName: 'ELM' },
-      ...{ StN_PosTyp: 'ST', Add_Number: '12', Longitude: '-68.6', Latitude: '41', GUID: '{A}' },
+      State: 'VT',
+      Post_Comm: 'LARKSPUR FALLS',
+      Zip_Code: '05747',
+      StN_PreDir: 'N',
+      StreetName: 'ELM',
+      StN_PosTyp: 'ST',
+      Add_Number: '12',
+      Longitude: '-68.6',
+      Latitude: '41',
+      GUID: '{A}',
     };
     await folder.import(table(header, [record]), { country: '' });
     expect(folder.find('12 n elm')[0]).toBe('12 N Elm St, Larkspur Falls, VT 05747');

@@ -112,10 +112,43 @@ test('gzip is known by its bytes, and a name that lies does no harm', async () =
   expect(await folder.import('', { files })).toMatchObject({ kept: 2 });
 });
 
-test.each([
-  ['bzip2', 'BZh91AY', 'bzip2'],
-  ['SQLite', 'SQLite format 3\0', 'GeoPackage'],
-  ['Parquet', 'PAR1....', 'Parquet'],
-])('%s is refused with what to do', async (_, content, word) => {
-  expect(await errorCodeOf(folder.import(content))).toEqual(['format_unknown', expect.stringContaining(word)]);
+const tar = Buffer.concat([Buffer.from('elm.csv'.padEnd(257, '\0')), Buffer.from('ustar\0'), Buffer.alloc(250)]);
+
+test.each<[string, () => string | Buffer, RegExp]>([
+  ['bzip2', () => 'BZh91AY', /bzip2.*unpack/],
+  ['SQLite', () => 'SQLite format 3\0', /GeoPackage.*export/],
+  ['Parquet', () => 'PAR1....', /Parquet.*export/],
+  ['a tar archive', () => tar, /tar archive: unpack/],
+  ['tar.gz', () => gzipSync(tar), /tar archive: unpack/],
+  ['a web page', () => '\n<!DOCTYPE html><html></html>', /web page/],
+  ['another kind of XML', () => '<kml xmlns="x"></kml>', /<kml>; export/],
+  [
+    'xlsx',
+    () => writeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/sheet1.xml': '<x/>' }),
+    /Excel workbook: save its sheet as CSV/,
+  ],
+  ['ods', () => writeZip({ mimetype: 'x', 'content.xml': '<x/>', 'styles.xml': '<x/>' }), /office document: save/],
+])('%s is refused with what to do', async (_, content, words) => {
+  expect(await errorCodeOf(folder.import(content()))).toEqual(['format_unknown', expect.stringMatching(words)]);
+});
+
+test.each<[string, Record<string, string | Buffer>, RegExp]>([
+  ['a zip file', { 'elm.zip': writeZip({ 'elm.csv': street('Elm St') }) }, /archive in it: unpack/],
+  ['zip files', { 'a.zip': 'PK', 'b.zip': 'PK' }, /archive in it: unpack/],
+  ['a spreadsheet', { 'elm.xlsx': 'PK' }, /spreadsheet in it: save/],
+  ['Parquet', { 'elm.parquet': 'PAR1' }, /Parquet file in it: export/],
+  ['a Shapefile', { 'a.shp': 'x', 'a.dbf': 'y' }, /Shapefile in it: export/],
+])('an archive with only %s in it is refused with what to do', async (_, members, words) => {
+  const expected = ['nothing_to_read', expect.stringMatching(words)];
+  expect(await errorCodeOf(folder.import(writeZip(members)))).toEqual(expected);
+  for (const [name, content] of Object.entries(members)) folder.write(`open/${name}`, content);
+  const inFolder = errorCodeOf(folder.import('', { files: [`${folder.path}/open`] }));
+  if (!Object.keys(members).join().includes('.zip')) expect(await inFolder).toEqual(expected);
+  else await inFolder;
+});
+
+test('a zip file inside another is no text, whatever it is called', async () => {
+  const inner = writeZip({ 'elm.csv': street('Elm St') });
+  const attempt = folder.import(writeZip({ 'elm.csv': inner }));
+  expect(await errorCodeOf(attempt)).toEqual(['file_unreadable', expect.stringContaining('unpack it first')]);
 });

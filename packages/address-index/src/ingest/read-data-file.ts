@@ -36,6 +36,9 @@ export async function readDataFile(
   const isOsm = options.format?.startsWith('osm') ?? (opened.kind.kind === 'osm-pbf' || opened.kind.kind === 'xml');
   try {
     if (opened.kind.kind === 'other') throw new ImportError('format_unknown', file.name, opened.kind.advice);
+    if (opened.kind.kind === 'zip') {
+      throw new ImportError('file_unreadable', file.name, 'there is a zip file in an archive: unpack it first');
+    }
     return isOsm ? await readOsmFile(file, opened, options, work) : await readTextFile(file, opened, options, work);
   } finally {
     await opened.bytes.return(undefined);

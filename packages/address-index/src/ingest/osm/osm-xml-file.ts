@@ -79,7 +79,7 @@ export class OsmXmlFile implements OsmFile {
     const detail =
       name === 'osmChange'
         ? 'it holds changes (osmChange), not a map: apply them to an extract first'
-        : `it is XML, but not of OpenStreetMap: it begins with <${name}>`;
+        : `it is XML, but not of OpenStreetMap: it begins with <${name}>; export it as CSV or GeoJSON first`;
     throw new ImportError('format_unknown', this.#name, detail);
   }
 }

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ImportError } from '../import-error.ts';
 import type { DataFile, ImportSource } from './data-file.ts';
-import { fileKind } from './file-kind.ts';
+import { adviceOnDocument, adviceOnNames, fileKind } from './file-kind.ts';
 import { readHead } from './read-head.ts';
 import { spoolBytes } from './spool-bytes.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -73,9 +73,13 @@ function addFile(list: DataFileList, path: string, name: string): void {
 
 function addArchive(list: DataFileList, path: string, name: string): void {
   const members = listZip(path, name).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const names = members.map((member) => member.name);
+  const advice = adviceOnDocument(names);
+  if (advice !== null) throw new ImportError('format_unknown', name, advice);
   const readable = members.filter((member) => isData(member.name));
   // One file alone is what the archive is for, whatever it is called.
-  const chosen = readable.length === 0 && members.length === 1 ? members : readable;
+  const isAlone = readable.length === 0 && members.length === 1 && adviceOnNames(names) === null;
+  const chosen = isAlone ? members : readable;
   for (const member of members) {
     const memberName = `${name}/${member.name.replaceAll(/\p{Cc}/gu, '')}`;
     if (!chosen.includes(member)) {
@@ -90,12 +94,7 @@ function addArchive(list: DataFileList, path: string, name: string): void {
       open: () => readZipMember(path, member, memberName),
     });
   }
-  if (chosen.length === 0) {
-    throw nothingToRead(
-      name,
-      members.map((member) => member.name),
-    );
-  }
+  if (chosen.length === 0) throw nothingToRead(name, names);
 }
 
 async function addStream(
@@ -144,6 +143,10 @@ function isData(path: string): boolean {
 
 function nothingToRead(name: string, found: readonly string[]): ImportError {
   const names = found.slice(0, 5).join(', ');
-  const detail = found.length === 0 ? 'there is no file in it' : `no file in it is one that can be read (${names})`;
+  const advice = adviceOnNames(found);
+  const detail =
+    found.length === 0
+      ? 'there is no file in it'
+      : `no file in it is one that can be read (${names})${advice === null ? '' : `; ${advice}`}`;
   return new ImportError('nothing_to_read', name, detail);
 }

@@ -1,0 +1,27 @@
+// What an import did, kept beside the data set for whoever asks later where its addresses come from.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportSummary } from '../ingest/import-summary.ts';
+import { fileEnding } from './file-layout.ts';
+
+export interface ImportReport extends ImportSummary {
+  /** ISO 8601, UTC; the same as the data set's. */
+  importedAt: string;
+  licence: string;
+  attribution: string;
+}
+
+function reportPath(indexPath: string): string {
+  return `${indexPath.slice(0, -fileEnding.length)}.import.json`;
+}
+
+/** Writes it into the folder of an unfinished import. @returns what puts it beside the data set's file. */
+export function writeImportReport(partFolder: string, report: ImportReport): (indexPath: string) => void {
+  const part = join(partFolder, 'report.json');
+  writeFileSync(part, `${JSON.stringify(report, null, 2)}\n`);
+  return (indexPath) => renameSync(part, reportPath(indexPath));
+}
+
+export function removeImportReport(indexPath: string): void {
+  rmSync(reportPath(indexPath), { force: true });
+}
