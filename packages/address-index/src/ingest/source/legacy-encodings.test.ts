@@ -21,7 +21,8 @@ const lines: Record<string, string[]> = {
   GR: ['Οδός Ήλιου;Άνω Κήπος', 'Λεωφόρος Ειρήνης;Νέα Πόλις', 'Πλατεία Ανθέων;Κάτω Κήπος'],
   JP: ['桜通り;青葉市', 'みどり町;青葉市', 'ヒカリ台;青葉市'],
   KR: ['가람길;새솔시', '푸른로;새솔시', '하늘로;새솔시'],
-  DE: ['Mühlstraße;Überau', 'Café-Gasse;Grünfeld', 'Rue de l’Église;Jülchen'],
+  IE: ['Sráid na hÉireann;Baile Úr', 'Bóthar MacÉanna;Dún Óir', 'SRÁID MHÓR;BAILE ÁTHA'],
+  DE: ['Mühlstraße;Überau', 'HAUPTSTRAßE;GRÜNFELD', 'Café-Gasse;Grünfeld', 'Rue de l’Église;Jülchen'],
   FR: ['Rue Molière;Forêt-sur-Lune', 'Allée des Œillets;Saint-Aurin', 'Rue de l’Hôtel;Çay'],
   DK: ['Ågade;Øster Havneby', 'Ærøvej;Nørreby', 'Strandvej;Sæby'],
 };
@@ -44,6 +45,7 @@ describe('the encoding that makes words of the country', () => {
     ['euc-jp', 'JP'],
     ['euc-kr', 'KR'],
     ['windows-1252', 'DE'],
+    ['windows-1252', 'IE'],
     ['windows-1252', 'FR'],
     ['windows-1252', 'DK'],
   ])('%s in %s', (encoding, country) => {
@@ -80,12 +82,16 @@ describe('an encoding that nothing tells', () => {
     ['a Russian file under a western country', 'улица Ясная;Росинка', 'koi8-r', 'DE'],
     ['a Greek file under a western country', 'Οδός Ήλιου;Άνω Κήπος', 'windows-1253', 'US'],
     ['a Japanese file under a western country', '桜通り;青葉市', 'shift_jis', 'GB'],
-    ['a Mac’s file', 'Mühlstraße;Köthen', 'macintosh', 'DE'],
+    ['a Mac’s file', 'Mühle;Au', 'macintosh', 'DE'],
     ['a file of no country', 'Rue Molière;Forêt', 'windows-1252', ''],
   ])('%s is asked about, with what each encoding makes of it', (_, text, encoding, country) => {
     const message = refusal(encodeText(`${text}\n`, encoding), country);
     expect(message).toContain('--encoding');
     expect(message).not.toContain('was read as');
+  });
+
+  test('a Japanese file of seven bits is asked about', () => {
+    expect(refusal(Buffer.from('12,\u001b$B:yDL\u001b(B\n'), 'JP')).toContain('iso-2022-jp');
   });
 
   test('is asked about with one example for each candidate', () => {

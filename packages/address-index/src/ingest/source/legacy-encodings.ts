@@ -60,6 +60,9 @@ const alphabets: Alphabet[] = [
 
 /** Signs beyond ASCII that stand in addresses of any language. */
 const usualSign = /^[\p{M}°º№ª’‘´–—·«»\u00a0　-〿！-～]$/u;
+/** "hÉireann" in Irish, "MacÉinrí". */
+const usualCase = /^(?:\p{Ll}*|\p{Ll}{0,2}\p{Lu}\p{Ll}*|[\p{Lu}ß]*|Ma?c\p{Lu}\p{Ll}*)$/u;
+const fraction = /^\d*[½¼¾]$/;
 const word = /[^\s!-/:-@[-`{-~]+/gu;
 const maxWordsJudged = 20_000;
 
@@ -96,21 +99,19 @@ export function isPlausible({ words, badWords }: Candidate): boolean {
 }
 
 function isWord(text: string, { letters }: Alphabet): boolean {
+  if (fraction.test(text)) return true;
   if (/^[‘’]/.test(text)) return false; // in Greek encodings it stands where another has an accented capital
-  const signs = Array.from(text);
   const isLatin = letters.test('a');
   let foreign = 0;
   let ascii = 0;
-  let hasLower = false;
-  for (const sign of signs) {
+  for (const sign of Array.from(text)) {
     const lower = sign.toLowerCase();
     if (/[a-z]/.test(lower)) ascii++;
     else if (letters.test(lower)) foreign++;
-    else if (/\d/.test(sign) || usualSign.test(sign)) continue;
-    else return false;
-    if (sign !== lower && hasLower && !/^(?:M[a']?c|O|D|L|[a-z]['’])/i.test(text)) return false; // "mÜhle"
-    if (sign !== sign.toUpperCase()) hasLower = true;
+    else if (!/\d/.test(sign) && !usualSign.test(sign)) return false;
   }
+  const parts = text.split(/[^\p{Lu}\p{Ll}]+/u);
+  if (!parts.every((part) => usualCase.test(part))) return false;
   // Hardly a word of Latin letters has more with accents than without; two scripts do not share a word.
-  return isLatin ? foreign <= ascii || signs.length <= 3 : ascii === 0;
+  return isLatin ? foreign <= ascii || foreign + ascii <= 3 : ascii === 0;
 }

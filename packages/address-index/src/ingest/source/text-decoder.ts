@@ -68,6 +68,9 @@ function encodingByZeros(head: Buffer): string | null {
   return (zeros[0] ?? 0) > enough ? 'utf-16be' : null;
 }
 
+/** What announces two-byte letters in iso-2022-jp, which has no byte beyond ASCII. */
+const japaneseEscape = '\u001b$B';
+
 /** Reads ASCII until the first other letter, which may come after a gigabyte, shows what it is. */
 class UndecidedDecoder implements FileDecoder {
   encoding = 'ascii';
@@ -83,7 +86,7 @@ class UndecidedDecoder implements FileDecoder {
 
   decode(bytes: Buffer): string {
     if (this.#legacy === null && this.#utf8 === null) {
-      if (isAscii(bytes)) return bytes.toString('latin1');
+      if (isAscii(bytes)) return this.#plain(bytes);
       if (isUtf8(withoutCutLetter(bytes))) {
         this.encoding = 'utf-8';
         this.#utf8 = new TextDecoder();
@@ -93,6 +96,16 @@ class UndecidedDecoder implements FileDecoder {
     const text = this.#legacy.decode(bytes);
     this.encoding = this.#legacy.encoding;
     return text;
+  }
+
+  #plain(bytes: Buffer): string {
+    const text = bytes.toString('latin1');
+    if (!text.includes(japaneseEscape)) return text;
+    throw new ImportError(
+      'encoding_unknown',
+      this.#name,
+      'its letters are written by escapes, as in iso-2022-jp: name the encoding, with --encoding',
+    );
   }
 
   end(): string {
