@@ -10,8 +10,8 @@ interface Alphabet {
   countries: string;
 }
 
-/** Latin letters of western Europe and the Americas, those of Windows-1252. */
-const westernLetters = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿßœ';
+/** Of western languages but for those that are named below. */
+const westernLetters = 'àáâäåæçèéêëíîïñóôöøúüßœ';
 /** In all central European encodings at the same place as in Windows-1252, for names from next door. */
 const sharedLetters = 'äöüßéáíóú';
 
@@ -26,6 +26,13 @@ const cyrillic = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'ibm866', 'x
 
 const alphabets: Alphabet[] = [
   western,
+  {
+    encodings: ['windows-1252'],
+    letters: latin(`${westernLetters}ãõìòùûÿ`),
+    countries: `FR BE CH LU MC CA IT SM VA PT BR AO MZ CV GB IE JE GG IM BL GF GP MF MQ NC PF PM RE WF YT SN CI CM ML BF
+      NE TG BJ GA CG CD MG HT DJ`,
+  },
+  { encodings: ['windows-1252'], letters: latin(`${westernLetters}ðþýõ`), countries: 'IS FO' },
   { encodings: central, letters: latin(`${sharedLetters}ąćęłńśźż`), countries: 'PL' },
   { encodings: central, letters: latin(`${sharedLetters}čďěňřšťůýžľĺŕô`), countries: 'CZ SK' },
   { encodings: central, letters: latin(`${sharedLetters}őű`), countries: 'HU' },
@@ -62,6 +69,8 @@ const alphabets: Alphabet[] = [
 const usualSign = /^[\p{M}°º№ª’‘´–—·«»\u00a0　-〿！-～]$/u;
 /** "hÉireann" in Irish, "MacÉinrí". */
 const usualCase = /^(?:\p{Ll}*|\p{Ll}{0,2}\p{Lu}\p{Ll}*|[\p{Lu}ß]*|Ma?c\p{Lu}\p{Ll}*)$/u;
+/** Where one encoding has these, another has a letter. */
+const misplacedSign = /^[‘’ºª]|[°ºª]\p{L}|\p{Ll}[–—]\p{Ll}/u;
 const fraction = /^\d*[½¼¾]$/;
 const word = /[^\s!-/:-@[-`{-~]+/gu;
 const maxWordsJudged = 20_000;
@@ -76,7 +85,7 @@ export interface Candidate {
 
 /** @param country  ISO alpha-2; "" for one that nobody named, which may be any. */
 export function candidatesFor(country: string): Candidate[] {
-  const own = alphabets.filter(({ countries }) => countries.split(' ').includes(country));
+  const own = alphabets.filter(({ countries }) => countries.split(/\s+/).includes(country));
   const fitting = country === '' ? alphabets : own.length === 0 ? [western] : own;
   return fitting.flatMap((alphabet) =>
     alphabet.encodings.map((encoding) => ({ encoding, alphabet, words: 0, badWords: 0 })),
@@ -100,7 +109,7 @@ export function isPlausible({ words, badWords }: Candidate): boolean {
 
 function isWord(text: string, { letters }: Alphabet): boolean {
   if (fraction.test(text)) return true;
-  if (/^[‘’]/.test(text)) return false; // in Greek encodings it stands where another has an accented capital
+  if (misplacedSign.test(text)) return false;
   const isLatin = letters.test('a');
   let foreign = 0;
   let ascii = 0;
