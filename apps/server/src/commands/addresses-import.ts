@@ -25,7 +25,7 @@ export const addressesImport: Command = {
     `--format is one of ${importFormats.join(', ')}; without it the file itself shows what it is.`,
     '--map names a JSON file that says which column holds what; csv and geojson need one.',
     '--delimiter is the separator of a CSV file (one character, or the word tab), --encoding its encoding',
-    '(utf-8, windows-1252, …); both are found from the file without them.',
+    '(utf-8, windows-1252, …); both are found from the file, or asked for where it leaves them open.',
     '--credit is shown wherever these addresses are.',
   ].join('\n'),
   options: {

@@ -154,6 +154,7 @@ describe('a line without end', () => {
     ['a CSV header', endless, 'line 1'],
     ['GeoJSON lines', `{"type":"Feature"}\n{"type":"Feature","properties":{"a":"${endless}`, 'line 2'],
     ['a FeatureCollection', `{"type":"FeatureCollection","features":[{"a":"${endless}`, 'feature 1'],
+    ['the name of a FeatureCollection', `{"type":"FeatureCollection","name":"${endless}`, 'feature 1'],
   ])('stops the import at 8 MiB: %s', async (_, text, place) => {
     expect(await errorCodeOf(folder.import(text))).toEqual([
       'line_too_long',

@@ -37,6 +37,8 @@ export class FeatureReader {
   #capturing: 'nothing' | 'feature' | 'crs' = 'nothing';
   #captured = '';
   #features = 0;
+  /** Characters since the last feature, outside of one. */
+  #charsBetween = 0;
 
   constructor(sink: FeatureSink) {
     this.#sink = sink;
@@ -79,7 +81,9 @@ export class FeatureReader {
       }
     }
     this.#hidden = Math.max(0, at - text.length);
-    if (this.#capturing !== 'nothing') this.#keep(text.slice(captureFrom));
+    if (this.#capturing !== 'nothing') return this.#keep(text.slice(captureFrom));
+    this.#charsBetween += text.length;
+    if (this.#charsBetween > maxLineChars) throw this.#sink.tooLong(this.#features + 1);
   }
 
   end(): void {
@@ -104,6 +108,7 @@ export class FeatureReader {
     const what = this.#capturing;
     this.#capturing = 'nothing';
     this.#captured = '';
+    this.#charsBetween = 0;
     if (what === 'crs') this.#sink.crs(text);
     else this.#sink.feature(text, this.#features);
   }
