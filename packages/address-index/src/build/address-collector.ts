@@ -100,7 +100,7 @@ export class AddressCollector {
     if (numbers[0]?.value === 0 && !/\d/.test(number)) this.remarks.push('number_is_text');
     if (row.street.length < 2 && row.street.length > 0) this.remarks.push('short_street');
     if (this.#isDecimal(row)) this.remarks.push('decimal_number');
-    let sourceId = row.sourceId.trim();
+    let sourceId = withoutDecimal(row.sourceId.trim());
     if (isRounded(sourceId)) {
       sourceId = ''; // the same for many homes
       this.remarks.push('id_rounded');
@@ -122,8 +122,10 @@ export class AddressCollector {
     return null;
   }
 
-  #isDecimal({ number, unit, floor, postcode }: AddressRow): boolean {
-    return [number, unit, floor, postcode].some((text) => text.endsWith('0') && withoutDecimal(text) !== text);
+  #isDecimal({ number, unit, floor, postcode, sourceId }: AddressRow): boolean {
+    return [number, unit, floor, postcode, sourceId].some(
+      (text) => text.endsWith('0') && withoutDecimal(text) !== text,
+    );
   }
 
   #postcodeOf({ country, region, postcode }: AddressRow): PostcodeOfRow {

@@ -1,7 +1,7 @@
 // Which column holds what, said by hand.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
-import { parseColumnMapping } from '../index.ts';
+import { type ImportError, parseColumnMapping } from '../index.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 
 let folder: ImportFolder;
@@ -196,7 +196,7 @@ describe('a mapping', () => {
       () => null,
       (reason: unknown) => reason,
     );
-    expect(error).toMatchObject({ suggestion: { columns: suggestion } });
+    expect((error as ImportError).suggestion).toEqual({ columns: suggestion });
   });
 
   test('with number and street swapped is refused', async () => {

@@ -116,7 +116,7 @@ export class CsvReader {
   #takeFirst(line: string): void {
     const text = line.charCodeAt(0) === 0xfe_ff ? line.slice(1) : line;
     if (text.trim() === '') return;
-    const [, separator] = /^sep=(.)\s*$/i.exec(text) ?? [];
+    const [, separator] = /^"?sep=(.)"?\s*$/i.exec(text) ?? [];
     if (separator !== undefined && this.#line === 1) {
       this.#separator ||= separator;
       return;

@@ -92,6 +92,8 @@ describe('above the header', () => {
   test('sep=; says the separator, as spreadsheets write it', async () => {
     const text = `sep=;\r\n${header}\r\n${row('5')}\r\n`.replaceAll(',', ';');
     expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: ';' }], remarks: [] });
+    const quoted = `"sep=;"\n${header}\n${row('5')}\n`.replaceAll(',', ';');
+    expect(await folder.import(quoted)).toMatchObject({ kept: 1, remarks: [] });
     const odd = `\ufeffsep=~\n${header}\n${row('5')}\n`.replaceAll(',', '~');
     expect(await folder.import(odd)).toMatchObject({ kept: 1, files: [{ delimiter: '~' }] });
   });

@@ -188,11 +188,13 @@ describe('GeoJSON', () => {
       [
         overture({ ...street, address_levels: [{ value: 'VT' }, { value: 'LARKSPUR FALLS' }] }),
         overture({ ...street, number: '14', address_levels: [{ value: 'VT' }, {}], postal_city: 'Otter Creek' }),
+        overture({ ...street, number: '18', address_levels: '[{"value":"VT"},{"value":"Otter Creek"}]' }),
         overture({ ...street, number: '16', country: 'IS', postcode: null, address_levels: [{ value: 'Lóuvík' }] }),
       ].join('\n'),
       { country: '' },
     );
-    expect(summary).toMatchObject({ kept: 3, files: [{ format: 'overture' }] });
+    expect(summary).toMatchObject({ kept: 4, files: [{ format: 'overture' }] });
+    expect(folder.first('18 elm st')).toMatchObject({ city: 'Otter Creek', region: 'VT' });
     expect(folder.find('12 elm')[0]).toBe('12 Elm St, Larkspur Falls, VT 05747');
     expect(folder.first('14 elm st')).toMatchObject({ city: 'Otter Creek', region: 'VT', sourceId: '08f' });
     expect(folder.first('elm st 16')).toMatchObject({ city: 'Lóuvík', region: '', countryCode: 'IS' });

@@ -118,6 +118,7 @@ test.each<[string, () => string | Buffer, RegExp]>([
   ['bzip2', () => 'BZh91AY', /bzip2.*unpack/],
   ['SQLite', () => 'SQLite format 3\0', /GeoPackage.*export/],
   ['Parquet', () => 'PAR1....', /Parquet.*export/],
+  ['RAR', () => 'Rar!....', /RAR archive: unpack/],
   ['a tar archive', () => tar, /tar archive: unpack/],
   ['tar.gz', () => gzipSync(tar), /tar archive: unpack/],
   ['a web page', () => '\n<!DOCTYPE html><html></html>', /web page/],

@@ -283,6 +283,20 @@ describe('what a spreadsheet did', () => {
     expect(folder.first('12 main')).toMatchObject({ postcode: '1010' });
   });
 
+  test('what could not be worked out is no number, street or postcode', async () => {
+    const errors = ['#REF!', '#N/A', '#NAME?', '#WERT!', '#NV', '#DIV/0!', '####'];
+    const summary = await rows([...errors.map((number) => ({ number })), { number: '#12', postcode: '#REF!' }]);
+    expect([summary.kept, refused(summary), remarks(summary)]).toEqual([1, [['no_number', errors.length]], []]);
+    expect(folder.first('12 main')).toMatchObject({ number: '12', postcode: '' });
+  });
+
+  test('an id of 12.0 is 12', async () => {
+    const text = 'id,no,road,town\n100023336956.0,12,Elm St,Larkspur\n';
+    const mapping = { columns: { sourceId: 'id', number: 'no', street: 'road', city: 'town' } };
+    expect(remarks(await folder.import(text, { mapping }))).toEqual([['decimal_number', 1]]);
+    expect(folder.first('12 elm')).toMatchObject({ sourceId: '100023336956' });
+  });
+
   test('a rounded id is left out: it would make one home of many', async () => {
     const text = 'id,no,road,town\n1.00023E+11,12,Elm St,Larkspur\n1.00023E+11,14,Elm St,Larkspur\n';
     const mapping = { columns: { sourceId: 'id', number: 'no', street: 'road', city: 'town' } };

@@ -111,11 +111,15 @@ function unknownProperties(name: string, properties: readonly string[]): ImportE
 }
 
 function parseFeature(line: string): Record<string, unknown> | null {
+  const value = parseJson(withoutSeparator(line));
+  return isRecord(value) ? value : null;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(withoutSeparator(line));
-    return isRecord(value) ? value : null;
+    return JSON.parse(text) as unknown;
   } catch {
-    return null; // counted by the caller as a broken line
+    return null; // a line is counted by the caller as a broken one
   }
 }
 
@@ -134,6 +138,8 @@ function pointOf(geometry: unknown): [lon: number, lat: number] | null {
 function valueAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const part of path) {
+    // Tools that know no lists write them as JSON in a text.
+    if (typeof found === 'string' && /^[[{]/.test(found)) found = parseJson(found);
     if (Array.isArray(found)) found = found.at(Number(part));
     else found = isRecord(found) ? found[part] : undefined;
   }

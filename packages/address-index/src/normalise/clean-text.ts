@@ -5,11 +5,15 @@ const needsCleaning = /[^\u0020-\u007e]|[<>]|^ | $| {2}/;
 const unwanted = /[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const emptyWords = new Set(['null', 'undefined', 'unavailable', 'unknown', 'n/a', 'not stated', '?', '-', '.']);
 
+/** "#REF!", "#NAME?", "#N/A", "#NV", and a column that was too narrow. */
+const spreadsheetError = /^#(?:[\p{Lu}/0]{2,10}[!?]|N\/[AD]|NV|#+)$/u;
+
 /** Trimmed, single spaces, NFC, without markup and control characters. Empty for missing values and their stand-ins. */
 export function cleanText(value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const clean = needsCleaning.test(value)
     ? value.toWellFormed().replace(unwanted, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()
     : value;
+  if (clean.startsWith('#') && spreadsheetError.test(clean)) return '';
   return clean.length < 12 && emptyWords.has(clean.toLowerCase()) ? '' : clean;
 }

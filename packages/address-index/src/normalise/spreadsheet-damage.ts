@@ -2,7 +2,7 @@
 
 /** "10.0" → "10". */
 export function withoutDecimal(text: string): string {
-  return text.endsWith('0') ? text.replace(/^(\d{1,9})[.,]0{1,2}$/, '$1') : text;
+  return text.endsWith('0') ? text.replace(/^(\d{1,15})[.,]0{1,2}$/, '$1') : text;
 }
 
 /** "1.00023E+11": what is left of a long number. */

@@ -13,6 +13,7 @@ const others: [magic: number[], advice: string, offset?: number][] = [
   [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'it is packed with xz: unpack it first (xz -dc FILE | … addresses import -)'],
   [[0x28, 0xb5, 0x2f, 0xfd], 'it is packed with zstd: unpack it first (zstd -dc FILE | … addresses import -)'],
   [[0x37, 0x7a, 0xbc, 0xaf], 'it is a 7z archive: unpack it first'],
+  [[0x52, 0x61, 0x72, 0x21], 'it is a RAR archive: unpack it first'],
   [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'it is an SQLite database or GeoPackage: export it as CSV or GeoJSON first'],
   [[0x50, 0x41, 0x52, 0x31], 'it is a Parquet file: export it as CSV or GeoJSON first'],
   [[0x41, 0x52, 0x52, 0x4f, 0x57, 0x31], 'it is an Arrow file: export it as CSV or GeoJSON first'],

@@ -61,6 +61,11 @@ describe('the encoding that makes words of the country', () => {
     expect(pieces.map((piece) => decoder.decode(piece)).join('') + decoder.end()).toBe(text);
   });
 
+  test.each(['windows-1251', 'koi8-r'])('is told by capitals at the beginning of words: %s', (encoding) => {
+    const text = 'улица Ясная;Росинка\nАллея Мира;Новый Луг\n';
+    expect(read(encodeText(text, encoding), 'RU')).toEqual([text, encoding]);
+  });
+
   test('is UTF-8 where a single byte is damaged', () => {
     const text = `${lines['DE']?.join('\n')}\n`.repeat(10);
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xfc]), Buffer.from('ble Gasse;Grünfeld\n')]);
@@ -98,6 +103,10 @@ describe('an encoding that nothing tells', () => {
     const message = refusal(encodeText('12;УЛИЦА МИРА;ЗАРЕЧЬЕ\n', 'windows-1251'), 'RU');
     expect(message).toContain('windows-1251 ("УЛИЦА МИРА")');
     expect(message).toContain('koi8-r ("скхжю лхпю")');
+    const slovak = refusal(encodeText('Nová ulica;Poľná\n', 'windows-1250'), 'SK');
+    expect(slovak).toContain('windows-1250 ("Poľná"), iso-8859-2 ("Požná")');
+    expect(slovak).not.toContain('--country');
+    expect(refusal(encodeText('Rue Molière\n', 'windows-1252'), '')).toContain('--country');
   });
 
   test.each([

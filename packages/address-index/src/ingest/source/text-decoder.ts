@@ -37,6 +37,8 @@ export function startOfText(head: Buffer): string {
 
 const maxShown = 6;
 const maxShownBytes = 60;
+const maxCells = 1000;
+const separators = new Set(Buffer.from('\n\r,;\t|"'));
 
 function namedDecoder(label: string, name: string): FileDecoder {
   let decoder: TextDecoder;
@@ -121,11 +123,13 @@ class UndecidedDecoder implements FileDecoder {
  */
 class LegacyDecoder implements FileDecoder {
   readonly #name: string;
+  readonly #country: string;
   #candidates: Candidate[];
   #rest = Buffer.alloc(0);
 
   constructor(name: string, country: string) {
     this.#name = name;
+    this.#country = country;
     this.#candidates = [...candidatesFor(country), ...utf8Candidate(country)];
   }
 
@@ -155,7 +159,12 @@ class LegacyDecoder implements FileDecoder {
     );
     const [first] = fitting;
     if (first === undefined || fitting.some(({ text }) => text !== first.text)) {
-      throw unclearEncoding(this.#name, bytes, fitting.length > 1 ? fitting.map(({ candidate }) => candidate) : null);
+      throw unclearEncoding(
+        this.#name,
+        this.#country,
+        bytes,
+        fitting.map(({ candidate }) => candidate),
+      );
     }
     this.#candidates = fitting.map(({ candidate }) => candidate);
     return first.text;
@@ -181,26 +190,36 @@ function decodeBy(candidate: Candidate, bytes: Buffer): string | null {
   return text;
 }
 
-/** @param among  those that all make words; null when none does, and what other countries use is offered. */
-function unclearEncoding(name: string, bytes: Buffer, among: Candidate[] | null): ImportError {
-  const start = bytes.findIndex((byte) => byte >= 0x80);
-  const before = Math.max(...[10, 13, 44, 59, 9, 124, 34].map((byte) => bytes.lastIndexOf(byte, start))) + 1;
-  const after = bytes.subarray(before).findIndex((byte) => [10, 13, 44, 59, 9, 124, 34].includes(byte));
-  const cell = bytes.subarray(before, after < 0 ? undefined : before + after).subarray(0, maxShownBytes);
-  const offered =
-    among ?? candidatesFor('').filter((candidate) => decodeBy(candidate, bytes) !== null && isPlausible(candidate));
-  const examples = new Map(
-    (offered.length === 0 ? candidatesFor('').slice(0, maxShown) : offered).map(({ encoding }) => [
-      encoding,
-      new TextDecoder(encoding).decode(cell),
-    ]),
-  );
-  const shown = [...examples].slice(0, maxShown).map(([encoding, text]) => `${encoding} ("${text}")`);
+/** @param among  those that all make words; none when no encoding of the country does: then any other is offered. */
+function unclearEncoding(name: string, country: string, bytes: Buffer, among: Candidate[]): ImportError {
+  const others = candidatesFor('');
+  const making = others.filter((candidate) => decodeBy(candidate, bytes) !== null && isPlausible(candidate));
+  const offered = [among, making, others].find((each) => each.length > 0) ?? [];
+  const encodings = [...new Set(offered.map(({ encoding }) => encoding))].slice(0, maxShown);
+  const read = (cell: Buffer): string[] => encodings.map((encoding) => new TextDecoder(encoding).decode(cell));
+  const cells = cellsBeyondAscii(bytes);
+  const telling = cells.find((cell) => new Set(read(cell)).size > 1) ?? cells[0] ?? bytes;
+  const texts = read(telling.subarray(0, maxShownBytes));
+  const shown = encodings.map((encoding, at) => `${encoding} ("${texts[at]}")`).join(', ');
+  const orCountry = country === '' ? ', or the country, with --country' : '';
   return new ImportError(
     'encoding_unknown',
     name,
-    `its letters are not UTF-8, and it may be in ${shown.join(', ')} or another encoding; name the one that reads right, with --encoding`,
+    `its letters are not UTF-8, and may be in ${shown} or another encoding; name the one that reads right, with --encoding${orCountry}`,
   );
+}
+
+/** The first values between separators that have letters beyond ASCII. */
+function cellsBeyondAscii(bytes: Buffer): Buffer[] {
+  const cells: Buffer[] = [];
+  let start = 0;
+  for (let at = 0; at <= bytes.length && cells.length < maxCells; at++) {
+    if (at < bytes.length && !separators.has(bytes[at] ?? 0)) continue;
+    const cell = bytes.subarray(start, at);
+    if (!isAscii(cell)) cells.push(cell);
+    start = at + 1;
+  }
+  return cells;
 }
 
 /** A letter of several bytes may be cut at the end of a piece; what is cut is not wrong. */
