@@ -65,6 +65,19 @@ describe('a mapping', () => {
     expect(folder.first(`${number} ${shown}`).street.toLowerCase()).toBe(shown.toLowerCase());
   });
 
+  test('what one line holds is not left over for the next', async () => {
+    const mapping = { columns: { street: { column: 'addr', holdsNumber: true }, city: 'town' } };
+    const lines = ['Flat 2, 5 Elm St', '7 Elm St', 'Elm St', 'The Mill, 9 Elm St', '11 Elm St'];
+    const summary = await folder.import(`addr;town\n${lines.map((line) => `${line};Larkspur\n`).join('')}`, {
+      mapping,
+      country: 'GB',
+    });
+    expect(summary).toMatchObject({ kept: 4, refused: [{ reason: 'no_number', examples: [{ at: 4 }] }] });
+    expect(folder.first('7 elm')).toMatchObject({ number: '7', unit: '' });
+    expect(folder.first('9 elm')).toMatchObject({ number: '9', buildingName: 'The Mill' });
+    expect(folder.first('11 elm')).toMatchObject({ number: '11', buildingName: '' });
+  });
+
   test('a number of its own goes before the one in the street; a street without one stays whole', async () => {
     const mapping = { columns: { street: { column: 'addr', holdsNumber: true }, number: 'no', city: 'town' } };
     const text = 'addr;no;town\n1 Elm St;7;Larkspur\nOak St;9;Larkspur\n';
@@ -187,6 +200,7 @@ describe('a mapping', () => {
       },
     ],
     ['Address,Town,Postcode', { street: { column: 'Address', holdsNumber: true }, city: 'Town', postcode: 'Postcode' }],
+    ['Straße,Ort', { street: { column: 'Straße', holdsNumber: true }, city: 'Ort' }],
     [
       'husnr,etage,dør,vejnavn,postnr',
       { number: 'husnr', floor: 'etage', unit: 'dør', street: 'vejnavn', postcode: 'postnr' },

@@ -38,6 +38,7 @@ export function rowShaper<R>(
   const holdsNumber = typeof street === 'object' && 'holdsNumber' in street && street.holdsNumber;
   const repair = repairs[format];
   return (record) => {
+    if (holdsNumber) [row.number, row.unit, row.buildingName] = ['', '', '']; // of the record before
     for (const [target, get] of texts) row[target] = get(record);
     for (const [target, get] of numbers) row[target] = parseDegrees(get(record));
     if (aliases.length > 0) row.aliases = aliases.map((get) => get(record)).filter((alias) => alias.trim() !== '');

@@ -96,8 +96,10 @@ export function suggestMapping(columns: readonly string[]): ColumnMapping {
     const parts = streetParts.flatMap((part) => [...names].find(([name]) => part.has(name))?.[1] ?? []);
     if (parts.length > 1) mapping.columns.street = parts;
   }
-  const line = [...names].find(([name]) => lineNames.has(name))?.[1];
-  if (number === undefined && line !== undefined) mapping.columns.street = { column: line, holdsNumber: true };
+  const line = [...names].find(([name]) => lineNames.has(name))?.[1] ?? best.get('street')?.column;
+  if (number === undefined && line !== undefined) {
+    mapping.columns.street = { column: line, holdsNumber: true }; // else no row could be used
+  }
   return mapping;
 }
 
