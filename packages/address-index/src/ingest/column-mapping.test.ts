@@ -49,6 +49,7 @@ describe('a mapping', () => {
     ['DE', 'Straße des 17. Juni 135', { number: '135', street: 'Straße des 17. Juni' }],
     ['FR', '12 bis, rue des Lilas', { number: '12 bis', street: 'Rue des Lilas' }],
     ['GB', 'Flat 2, 14 Kestrel Close', { number: '14', street: 'Kestrel Close', unit: '2' }],
+    ['GB', 'Rose Cottage, Mill Lane', { number: '', street: 'Mill Lane', buildingName: 'Rose Cottage' }],
     ['ES', 'Calle Mayor, 5', { number: '5', street: 'Calle Mayor' }],
   ])('says that the number stands in the street: %s, %s', async (country, line, parts) => {
     const mapping = parseColumnMapping(

@@ -116,6 +116,14 @@ describe('G-NAF', () => {
   });
 });
 
+test.each([
+  ['ADDRESS_DETAIL_PID|DATE_CREATED|NUMBER_FIRST|STREET_LOCALITY_PID|LOCALITY_PID\nG|x|12|S|L\n', /G-NAF Core/],
+  ['STREET_LOCALITY_PID|STREET_NAME|LOCALITY_PID\nS|WATTLE|L\n', /G-NAF Core/],
+  ['10,"GeoPlace",9999,2016-01-01,0,2016-01-01,09:01:38,"2.0","F"\n21,"I",2,1\n', /AddressBase Plus or Core/],
+])('a table without whole addresses is named: %#', async (text, words) => {
+  expect(await errorCodeOf(folder.import(text))).toEqual(['format_unknown', expect.stringMatching(words)]);
+});
+
 describe('the National Address Database', () => {
   test('as it has been since release 8', async () => {
     const header =

@@ -309,6 +309,19 @@ function leavesOut(columns: readonly string[], names: ReadonlySet<string>, { col
   });
 }
 
+/** What to do about a file of a known publisher that does not hold whole addresses; null for any other. */
+export function adviceOnColumns(columns: readonly string[]): string | null {
+  const names = new Set(columns.map((column) => column.toUpperCase()));
+  const isWhole = names.has('STREET_NAME') && names.has('LOCALITY_NAME');
+  if (!isWhole && (names.has('STREET_LOCALITY_PID') || names.has('LOCALITY_PID'))) {
+    return 'it is a table of the full G-NAF, which has streets, towns and positions in other files: import G-NAF Core, or its ADDRESS_VIEW';
+  }
+  const isPremium = /^(?:10|11|21)$/.test(columns[0] ?? '') && /^(?:GeoPlace|[IUD])$/.test(columns[1] ?? '');
+  return isPremium
+    ? 'it looks like AddressBase Premium, which has an address in several records: import AddressBase Plus or Core'
+    : null;
+}
+
 /** The format of a file without a header whose columns are known by their places. @param cells  of its first line. */
 export function formatByPosition(cells: readonly string[]): { format: ImportFormat; header: string[] } | null {
   for (const [format, { header }] of formatList) {

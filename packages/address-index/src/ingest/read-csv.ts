@@ -3,7 +3,13 @@ import type { AddressRow } from './address-row.ts';
 import { type ColumnMapping, columnsOf } from './column-mapping.ts';
 import { CsvReader } from './csv-reader.ts';
 import { ImportError } from './import-error.ts';
-import { formatByPosition, type ImportFormat, mappingByFormat, recogniseFormat } from './known-formats.ts';
+import {
+  adviceOnColumns,
+  formatByPosition,
+  type ImportFormat,
+  mappingByFormat,
+  recogniseFormat,
+} from './known-formats.ts';
 import type { TextReader, TextReaderOptions } from './text-reader.ts';
 import { rowShaper } from './row-shaper.ts';
 import { lineTooLong } from './max-line.ts';
@@ -139,6 +145,8 @@ function withColumns(
 }
 
 function unknownColumns(name: string, columns: readonly string[]): ImportError {
+  const advice = adviceOnColumns(columns);
+  if (advice !== null) return new ImportError('format_unknown', name, advice);
   if (looksLikeData(columns)) {
     return new ImportError(
       'format_unknown',

@@ -1,5 +1,5 @@
 // Turns a record of a file into an AddressRow by a mapping, whose column names are looked up once.
-import { parseTypedAddress, splitWords, toAlpha2 } from '@doorstep/address-language';
+import { isStreetKind, parseTypedAddress, splitWords, toAlpha2 } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { type AddressRow, emptyRow } from './address-row.ts';
 import {
@@ -119,6 +119,11 @@ function splitStreet(row: AddressRow, country: string): void {
   const { city, postcode } = row;
   const typed = { line1: line, line2: '', city, postcode, country: toAlpha2(row.country || country) };
   const found = parseTypedAddress(typed, '');
+  const [, name = '', namedStreet = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(line) ?? [];
+  if (found.number === '' && splitWords(namedStreet).some(isStreetKind)) {
+    row.street = namedStreet; // "Rose Cottage, Mill Lane"
+    row.buildingName ||= name;
+  }
   if (found.number === '' || found.street === '') return;
   row.street = found.street;
   row.number ||= found.number;

@@ -95,6 +95,12 @@ describe('an encoding that nothing tells', () => {
     expect(message).not.toContain('was read as');
   });
 
+  test('an old Mac’s is offered; one that no browser knows is to be converted', () => {
+    expect(refusal(encodeText('Mühle;Au\n', 'macintosh'), 'DE')).toContain('macintosh ("Mühle")');
+    const dos = Buffer.from([0x4d, 0x81, 0x68, 0x6c, 0x65, 0x3b, 0x4b, 0x94, 0x6c, 0x6e, 0x0a]);
+    expect(refusal(dos, 'DE')).toContain('convert it to UTF-8 first');
+  });
+
   test('a Japanese file of seven bits is asked about', () => {
     expect(refusal(Buffer.from('12,\u001b$B:yDL\u001b(B\n'), 'JP')).toContain('iso-2022-jp');
   });

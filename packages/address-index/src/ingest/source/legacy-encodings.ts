@@ -87,9 +87,16 @@ export interface Candidate {
 export function candidatesFor(country: string): Candidate[] {
   const own = alphabets.filter(({ countries }) => countries.split(/\s+/).includes(country));
   const fitting = country === '' ? alphabets : own.length === 0 ? [western] : own;
-  return fitting.flatMap((alphabet) =>
-    alphabet.encodings.map((encoding) => ({ encoding, alphabet, words: 0, badWords: 0 })),
-  );
+  return fitting.flatMap(candidatesOf);
+}
+
+/** Those of any country, and one that is offered only: an old Mac's, most of whose letters are signs in Windows-1252. */
+export function everyCandidate(): Candidate[] {
+  return [...alphabets, { ...western, encodings: ['macintosh'] }].flatMap(candidatesOf);
+}
+
+function candidatesOf(alphabet: Alphabet): Candidate[] {
+  return alphabet.encodings.map((encoding) => ({ encoding, alphabet, words: 0, badWords: 0 }));
 }
 
 /** Counts the words that the text would have in this encoding, and those that no one writes. */

@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error.ts';
 import { maxLineChars } from '../max-line.ts';
-import { type Candidate, candidatesFor, isPlausible, judgeText } from './legacy-encodings.ts';
+import { type Candidate, candidatesFor, everyCandidate, isPlausible, judgeText } from './legacy-encodings.ts';
 
 /** Puts the pieces of one file together as text. */
 export interface FileDecoder {
@@ -192,13 +192,19 @@ function decodeBy(candidate: Candidate, bytes: Buffer): string | null {
 
 /** @param among  those that all make words; none when no encoding of the country does: then any other is offered. */
 function unclearEncoding(name: string, country: string, bytes: Buffer, among: Candidate[]): ImportError {
-  const others = candidatesFor('');
-  const making = others.filter((candidate) => decodeBy(candidate, bytes) !== null && isPlausible(candidate));
-  const offered = [among, making, others].find((each) => each.length > 0) ?? [];
+  const making = everyCandidate().filter((each) => decodeBy(each, bytes) !== null && isPlausible(each));
+  const offered = among.length > 0 ? among : making;
   const encodings = [...new Set(offered.map(({ encoding }) => encoding))].slice(0, maxShown);
   const read = (cell: Buffer): string[] => encodings.map((encoding) => new TextDecoder(encoding).decode(cell));
   const cells = cellsBeyondAscii(bytes);
   const telling = cells.find((cell) => new Set(read(cell)).size > 1) ?? cells[0] ?? bytes;
+  if (encodings.length === 0) {
+    return new ImportError(
+      'encoding_unknown',
+      name,
+      `its letters are not UTF-8, and no encoding makes words of them ("${telling.subarray(0, maxShownBytes).toString('latin1')}" in Latin-1); convert it to UTF-8 first, as with iconv, or name its encoding, with --encoding`,
+    );
+  }
   const texts = read(telling.subarray(0, maxShownBytes));
   const shown = encodings.map((encoding, at) => `${encoding} ("${texts[at]}")`).join(', ');
   const orCountry = country === '' ? ', or the country, with --country' : '';
