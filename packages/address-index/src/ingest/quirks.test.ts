@@ -277,6 +277,16 @@ describe('what a spreadsheet did', () => {
     expect(folder.first('12 main')).toMatchObject({ postcode: whole });
   });
 
+  test.each(['057', '12', '5A47'])('%s has not lost zeros: it is reported and stays', async (postcode) => {
+    const summary = await rows([
+      { postcode },
+      { number: '14', postcode: '10001' },
+      { number: '16', postcode: '10001' },
+    ]);
+    expect(remarks(summary)).toEqual([['postcode_form', 1]]);
+    expect(folder.first('12 main')).toMatchObject({ postcode });
+  });
+
   test('where most have none it may be another country: they are reported and stay', async () => {
     const summary = await rows([{ postcode: '1010' }, { number: '14', postcode: '1020' }], { country: 'DE' });
     expect(remarks(summary)).toEqual([['postcode_form', 2]]);
