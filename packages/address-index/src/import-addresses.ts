@@ -206,19 +206,19 @@ function alreadyThere(dataset: string): ImportError {
 }
 
 function nothingKept({ rowsRead, refusals }: ReadResult, mapping: ColumnMapping | undefined): ImportError {
-  const [most] = refusals.list();
-  const [example] = most?.examples ?? [];
-  if (most === undefined || example === undefined)
+  const [first] = refusals.list();
+  const [example] = first?.examples ?? [];
+  if (first === undefined || example === undefined)
     return new ImportError('nothing_kept', '', 'there are no rows in it');
   const where = typeof example.at === 'number' ? `line ${example.at}` : example.at;
-  const isInStreet = most.reason === 'no_number' && mapping !== undefined && mapping.columns.number === undefined;
+  const isInStreet = first.reason === 'no_number' && mapping !== undefined && mapping.columns.number === undefined;
   const hint = isInStreet
     ? '; if the number stands in the column of the street, the mapping says so: "street": { "column": "…", "holdsNumber": true }'
     : '';
   return new ImportError(
     'nothing_kept',
     example.file,
-    `none of the ${rowsRead} rows could be used; ${most.count === rowsRead ? 'all' : most.count} of them: ${refusalWords[most.reason]}, as in ${where} (${example.text})${hint}`,
+    `none of the ${rowsRead} rows could be used; ${first.count === rowsRead ? 'all' : first.count} of them: ${refusalWords[first.reason]}, as in ${where} (${example.text})${hint}`,
   );
 }
 

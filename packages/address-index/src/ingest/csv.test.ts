@@ -172,7 +172,7 @@ describe('a line without end', () => {
   });
 });
 
-describe('an import that keeps nothing', () => {
+describe('refused rows', () => {
   test.each([
     [
       'says why',
@@ -181,7 +181,7 @@ describe('an import that keeps nothing', () => {
       /none of the 2 rows .*all of them: no number and no name, as in line 2 \(-68\.6,41\.0,0/,
     ],
     ['has no rows', '', {}, /there are no rows/],
-  ])('%s', async (_, number, options, words) => {
+  ])('an import that keeps nothing %s', async (_, number, options, words) => {
     const text = number === '' ? `${header}\n` : `${header}\n${row('0')}\n${row('')}\n`;
     expect(await errorCodeOf(folder.import(text, options))).toEqual(['nothing_kept', expect.stringMatching(words)]);
   });
