@@ -271,11 +271,13 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
   await expect(page.getByLabel('Address line 1')).toBeFocused();
   await expect(page.getByLabel('Address line 1')).toHaveValue('12 quay street');
   await page.getByRole('button', { name: 'Order it' }).click();
-  await expect(page.getByText(t('embed.address.incomplete'))).toBeVisible();
+  const missing = (...fields: string[]) => page.getByText(t('embed.address.incomplete', { fields: fields.join(', ') }));
+  await expect(missing('Town or city', 'Postcode')).toBeVisible();
+  await expect(page.getByLabel('Town or city')).toBeFocused();
   await page.getByLabel('Town or city').fill('Marrow Vale');
   await page.getByRole('button', { name: 'Order it' }).click();
-  const missing = t('embed.address.incomplete_mail', { fields: t('public.address.postcode') });
-  await expect(page.getByText(missing)).toBeVisible();
+  await expect(missing('Postcode')).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toBeFocused();
   await page.getByLabel('Postcode').fill('banana');
   await expect(page.getByText(t('embed.address.postcode_form', { example: 'SW1A 1AA' }))).toBeVisible();
   await page.getByLabel('Postcode').fill('zz11aa');

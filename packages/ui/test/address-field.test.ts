@@ -231,7 +231,7 @@ describe('leaving', () => {
     await expectPage(field(page)).toHaveValue('heron');
     await page.keyboard.press('Escape');
     await expectPage(page.locator('dialog')).toHaveJSProperty('open', false);
-    await expectPage(page.locator('input[name="address"]')).toHaveValue('heron');
+    await expectPage(page.locator('input[name="address-lookup"]')).toHaveValue('heron');
   });
 
   test('Tab leaves without choosing, to the way to type by hand', async () => {
@@ -350,7 +350,7 @@ describe('the page around it', () => {
     const { page } = await open('?', { javaScriptEnabled: false });
     await page.getByLabel(label).fill('2 heron');
     await page.keyboard.press('Enter');
-    await expectPage(page.locator('body')).toContainText('address=2+heron&step=find&humanCheck=');
+    await expectPage(page.locator('body')).toContainText('address-lookup=2+heron&step=find&humanCheck=');
     await page.goBack();
     await byHand(page).click();
     await expectPage(page.locator('body')).toContainText('step=type-address');
