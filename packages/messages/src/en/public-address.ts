@@ -40,7 +40,7 @@ export const publicAddressTexts = {
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
   // Announced while typing, where everything found is a building.
   'public.address.homes_found':
-    '{homes, plural, one {One home} other {# homes}} in {buildings, plural, one {one building} other {# buildings}}.',
+    '{homes, plural, one {# home} other {# homes}} in {buildings, plural, one {# building} other {# buildings}}.',
   // Announced when a building is opened that holds homes alone; {place} is its name.
   'public.address.homes_inside': '{count, plural, one {One home} other {# homes}} in {place}.',
   // Announced when anything else is opened, such as a street; {place} is its name.

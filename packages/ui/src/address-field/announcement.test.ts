@@ -38,7 +38,7 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
   ['120 homes in 2 buildings', [typed, answered(1, building, { ...building, Id: 'c', Type: 'BuildingNumber' })]],
   ['2 addresses found', [typed, answered(1, building, house)]],
   ['3 homes in Tern Court', [typed, answered(1, building), buildingOpened, answered(2, ...flats)]],
-  ['1 home in Tern Court', [typed, answered(1, building), buildingOpened, answered(2, flats[1]!, building)]],
+  ['Tern Court: 1 to choose from', [typed, answered(1, building), buildingOpened, answered(2, flats[1]!, building)]],
   ["We can't find that in Heron Street.", [typed, answered(1, street), opened, answered(2)]],
   ['Heron Street, Larkmere - 20 Addresses. 1 of 1', [typed, answered(1, street), { kind: 'moved', by: 1 }]],
   ['Type the address yourself', [typed, answered(1, street), { kind: 'moved', by: -1 }]],

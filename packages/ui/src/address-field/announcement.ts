@@ -72,7 +72,8 @@ function answerText(state: AddressFieldState, texts: AddressFieldTexts): string 
     return homes.includes(null) ? texts.countFound(count) : texts.homesFound(sum(homes), count);
   }
   if (suggestions.length === 0) return texts.noneFoundInside(container.Text);
-  const areHomes = isBuilding(container) && !hasMore && results.every((result) => !isContainer(result));
+  const isWhole = !hasMore && count === suggestions.length;
+  const areHomes = isBuilding(container) && isWhole && results.every((result) => !isContainer(result));
   return areHomes ? texts.homesInside(container.Text, count) : texts.containerOpened(container.Text, count, hasMore);
 }
 
