@@ -1,5 +1,5 @@
 import { createLookupClient, positionOfProof, type Position } from '@doorstep/address-lookup';
-import { searchFieldName, type LookupAccess, type PublicOffer } from '@doorstep/contract';
+import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
@@ -87,7 +87,7 @@ export function EntryAddress(props: EntryAddressProps) {
       {kind === 'search' ? (
         <div ref={place}>
           <AddressField
-            name={searchFieldName}
+            name="address.lookup"
             lookup={client}
             debounceMs={lookup.debounceMs}
             limit={lookup.limit}
