@@ -187,6 +187,8 @@ test('what is missing of a typed address is named, and the focus goes there', as
   await expect(missing('Country')).toBeVisible();
   await expect(country).toBeFocused();
   await country.selectOption('IE');
+  // The fields of the country have come: nothing moves under the pointer any more.
+  await expect(page.getByLabel(t('public.address.eircode'))).toBeVisible();
   await page.getByLabel('Town or city').fill('');
   // A page that only asks leaves the focus where somebody types.
   await page.getByLabel('Address line 1').focus();
