@@ -60,3 +60,28 @@ test('Escape closes the suggestions and keeps the text; Tab goes on without choo
   await expect(visitor.field('address.search')).toHaveValue('31 pebble lane');
   await expect(page.locator('.chosen-address')).toHaveCount(0);
 });
+
+test('a keyboard that composes finds while it does; its own Enter chooses nothing, the next one the only address', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  const field = visitor.field('address.search');
+  await expect(field).toHaveRole('combobox');
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['30', '30 pebble', '30 pebble lane'])
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const only = page.getByRole('option', { name: /^30 Pebble Lane/ });
+  await expect(only).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const event = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+  await keyboard.send('Input.insertText', { text: '30 pebble lane' });
+  await expect(only).toBeVisible();
+  await expect(field).toHaveValue('30 pebble lane');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.chosen-address')).toBeFocused();
+});

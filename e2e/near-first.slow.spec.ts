@@ -120,7 +120,7 @@ test('staff who enter a request find first what is near, and then what is near t
   const first = page.getByRole('listbox').getByRole('option').first();
   const types = async () => {
     origins.length = 0;
-    await page.locator('input[name="address.search"]').pressSequentially('1 sluice lane', { delay: 10 });
+    await page.locator('input[name="address.lookup"]').pressSequentially('1 sluice lane', { delay: 10 });
   };
   await page.goto(`/staff/requests/new?offer=${near.id}`);
   await types();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draftFromFields, fieldsOfDraft } from './draft.ts';
+import { draftFromFields, fieldsOfDraft, searchFieldName } from './draft.ts';
 import type { PublicQuestion } from './public-offer.ts';
 import { submissionOfDraft } from './submission-of-draft.ts';
 
@@ -44,6 +44,11 @@ it('a draft counts the number beside a tick box while the box is ticked', () => 
     ['count.caddy', '3'],
   ] as const;
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '2', 'quantity.caddy': '0' });
+});
+
+it('a draft has what was typed into the search under its own name', () => {
+  expect(draftFromFields([[searchFieldName, '12 elm']])).toEqual({ 'address.search': '12 elm' });
+  expect(draftFromFields([[searchFieldName, 'x'.repeat(600)]])['address.search']).toHaveLength(500);
 });
 
 it('a draft comes back whole through a form, whatever was typed', () => {

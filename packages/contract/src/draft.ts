@@ -6,6 +6,9 @@ import type { PublicQuestion } from './public-offer.ts';
 const draftNames =
   /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
 
+/** Of the text field that `address.search` is typed in: Chromium takes one of that name for the first line of an address. */
+export const searchFieldName = 'address.lookup';
+
 /** More than an offer has items and questions, which are fifty each, with what else a form has. */
 const maxFields = 300;
 /** Of the id of an item or a question and what stands before it. */
@@ -25,7 +28,8 @@ export function draftFromFields(fields: Iterable<readonly [string, unknown]>): D
   let names = 0;
   const taken = new Set<string>();
   const counts = new Map<string, string>();
-  for (const [name, value] of fields) {
+  for (const [field, value] of fields) {
+    const name = field === searchFieldName ? 'address.search' : field;
     if (typeof value !== 'string' || name.length > maxNameLength) continue;
     const [, part, item = ''] = tickedNumber.exec(name) ?? [];
     if (part === 'take') taken.add(item);

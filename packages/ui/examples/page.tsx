@@ -51,7 +51,7 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
       <form onSubmit={(event) => void send(event)} action="/sent" method="post">
         <AddressField
           id="address"
-          name="address"
+          name="address-lookup"
           lookup={lookup}
           debounceMs={debounceMs}
           {...(limit === undefined ? {} : { limit })}

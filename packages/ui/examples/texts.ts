@@ -25,6 +25,8 @@ export const addressTexts: AddressFieldTexts = {
   gone: 'That address is no longer in the list. Search again, or type it yourself.',
   retrieveFailed: 'We could not load this address. What you typed is still there.',
   countFound: (count) => `${addresses(count)} found`,
+  homesFound: (homes, buildings) => `${homes} homes in ${buildings} ${buildings === 1 ? 'building' : 'buildings'}`,
+  homesInside: (place, count) => `${count} ${count === 1 ? 'home' : 'homes'} in ${place}`,
   containerOpened: (place, count, hasMore) => `${place}: ${hasMore ? 'the first ' : ''}${count} to choose from`,
   activeRow: (row, position, count) => `${row}. ${position} of ${count}`,
   chosen: (address) => `Address chosen: ${address}`,

@@ -1,6 +1,7 @@
 export { AddressField } from './address-field/address-field.tsx';
 export type { AddressFieldProps } from './address-field/address-field.tsx';
 export type { TypingByHand } from './address-field/address-field-state.ts';
+export { belongsToComposition } from './address-field/belongs-to-composition.ts';
 export type { AddressFieldTexts } from './address-field/address-field-texts.ts';
 export type {
   AddressLookupPort,

@@ -32,6 +32,19 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
       if (field.labels?.length !== 1) violations.push(`no label: ${field.outerHTML.slice(0, 80)}`);
       if (field.name === '') violations.push(`no name: ${field.outerHTML.slice(0, 80)}`);
     }
+    // What a browser fills in, and the search, which it would take for the first line of an address by another name.
+    const filled: Record<string, string> = {
+      'address.lookup': 'off',
+      'address.country': 'country',
+      'address.line1': 'address-line1',
+      'address.line2': 'address-line2',
+      'address.city': 'address-level2',
+      'address.region': 'address-level1',
+      'address.postcode': 'postal-code',
+      'address.pick': '',
+    };
+    for (const field of all('[name^="address."]:not([type=hidden], button)') as HTMLInputElement[])
+      if (field.autocomplete !== filled[field.name]) violations.push(`no autofill: ${field.outerHTML.slice(0, 80)}`);
     for (const form of all('form') as HTMLFormElement[]) {
       if (form.method !== 'post') violations.push(`a form that is not posted: ${form.action}`);
       if (form.querySelector('button[type=submit], button:not([type])') === null)

@@ -10,7 +10,6 @@ export const embedTexts = {
   'embed.address.required': 'Find your address and choose it from the list, or type it yourself.',
   'embed.address.required_from_list': 'Find your address and choose it from the list.',
   'embed.address.optional': '{label} (optional)',
-  'embed.address.incomplete_mail': 'Also enter: {fields}.',
   'embed.address.postcode_form': 'Check the postcode. In this country, it looks like {example}.',
-  'embed.address.incomplete': 'Enter the first line, the town and the country of the address.',
+  'embed.address.incomplete': 'Still missing: {fields}.',
 } as const;

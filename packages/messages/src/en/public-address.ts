@@ -38,7 +38,12 @@ export const publicAddressTexts = {
   'public.address.retrieve_failed': 'We couldn’t load that address. Choose it again, or type the address yourself.',
   // Announced while typing.
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
-  // Announced when a street or a building is opened; {place} is its name.
+  // Announced while typing, where everything found is a building.
+  'public.address.homes_found':
+    '{homes, plural, one {# home} other {# homes}} in {buildings, plural, one {# building} other {# buildings}}.',
+  // Announced when a building is opened that holds homes alone; {place} is its name.
+  'public.address.homes_inside': '{count, plural, one {One home} other {# homes}} in {place}.',
+  // Announced when anything else is opened, such as a street; {place} is its name.
   'public.address.container_opened': '{place}: {count, plural, one {one to choose from} other {# to choose from}}.',
   'public.address.container_opened_more':
     '{place}: the first {count, number} to choose from. “Show more” is at the end of the list.',

@@ -13,7 +13,6 @@ export const embedTextsInFrench: Record<keyof typeof embedTexts, string> = {
   'embed.address.required': 'Cherchez votre adresse et choisissez-la dans la liste, ou saisissez-la vous-même.',
   'embed.address.required_from_list': 'Cherchez votre adresse et choisissez-la dans la liste.',
   'embed.address.optional': '{label} (facultatif)',
-  'embed.address.incomplete_mail': 'Indiquez aussi : {fields}.',
   'embed.address.postcode_form': 'Vérifiez le code postal. Dans ce pays, il ressemble à {example}.',
-  'embed.address.incomplete': 'Indiquez la première ligne, la commune et le pays de l’adresse.',
+  'embed.address.incomplete': 'Il manque encore : {fields}.',
 };

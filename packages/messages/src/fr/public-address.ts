@@ -41,6 +41,10 @@ export const publicAddressTextsInFrench: Record<keyof typeof publicAddressTexts,
     'Nous n’avons pas pu charger cette adresse. Choisissez-la de nouveau, ou saisissez-la vous-même.',
   'public.address.count_found':
     '{count, plural, one {# adresse trouvée.} many {# d’adresses trouvées.} other {# adresses trouvées.}}',
+  'public.address.homes_found':
+    '{homes, plural, one {# logement} many {# de logements} other {# logements}} dans {buildings, plural, one {# immeuble} many {# d’immeubles} other {# immeubles}}.',
+  'public.address.homes_inside':
+    '{place} : {count, plural, one {# logement} many {# de logements} other {# logements}}.',
   'public.address.container_opened':
     '{place} : {count, plural, one {# adresse au choix} many {# d’adresses au choix} other {# adresses au choix}}.',
   'public.address.container_opened_more':

@@ -31,7 +31,7 @@ export function FieldExampleSection({ example, client }: { example: FieldExample
       </p>
       <AddressField
         id={id}
-        name={id}
+        name={`${id}-lookup`}
         lookup={lookup}
         debounceMs={200}
         countries={[]}

@@ -113,7 +113,7 @@ export function codeOf({ labels, ...props }: ShownProps): string {
   );
   const texts = labels === undefined ? 'texts' : `{ ...texts, label: '${labels.label}', hint: '${labels.hint}' }`;
   const lines = [
-    'name="address"',
+    'name="address-lookup"',
     'lookup={lookup}',
     `texts={${texts}}`,
     ...shown,

@@ -3,6 +3,7 @@ import {
   initialAddressField,
   isActionable,
   nextAddressField,
+  onlySuggestion,
   rowsOf,
   type AddressFieldEvent,
   type AddressFieldState,
@@ -47,12 +48,12 @@ describe('questions and answers', () => {
   });
 
   test('an answer that comes after the field was emptied is not shown', () => {
-    const state = after(typed('he'), { kind: 'cleared' }, answered(1));
+    const state = after(typed('he'), typed(''), answered(1));
     expect(state).toMatchObject({ text: '', phase: 'idle', suggestions: [] });
   });
 
   test('a number is never used again, also after clearing', () => {
-    const state = after(typed('he'), { kind: 'cleared' }, typed('bridge'), answered(1));
+    const state = after(typed('he'), typed(''), typed('bridge'), answered(1));
     expect(state).toMatchObject({ phase: 'waiting', question: { number: 2 }, suggestions: [] });
   });
 
@@ -85,9 +86,14 @@ describe('questions and answers', () => {
     expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen', times: 1 });
   });
 
-  test('unfinished input of an input method is not a question', () => {
-    const state = after(typed('he'), { kind: 'composed', text: 'heと' });
-    expect(state).toMatchObject({ text: 'heと', question: { number: 1, text: 'he' } });
+  test('the same words are asked once, whatever spaces are typed around them or how often a keyboard reports them', () => {
+    const waiting = after(typed('he'));
+    expect(nextAddressField(waiting, typed('he'))).toMatchObject({ phase: 'waiting', question: waiting.question });
+    const shown = after(typed('he'), answered(1), down, typed('he '));
+    expect(shown).toMatchObject({ text: 'he ', phase: 'shown', suggestions: [street], active: -1, questionsAsked: 1 });
+    expect(after(typed('he'), answered(1, []), typed(' he'))).toMatchObject({ phase: 'short', questionsAsked: 1 });
+    const failed = { kind: 'failed', number: 1, issue: 'unavailable' } as const;
+    expect(after(typed('he'), failed, typed('he '))).toMatchObject({ phase: 'waiting', questionsAsked: 2 });
   });
 });
 
@@ -160,7 +166,65 @@ describe('containers', () => {
     expect(nextAddressField(open, typed('heron street 2')).container).toBe(street);
     expect(nextAddressField(open, typed('Flat 2, heron')).container).toBe(street);
     expect(nextAddressField(open, typed('bridge')).container).toBeNull();
+    expect(nextAddressField(open, typed('2 bridge')).container).toBeNull();
+    expect(nextAddressField(open, typed('10118')).container).toBeNull();
     expect(nextAddressField(open, typed('')).container).toBeNull();
+  });
+});
+
+describe('a building with many flats', () => {
+  const building = suggestion('Tern Court', 'BuildingName');
+  const flats = Array.from({ length: 60 }, (_, at) => suggestion(`Flat ${at + 1}, Tern Court`));
+  const open = after(
+    typed('tern court'),
+    answered(1, [building]),
+    { kind: 'container-opened', container: building },
+    answered(2, flats),
+  );
+
+  test.each([
+    ['tern court 45', 'tern court 45'],
+    ['tern court45', 'tern court 45'],
+    ['tern courtyard', 'tern courtyard'],
+    ['45', '45'],
+    ['3b', '3b'],
+    ['flat 45', 'flat 45'],
+    ['Flat', 'Flat'],
+    ['tern cou', 'tern cou'],
+  ])('narrows by "%s"', (text, asked) => {
+    const state = nextAddressField(open, typed(text));
+    expect(state.question).toMatchObject({ number: 3, text: asked, container: building });
+    expect(nextAddressField(state, typed(`${text} `)).questionsAsked).toBe(3);
+  });
+
+  test('after a number of its own, words are kept apart, and a letter is part of the number', () => {
+    const numbered = after(
+      typed('12'),
+      answered(1, [building]),
+      { kind: 'container-opened', container: building },
+      answered(2, flats),
+    );
+    expect(nextAddressField(numbered, typed('12flat 4')).question?.text).toBe('12 flat 4');
+    expect(nextAddressField(numbered, typed('12b')).question?.text).toBe('12b');
+  });
+
+  test('has one result once one flat fits, beside the row for all of it', () => {
+    const [flat] = flats;
+    const narrowed = nextAddressField(nextAddressField(open, typed('1')), answered(3, [flat!, building]));
+    expect(onlySuggestion(narrowed)).toEqual({ kind: 'suggestion', suggestion: flat });
+    expect(onlySuggestion(open)).toBeNull();
+  });
+});
+
+describe('the only suggestion', () => {
+  test('is what Enter takes, an address or a street', () => {
+    expect(onlySuggestion(after(typed('heron'), answered(1)))).toEqual({ kind: 'suggestion', suggestion: street });
+  });
+
+  test('is none of several, none while the next answer is under way, and none where nothing was found', () => {
+    expect(onlySuggestion(after(typed('heron'), answered(1, houses)))).toBeNull();
+    expect(onlySuggestion(after(typed('heron'), answered(1), typed('heron 2')))).toBeNull();
+    expect(onlySuggestion(after(typed('heron'), answered(1, [])))).toBeNull();
   });
 });
 
@@ -200,7 +264,7 @@ test('where typing by hand is not offered, no row offers it, also after the fiel
   const start = initialAddressField('', 2, 'not_offered');
   const shown = [typed('heron'), answered(1)].reduce(nextAddressField, start);
   expect(listed(shown)).toEqual(['suggestion']);
-  const again = [{ kind: 'cleared' } as const, typed('heron'), answered(2)].reduce(nextAddressField, shown);
+  const again = [typed(''), typed('heron'), answered(2)].reduce(nextAddressField, shown);
   expect(listed(again)).toEqual(['suggestion']);
 });
 

@@ -59,7 +59,6 @@ export interface AddressFieldState {
 
 export type AddressFieldEvent =
   | { kind: 'typed'; text: string }
-  | { kind: 'composed'; text: string }
   /** `isFull`: as many as were asked for, so that there may be more. */
   | { kind: 'answered'; number: number; suggestions: Suggestion[]; isFull: boolean }
   | { kind: 'failed'; number: number; issue: LookupIssueKind }
@@ -67,7 +66,6 @@ export type AddressFieldEvent =
   | { kind: 'pointed'; row: number }
   | { kind: 'opened' }
   | { kind: 'closed' }
-  | { kind: 'cleared' }
   | { kind: 'container-opened'; container: Suggestion }
   | { kind: 'container-left' }
   | { kind: 'more-wanted' }
@@ -122,8 +120,6 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
   switch (event.kind) {
     case 'typed':
       return afterTyping(state, event.text);
-    case 'composed': // unfinished input of an IME: shown, never searched for
-      return { ...state, text: event.text };
     case 'answered':
       return afterAnswer(state, event);
     case 'failed':
@@ -137,8 +133,6 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
       return { ...state, isOpen: true };
     case 'closed':
       return { ...state, isOpen: false, active: -1 };
-    case 'cleared':
-      return { ...initialAddressField('', state.minLength, state.typed), questionsAsked: state.questionsAsked };
     case 'container-opened':
       return afterOpeningContainer(state, event.container);
     case 'container-left':
@@ -172,17 +166,34 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
 
 function afterTyping(state: AddressFieldState, text: string): AddressFieldState {
   const typed = { ...state, text, typedText: text, choice: null, active: -1, isOpen: true };
-  const isInside = state.container !== null && !leavesContainer(state.containerText, text);
+  const { container, containerText, suggestions } = state;
+  const inside = [container, ...suggestions].map((suggestion) => suggestion?.Text ?? '');
+  const isInside = container !== null && !leavesContainer(containerText, text, inside);
   const placed = { ...(isInside ? typed : { ...typed, container: null, above: null }), hasMore: false };
   if (text.trim() === '') return { ...placed, phase: 'idle', suggestions: [], question: null, isOpen: false };
-  if (text.trim().length < state.minLength) return { ...placed, phase: 'short', suggestions: [], question: null };
+  // Inside a building a single digit tells its homes apart.
+  if (placed.container === null && text.trim().length < state.minLength)
+    return { ...placed, phase: 'short', suggestions: [], question: null };
+  // A space, or a keyboard that commits the text it composed, leaves the words as they are.
+  const isAsked = ['waiting', 'shown', 'short'].includes(state.phase) && state.question?.text === questionText(placed);
+  if (isAsked) return { ...state, text, typedText: text, active: -1, isOpen: true };
   return ask(placed, 'typed');
 }
 
 function ask(state: AddressFieldState, cause: Question['cause'], times = 1): AddressFieldState {
   const number = state.questionsAsked + 1;
-  const question = { number, text: state.text, container: state.container, cause, times };
+  const question = { number, text: questionText(state), container: state.container, cause, times };
   return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1 };
+}
+
+/** Inside a building one types on where the text ends: "Mill House45" is flat 45 of it. */
+function questionText({ text, container, containerText }: AddressFieldState): string {
+  const rest = text.slice(containerText.length);
+  const isGlued = /\p{L}$/u.test(containerText)
+    ? /^\d/.test(rest)
+    : /\d$/.test(containerText) && /^\p{L}{2}/u.test(rest);
+  const isInside = container !== null && text.startsWith(containerText);
+  return (isInside && isGlued ? `${containerText} ${rest}` : text).trim();
 }
 
 function afterAnswer(
@@ -226,6 +237,17 @@ function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
   const { above } = state;
   if (above === null || above.text !== state.text) return ask({ ...outside, suggestions: [] }, 'chosen');
   return { ...outside, phase: 'shown', suggestions: above.suggestions, question: null };
+}
+
+/** The suggestions without the row that shows the whole container again, which ends a narrowed list. */
+export function resultsOf({ container, suggestions }: AddressFieldState): Suggestion[] {
+  return suggestions.filter(({ Type, Text }) => Text !== container?.Text || Type !== container.Type);
+}
+
+/** What Enter takes when no row is active: the one suggestion that answers the text in the field. */
+export function onlySuggestion(state: AddressFieldState): AddressFieldRow | null {
+  const [suggestion, ...others] = isActionable(state) ? resultsOf(state) : [];
+  return suggestion === undefined || others.length > 0 ? null : { kind: 'suggestion', suggestion };
 }
 
 /** Enter and a click do the same to a row. */

@@ -31,6 +31,10 @@ export interface AddressFieldTexts {
   /** What was chosen is no longer in the list: nothing is out of order, and choosing it again leads nowhere. */
   gone: string;
   countFound: (count: number) => string;
+  /** Everything that was found is a building, each with its homes. */
+  homesFound: (homes: number, buildings: number) => string;
+  /** A building was opened that holds homes alone, and all of them are in the list. */
+  homesInside: (place: string, count: number) => string;
   /** `hasMore`: the list ends in the row that shows more. */
   containerOpened: (place: string, count: number, hasMore: boolean) => string;
   activeRow: (row: string, position: number, count: number) => string;

@@ -14,7 +14,7 @@ function render(more: object = {}): string {
   return renderToStaticMarkup(
     <AddressField
       id="address"
-      name="address"
+      name="lookup"
       lookup={never}
       debounceMs={200}
       countries={[]}
@@ -29,7 +29,7 @@ function render(more: object = {}): string {
 
 test('the field is on the server a plain text field that keeps what was typed', () => {
   const html = render({ defaultText: '2 Heron <Street>', error: 'Choose an address' });
-  expect(html).toMatch(/<input [^>]*name="address" value="2 Heron &lt;Street&gt;"/);
+  expect(html).toMatch(/<input [^>]*name="lookup" value="2 Heron &lt;Street&gt;"/);
   expect(html).toContain('aria-describedby="address-hint address-error"');
   expect(html).not.toContain('combobox');
   expect(html).not.toContain('style=');

@@ -30,8 +30,11 @@ export interface AddressFieldProps<Address> {
   typed?: TypingByHand;
   disabled?: boolean;
   texts: AddressFieldTexts;
-  /** Name of the input in the form, which works without scripts as a plain text field. */
-  name: string;
+  /**
+   * Name of the input in the form, which works without scripts as a plain text field. Chromium takes a field whose label
+   * says "address" for the first line of one, and fills it whatever `autocomplete` says, unless its name has "lookup" in it.
+   */
+  name: `${string}lookup`;
   id?: string;
   defaultText?: string;
   error?: string;

@@ -1,5 +1,6 @@
-import { rowsOf, type AddressFieldState, type AddressFieldRow } from './address-field-state.ts';
+import { resultsOf, rowsOf, type AddressFieldState, type AddressFieldRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
+import { isContainer, type Suggestion } from './address-lookup-port.ts';
 
 export interface Announcement {
   message: string;
@@ -61,9 +62,31 @@ function rowText(row: AddressFieldRow, texts: AddressFieldTexts): string {
   }
 }
 
-function answerText({ container, suggestions, hasMore }: AddressFieldState, texts: AddressFieldTexts): string {
-  const count = suggestions.length;
-  if (container !== null && count === 0) return texts.noneFoundInside(container.Text);
-  if (container !== null) return texts.containerOpened(container.Text, count, hasMore);
-  return count === 0 ? texts.noneFound : texts.countFound(count);
+function answerText(state: AddressFieldState, texts: AddressFieldTexts): string {
+  const { container, suggestions, hasMore } = state;
+  const results = resultsOf(state);
+  const count = results.length;
+  if (container === null) {
+    if (count === 0) return texts.noneFound;
+    const homes = suggestions.map(homesInBuilding);
+    return homes.includes(null) ? texts.countFound(count) : texts.homesFound(sum(homes), count);
+  }
+  if (suggestions.length === 0) return texts.noneFoundInside(container.Text);
+  const isWhole = !hasMore && count === suggestions.length;
+  const areHomes = isBuilding(container) && isWhole && results.every((result) => !isContainer(result));
+  return areHomes ? texts.homesInside(container.Text, count) : texts.containerOpened(container.Text, count, hasMore);
+}
+
+/** As the protocol ends the line of a building: "Larkmere - 60 Addresses". Null for anything else. */
+function homesInBuilding(suggestion: Suggestion): number | null {
+  const [, count] = isBuilding(suggestion) ? (/ - (\d+) \D+$/.exec(suggestion.Description) ?? []) : [];
+  return count === undefined ? null : Number(count);
+}
+
+function isBuilding({ Type }: Suggestion): boolean {
+  return Type.startsWith('Building');
+}
+
+function sum(counts: (number | null)[]): number {
+  return counts.reduce<number>((total, count) => total + (count ?? 0), 0);
 }

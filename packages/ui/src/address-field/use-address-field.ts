@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef, type ClipboardEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import {
   choosing,
+  onlySuggestion,
   initialAddressField,
   isActionable,
   nextAddressField,
@@ -9,6 +10,7 @@ import {
   type AddressFieldRow,
   type TypingByHand,
 } from './address-field-state.ts';
+import { belongsToComposition } from './belongs-to-composition.ts';
 import { useAddressQuestions, type AddressQuestionOptions } from './use-address-questions.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -28,7 +30,6 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   );
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
   useAddressQuestions(state, dispatch, behaviour);
   useLeaving(root, () => dispatch({ kind: 'closed' }));
 
@@ -41,7 +42,7 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   }, []);
 
   const type = (text: string): void => {
-    dispatch({ kind: isComposing.current ? 'composed' : 'typed', text });
+    dispatch({ kind: 'typed', text });
     onTextChange?.(text);
   };
   const typeYourself = (): void => {
@@ -61,8 +62,9 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (isComposing.current || event.nativeEvent.isComposing) return;
+    if (belongsToComposition(event.nativeEvent)) return;
     const row = rowsOf(state)[state.active];
+    const only = isListOpen(state) ? onlySuggestion(state) : null;
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':
@@ -74,16 +76,15 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
         if (submits(state)) return;
         event.preventDefault();
         if (row !== undefined && isActionable(state)) choose(row);
+        else if (only !== null) choose(only);
         else if (state.phase === 'unavailable' || state.phase === 'limited' || state.phase === 'gone')
           dispatch({ kind: 'asked-again' });
         else dispatch({ kind: 'opened' });
         return;
       case 'Escape':
-        if (isListOpen(state)) dispatch({ kind: 'closed' });
-        else if (state.text !== '') {
-          dispatch({ kind: 'cleared' });
-          onTextChange?.('');
-        } else return;
+        // The next Escape is for the page around the field, such as a dialog; none of them takes what was typed.
+        if (!isListOpen(state)) return;
+        dispatch({ kind: 'closed' });
         event.preventDefault();
         event.stopPropagation();
         return;
@@ -105,13 +106,6 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
       onChange: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
       onKeyDown,
       onPaste: (event: ClipboardEvent<HTMLInputElement>) => pasteLines(event, type),
-      onCompositionStart: () => {
-        isComposing.current = true;
-      },
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-        isComposing.current = false;
-        type(event.currentTarget.value);
-      },
     },
   };
 }

@@ -79,7 +79,7 @@ function findQuery(
   const { countries, language, near } = options;
   const limit = question.container === null ? options.limit : (options.containerLimit ?? options.limit);
   return {
-    Text: question.text.trim(),
+    Text: question.text,
     Countries: [...countries],
     language,
     ...(question.container === null ? {} : { Container: question.container.Id }),

@@ -1,5 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
-import { AddressField } from '@doorstep/ui';
+import { AddressField, belongsToComposition } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addressFieldTexts } from './address-field-texts.tsx';
 import { translatorFor } from './embedded-language.ts';
@@ -49,7 +49,8 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isText = event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && isText && !event.defaultPrevented && !event.nativeEvent.isComposing) props.onEnter();
+    const isOwn = event.defaultPrevented || belongsToComposition(event.nativeEvent);
+    if (event.key === 'Enter' && isText && !isOwn) props.onEnter();
   };
   return (
     // Keys bubble from the field inside.
@@ -58,7 +59,7 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
       <AddressField
         key={`${options.minLength} ${options.typed}`}
         id="search"
-        name="search"
+        name="lookup"
         lookup={lookup}
         debounceMs={options.debounceMs}
         {...(options.limit === null ? {} : { limit: options.limit })}

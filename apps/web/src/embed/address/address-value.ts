@@ -1,3 +1,4 @@
+import type { RetrieveItem } from '@doorstep/address-lookup';
 import { emptyEntry, noLines, type AddressEntry, type AddressLines } from '../../shared/address/address-entry.ts';
 
 /** An address as the form gets it; what is missing is ''. */
@@ -6,6 +7,17 @@ export interface AddressValue extends AddressLines {
   way: 'found' | 'typed';
   unit: string;
   proof: string;
+}
+
+/** What the event `doorstep-address` brings: a choice in the list. */
+export interface DoorstepAddressDetail {
+  value: AddressValue;
+  /** In the element's language. */
+  item: RetrieveItem;
+  /** The same address, once per language it is known in. */
+  items: RetrieveItem[];
+  /** What the visitor had typed. */
+  text: string;
 }
 
 const lineNames = Object.keys(noLines) as (keyof AddressLines)[];

@@ -8,7 +8,9 @@ import {
   type AddressLines,
 } from '../../shared/address/address-entry.ts';
 import type { AddressPanelProps } from './address-panel.tsx';
-import { entryOf, formEntries, spoken, valueOfChosen, valueOfEntry, type AddressValue } from './address-value.ts';
+import { entryOf, formEntries, spoken, valueOfChosen, valueOfEntry } from './address-value.ts';
+import type { AddressValue, DoorstepAddressDetail } from './address-value.ts';
+import { ComplaintFocus } from './complaint-focus.ts';
 import { CountryForm } from './country-form.ts';
 import look from './doorstep-address.css?inline';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
@@ -19,21 +21,9 @@ import type { MountedPanel } from './mount-panel.ts';
 import type { PanelView } from './panel-view.ts';
 import { PlainField } from './plain-field.ts';
 import { optionNames, readOptions, type AddressOptions } from './read-options.ts';
-import { submitImplicitly } from './submit-implicitly.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 import { nothingMissing, whatIsMissing } from './what-is-missing.ts';
 import { whenSeen } from './when-seen.ts';
-
-/** What the event `doorstep-address` brings: a choice in the list. */
-export interface DoorstepAddressDetail {
-  value: AddressValue;
-  /** In the element's language. */
-  item: RetrieveItem;
-  /** The same address, once per language it is known in. */
-  items: RetrieveItem[];
-  /** What the visitor had typed. */
-  text: string;
-}
 
 /**
  * `<doorstep-address key="…" name="address">`: a field that finds addresses, for any page. It belongs to the form around
@@ -56,10 +46,12 @@ export class DoorstepAddress extends HTMLElement {
   #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
   #entry: AddressEntry = emptyEntry;
   #revision = 0;
+  #missingPart = 'line1';
   #isDisabled = false;
   #hasComplained = false;
   #ownError = '';
   #lastFailure = '';
+  readonly #complaint: ComplaintFocus;
   readonly #panelEvents = {
     onSearch: (text) => this.#change({ ...this.#entry, kind: 'search', chosen: null, text }),
     onChoose: (items, text) => this.#choose(items, text),
@@ -68,7 +60,7 @@ export class DoorstepAddress extends HTMLElement {
       this.#lastFailure = '';
     },
     onFailure: (error, line) => this.#reportFailure(error, line),
-    onEnter: () => submitImplicitly(this.form),
+    onEnter: () => this.#complaint.submit(this.form),
   } satisfies Partial<AddressPanelProps>;
 
   constructor() {
@@ -82,6 +74,7 @@ export class DoorstepAddress extends HTMLElement {
       this.#hasComplained = true;
       this.#render();
     });
+    this.#complaint = new ComplaintFocus(this, () => this.#field?.plain.focusPart(this.#missingPart));
     this.addEventListener('focusin', () => {
       void this.#loadSearch();
       // A label may have come after the element.
@@ -241,10 +234,12 @@ export class DoorstepAddress extends HTMLElement {
     for (const [name, value] of entries) data.append(name, value);
     this.#internals.setFormValue(data, JSON.stringify(this.#entry));
 
-    const { flag, message } = fillsPage
+    const { flag, message, part } = fillsPage
       ? nothingMissing
       : whatIsMissing(this.#entry, options, this.#form.of(this.#entry));
-    const anchor = this.#shadow.querySelector<HTMLElement>('input') ?? undefined;
+    this.#missingPart = part;
+    const anchor =
+      this.#shadow.querySelector<HTMLElement>(`#${part}`) ?? this.#shadow.querySelector('input') ?? undefined;
     if (this.#ownError !== '') this.#internals.setValidity({ customError: true }, this.#ownError, anchor);
     else if (flag !== null) this.#internals.setValidity({ [flag]: true }, message, anchor);
     else {
@@ -294,7 +289,7 @@ export class DoorstepAddress extends HTMLElement {
       typeYourself: (text) => this.#typeByHand(text),
       searchAgain: () => this.#searchAgain(),
       tryAgain: () => void this.#loadSearch({ isAgain: true }),
-      enter: () => submitImplicitly(this.form),
+      enter: () => this.#complaint.submit(this.form),
     });
     const { entry } = view;
     this.#field = { shown, text: entry.text, plain, panel: null };

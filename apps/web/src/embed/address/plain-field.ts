@@ -1,4 +1,5 @@
 import { namedCountries } from '../../public/named-countries.ts';
+import { belongsToComposition } from '@doorstep/ui';
 import type { AddressForm } from '@doorstep/contract';
 import type { AddressLines } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';
@@ -81,6 +82,11 @@ export class PlainField {
     this.place.querySelector<HTMLElement>('[role=group].found, input')?.focus();
   }
 
+  /** To the field that is missing something; of what is not typed by hand, to the first. */
+  focusPart(part: string): void {
+    (this.place.querySelector<HTMLElement>(`#${part}`) ?? this.place.querySelector('input'))?.focus();
+  }
+
   /** What the page has set, or what the visitor had typed. */
   #fill({ entry, form }: PanelView): void {
     // A region by its name is chosen by its code.
@@ -104,8 +110,8 @@ export class PlainField {
   }
 
   #key(event: KeyboardEvent): void {
-    const { key, target, isComposing } = event;
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || isComposing) return;
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || belongsToComposition(event)) return;
     // Half a search would be sent as half an address.
     if (target.id !== 'search' || target.value === '') this.#events.enter();
   }
@@ -131,7 +137,9 @@ function markupOf(view: PanelView): Markup {
 function labelMarkup({ options, outsideLabel }: PanelView): Markup {
   const { t } = textsFor(options.language);
   const label = outsideLabel?.text ?? slot('label', options.label ?? t('public.address.heading'));
-  return element('p', { class: 'ds-label', id: 'group-label', part: 'label' }, label);
+  // A label of the page stands above already; the group still needs its name.
+  const look = outsideLabel === null ? 'ds-label' : 'ds-visually-hidden';
+  return element('p', { class: look, id: 'group-label', part: 'label' }, label);
 }
 
 function againMarkup({ disabled }: PanelView, text: string): Markup {
@@ -185,7 +193,12 @@ function typedMarkup(view: PanelView): Markup {
     error: errorOf('postcode'),
   };
   const choices = [['', t('public.address.country_choose')] as const, ...namedCountries(options.countries, language)];
-  const country = selectMarkup('country', t('public.address.country'), { autocomplete: 'country', off, choices });
+  const country = selectMarkup('country', t('public.address.country'), {
+    autocomplete: 'country',
+    off,
+    choices,
+    error: errorOf('country'),
+  });
   return element(
     'div',
     { role: 'group', 'aria-labelledby': 'group-label', class: 'typed', part: 'typed' },

@@ -14,7 +14,7 @@ export function searchMarkup({ options, outsideLabel, error, disabled }: PanelVi
   const hint = options.hint === '' ? null : slot('hint', options.hint ?? t('public.address.search_hint'));
   const input = {
     id: 'search',
-    name: 'search',
+    name: 'lookup',
     type: 'text',
     disabled: off,
     part: 'input',

@@ -8,8 +8,8 @@ interface Missing {
   /** As the platform calls it; null when nothing is. */
   flag: 'valueMissing' | 'badInput' | null;
   message: string;
-  /** The field of a typed address that it is about. */
-  part: 'line1' | 'region' | 'postcode';
+  /** The field of a typed address that it is about, the first of several. */
+  part: 'country' | 'line1' | 'city' | 'region' | 'postcode';
 }
 
 export const nothingMissing: Missing = { flag: null, message: '', part: 'line1' };
@@ -20,33 +20,38 @@ export const nothingMissing: Missing = { flag: null, message: '', part: 'line1' 
  */
 export function whatIsMissing(
   entry: AddressEntry,
-  { language, typed, required }: AddressOptions,
+  { language, typed, required, countries }: AddressOptions,
   form: AddressForm | null,
 ): Missing {
   const { t } = textsFor(language);
   const value = valueOfEntry(entry);
-  if (value === null) {
+  if (value?.way === 'found') return nothingMissing;
+  if (entry.kind !== 'typed' || value === null) {
     const hasText = entry.kind === 'search' && entry.text.trim() !== '';
     // Half a search is no address; without this it would be lost in silence.
     if (!required && !hasText) return nothingMissing;
-    const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');
-    return { flag: hasText ? 'badInput' : 'valueMissing', message, part: 'line1' };
+    if (entry.kind === 'search') {
+      const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');
+      return { flag: hasText ? 'badInput' : 'valueMissing', message, part: 'line1' };
+    }
   }
-  const isWhole = [value.line1, value.city, value.country].every((part) => part.trim() !== '');
-  if (value.way === 'found') return nothingMissing;
-  if (!isWhole) return { flag: 'valueMissing', message: t('embed.address.incomplete'), part: 'line1' };
-  if (form === null) return nothingMissing;
-  const { postcode, region } = form;
-  const isRegionMissing = region !== null && value.region.trim() === '';
-  const fields = [
-    ...(isRegionMissing ? [t(`public.address.region.${region.word}`)] : []),
-    ...(postcode.need === 'required' && value.postcode.trim() === '' ? [t(`public.address.${postcode.word}`)] : []),
+  const { postcode, region } = form ?? { postcode: null, region: null };
+  // In the order of the fields.
+  const needed = [
+    ...(countries.length === 1 ? [] : [['country', t('public.address.country')] as const]),
+    ['line1', t('public.address.line1')] as const,
+    ['city', t('public.address.city')] as const,
+    ...(region === null ? [] : [['region', t(`public.address.region.${region.word}`)] as const]),
+    ...(postcode?.need === 'required' ? [['postcode', t(`public.address.${postcode.word}`)] as const] : []),
   ];
-  if (fields.length > 0) {
-    const message = t('embed.address.incomplete_mail').replace('{fields}', fields.join(', '));
-    return { flag: 'valueMissing', message, part: isRegionMissing ? 'region' : 'postcode' };
+  const missing = needed.filter(([part]) => entry.typed[part].trim() === '');
+  const [first] = missing;
+  if (first !== undefined) {
+    const message = t('embed.address.incomplete').replace('{fields}', missing.map(([, label]) => label).join(', '));
+    return { flag: 'valueMissing', message, part: first[0] };
   }
-  const signs = value.postcode
+  if (postcode === null) return nothingMissing;
+  const signs = entry.typed.postcode
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

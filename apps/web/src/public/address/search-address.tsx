@@ -1,4 +1,4 @@
-import type { LookupAccess, OfferPage, PageSuggestion } from '@doorstep/contract';
+import { searchFieldName, type LookupAccess, type OfferPage, type PageSuggestion } from '@doorstep/contract';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
 import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function SearchAddress(props: SearchAddressProps): ReactNode {
   return (
     <AddressField
       id="address.search"
-      name="address.search"
+      name={searchFieldName}
       lookup={lookup}
       debounceMs={page.lookup.debounceMs}
       limit={page.lookup.limit}

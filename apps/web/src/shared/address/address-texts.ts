@@ -30,6 +30,8 @@ export function addressTexts(
     retrieveFailed: t(`public.address.retrieve_failed${only}`),
     gone: t(`public.address.gone${only}`),
     countFound: (count) => t('public.address.count_found', { count }),
+    homesFound: (homes, buildings) => t('public.address.homes_found', { homes, buildings }),
+    homesInside: (place, count) => t('public.address.homes_inside', { place, count }),
     containerOpened: (place, count, hasMore) =>
       t(hasMore ? 'public.address.container_opened_more' : 'public.address.container_opened', { place, count }),
     activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),

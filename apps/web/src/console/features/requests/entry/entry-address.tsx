@@ -87,7 +87,7 @@ export function EntryAddress(props: EntryAddressProps) {
       {kind === 'search' ? (
         <div ref={place}>
           <AddressField
-            name="address.search"
+            name="address.lookup"
             lookup={client}
             debounceMs={lookup.debounceMs}
             limit={lookup.limit}
