@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
+import { indexOfRows } from './fixtures/index-of-rows.ts';
 import {
   type AddressIndex,
   demoAddresses,
@@ -55,6 +56,21 @@ describe('Find', () => {
     expect(find('Z')[0]?.Type).toBe('Street');
     expect(find('Z').at(-1)).toMatchObject({ Type: 'Postcode', Text: 'ZZ1 1AE' });
     expect(find('XQ')).toEqual([]);
+  });
+
+  test('a line with another postcode than the typed one says so, in the language of the answer', async () => {
+    const at = { city: 'Larkspur Falls', country: 'US' };
+    const row = (number: string, postcode: string) => ({ number, street: 'Fernhill Rd', postcode, ...at });
+    const rows = await indexOfRows([row('10', '05081'), row('1712', '05089'), row('12', '05081')]);
+    const described = (Text: string, language = 'en') =>
+      rows.index.find({ Text, Countries: [], language }).map(({ Description }) => Description);
+    expect(described('1712 Fernhill Rd 05081')).toEqual(['Larkspur Falls, 05089 (not 05081)']);
+    expect(described('1712 Fernhill Rd 05081', 'fr')).toEqual(['Larkspur Falls, 05089 (pas 05081)']);
+    expect(described('1712 Fernhill Rd 05999')).toEqual(['Larkspur Falls, 05089 (not 05999)']);
+    expect(described('1712 Fernhill Rd 05089')).toEqual(['Larkspur Falls, 05089']);
+    // A number beside a postcode that the data have is no other postcode.
+    expect(described('10 Fernhill Rd 05081 55512')[0]).toBe('Larkspur Falls, 05081');
+    rows.remove();
   });
 
   test('takes countries in both codes', () => {

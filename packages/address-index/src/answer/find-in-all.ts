@@ -19,9 +19,9 @@ interface Found {
 
 /** Suggestions, best first, at most `limit`. */
 export function findInAll(readers: readonly IndexReader[], tokens: readonly Token[], scope: FindScope): Found {
-  const reading = withoutUnknownPostcode(readers, tokens, scope.countries);
-  const found = reading?.isCertain === true ? { rows: [], tokens } : findAsTyped(readers, tokens, scope);
-  if (reading === null || isGood(found)) return found;
+  const found = findAsTyped(readers, tokens, scope);
+  const reading = isGood(found) ? null : withoutUnknownPostcode(readers, tokens, scope.countries);
+  if (reading === null) return found;
   const others = findAsTyped(readers, reading.tokens, scope);
   return { ...others, rows: others.rows.map((row) => ({ ...row, otherPostcode: reading.postcode })) };
 }

@@ -69,8 +69,7 @@ function takeApart(text: string, known: (word: string) => string | null): readon
 }
 
 function pieceOf(piece: string, known: (word: string) => string | null): { word: string; cost: number } | null {
-  // "36hilma": the letter is the name's rather than the number's.
-  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: /\p{L}/u.test(piece) ? 1.5 : 1 };
+  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: 1 };
   if (isUnitWord(piece)) return { word: piece, cost: 1 };
   const word = known(piece);
   if (word === null) return null;

@@ -10,8 +10,6 @@ interface Reading {
   tokens: readonly Token[];
   /** As it is written. */
   postcode: string;
-  /** It can hardly be anything else: "AB1 2CD", "05999". */
-  isCertain: boolean;
 }
 
 const maxWords = 2;
@@ -67,8 +65,7 @@ export function withoutUnknownPostcode(
       if (hasKnownPostcode(readers, tokens)) return null;
       const others = [...tokens.slice(0, from), ...tokens.slice(to)];
       const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
-      const isCertain = postcode.startsWith('0') || /^\p{L}/u.test(postcode);
-      return { tokens: isTelling ? others : [], postcode, isCertain };
+      return { tokens: isTelling ? others : [], postcode };
     }
   }
   return null;
