@@ -290,7 +290,7 @@ describe('the form', () => {
     const answer = await post(`/o/${offer.slug}/check`, await fields(offer, { ...flat, id: 'GB|ST|A|99998' }));
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('Find it and choose it again');
-    expect(field(answer.text, 'address.search')).toBe('flat 2 tern court');
+    expect(field(answer.text, 'address.lookup')).toBe('flat 2 tern court');
     expect(field(answer.text, 'address.id')).toBe('');
     expect(field(answer.text, 'contact.name')).toBe('Robin Fictional');
   });

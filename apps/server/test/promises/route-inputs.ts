@@ -66,6 +66,7 @@ const visitorFields = [
   'contact.email',
   'address.way',
   'address.search',
+  'address.lookup',
   'address.pick',
   'address.id',
   'address.proof',
