@@ -190,7 +190,7 @@ test('what is missing of a typed address is named, and the focus goes there', as
   // The fields of the country have come: nothing moves under the pointer any more.
   await expect(page.getByLabel(t('public.address.eircode'))).toBeVisible();
   await page.getByLabel('Town or city').fill('');
-  // A page that only asks leaves the focus where somebody types.
+  // A page that only asks does not take the focus.
   await page.getByLabel('Address line 1').focus();
   await page.locator('doorstep-address').evaluate((element: HTMLInputElement) => element.checkValidity());
   await expect(page.getByLabel('Address line 1')).toBeFocused();

@@ -73,6 +73,19 @@ describe('Find', () => {
     rows.remove();
   });
 
+  test('a postcode of two numbers that no data have is named where its country is searched', async () => {
+    const at = { number: '17', city: 'Vila Nova', country: 'PT' };
+    const rows = await indexOfRows([
+      { ...at, street: 'Rua Longa', postcode: '0990-001' },
+      { ...at, street: 'Rua Curta', postcode: '0990-002' },
+    ]);
+    const found = (Text: string) => rows.index.find({ Text, Countries: ['PT'], language: 'en' });
+    expect(found('17 0990-001')[0]?.Text).toBe('Rua Longa 17');
+    expect(found('17 0990-999')).toEqual([]);
+    expect(found('Rua Longa 17, 0990-999')[0]?.Description).toBe('0990-001 Vila Nova (not 0990 999)');
+    rows.remove();
+  });
+
   test('takes countries in both codes', () => {
     expect(find('high street', { Countries: ['GBR'] })).toEqual(find('high street', { Countries: ['gb'] }));
     expect(find('high street', { Countries: ['USA'] })).not.toEqual(find('high street', { Countries: ['GBR'] }));

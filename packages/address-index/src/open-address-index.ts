@@ -122,7 +122,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     );
 
   const look = (opened: (path: string, identity: string) => KnownFile | undefined): boolean => {
-    // The disk that it lies on may be away: whoever takes data out does so file by file.
+    // Its disk may be away: data sets are removed file by file.
     if (current.length > 0 && !existsSync(folder)) return false;
     const found = listIndexFiles(folder).flatMap((path) => {
       const identity = identityOf(path);

@@ -1,4 +1,4 @@
-// What an import did, kept beside the data set for whoever asks later where its addresses come from.
+// The report of an import, kept beside its data set.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportSummary } from '../ingest/import-summary.ts';

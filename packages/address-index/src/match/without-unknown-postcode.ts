@@ -104,5 +104,6 @@ function isWholePostcode(
   const { need, form } = postalRules(country).postcode;
   if (need === 'none' || /\p{L}/u.test(postcode) || postcode.length < minLength) return false;
   if (isFirst && hasLongNumbers.has(country)) return false;
-  return form.test(postcode);
+  // "1000-001" is two words.
+  return form.test(postcode) || form.test(postcode.replace(' ', '-'));
 }
