@@ -5,16 +5,16 @@ export {
   type AddressIndexOptions,
   openAddressIndex,
 } from './open-address-index.ts';
-export type { AddressRecord } from './answer/address-record.ts';
+export type { AddressRecord } from './answer/read-record.ts';
 export type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
-export type { ContainerLabels } from './answer/container-labels.ts';
-export { highlightTyped } from './answer/highlight-typed.ts';
-export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/found-items.ts';
+export type { ContainerLabels } from './answer/find-item.ts';
+export { highlightTyped } from './answer/highlight.ts';
+export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/find-item.ts';
 export { isIndexId } from './answer/item-id.ts';
-export { LookupIdError } from './answer/lookup-id-error.ts';
+export { LookupIdError } from './answer/item-id.ts';
 export { createFindThreads } from './threads/find-threads.ts';
 export type { TypedLines } from './answer/match-typed.ts';
-export { toRetrieveItem } from './answer/to-retrieve-item.ts';
+export { toRetrieveItem } from './answer/retrieve-item.ts';
 export type { DatasetInfo } from './index-format/dataset-info.ts';
 export { unfinishedImports } from './index-format/index-folder.ts';
 export { IndexFileError } from './index-format/index-file-error.ts';

@@ -1,18 +1,14 @@
 // The index as the rest of the product sees it: all data sets of a folder, answering in the protocol's words.
 import { existsSync, statSync } from 'node:fs';
 import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
-import type { AddressRecord } from './answer/address-record.ts';
-import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
-import { findInAll } from './answer/find-in-all.ts';
-import { type KnownPostcode, postcodesFrom } from './answer/postcodes-from.ts';
-import { ItemIds } from './answer/item-id.ts';
-import { LookupIdError } from './answer/lookup-id-error.ts';
+import { type AddressRecord, readRecord } from './answer/read-record.ts';
+import { type ContainerLabels, defaultLabels, toFindItem } from './answer/find-item.ts';
+import { findInAll } from './answer/find.ts';
+import { allSharedForms, type KnownPostcode, postcodesFrom, sharedFormOf } from './answer/known-of-data.ts';
+import { ItemIds, LookupIdError } from './answer/item-id.ts';
 import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
 import { openContainer } from './answer/open-container.ts';
-import { allSharedForms, sharedFormOf } from './answer/shared-forms.ts';
 import type { SharedForm } from './normalise/home-form.ts';
-import { readRecord } from './answer/read-record.ts';
-import { toFindItem } from './answer/to-find-item.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
@@ -20,7 +16,7 @@ import { IndexReader } from './index-format/index-reader.ts';
 import { loadTables, type SharedTables } from './index-format/read-tables.ts';
 import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
-import { forgetSearches, searchMemory } from './match/search-memory.ts';
+import { forgetSearches, searchMemory } from './match/search-cache.ts';
 import { toAlpha2 } from '@doorstep/address-language';
 
 export interface AddressIndexOptions {

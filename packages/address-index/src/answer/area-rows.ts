@@ -1,9 +1,9 @@
 // Localities and postcodes as suggestions.
 import { placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PreparedQuery } from '../match/price-document.ts';
-import { price } from '../match/prices.ts';
-import type { SuggestionRow } from './suggestion-row.ts';
+import type { PreparedQuery } from '../match/score-document.ts';
+import { price } from '../match/ranking.ts';
+import type { SuggestionRow } from './suggestion.ts';
 
 const maxLocalities = 2; // they stand above streets of the same price, and must not crowd them out
 const maxPostcodes = 4;

@@ -1,10 +1,24 @@
 // Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
 //   US|DS|A|<base64url of build, numbers, signature of all of it>
-import { timingSafeEqual } from 'node:crypto';
-import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
+import { type HmacKey, hmacSha256, prepareHmacKey } from '@doorstep/hmac';
+import { timingSafeEqual } from 'node:crypto';
+
+/** `malformed`: not made by this index. `container`: to be opened by Find, not retrieved. */
+export type LookupIdErrorCode = 'malformed' | 'container';
+
+/** An id that cannot be looked up. Not for an id of data that is gone: that is an empty answer. */
+export class LookupIdError extends Error {
+  override name = 'LookupIdError';
+  readonly code: LookupIdErrorCode;
+
+  constructor(code: LookupIdErrorCode) {
+    super(code === 'malformed' ? 'not an id of this index' : 'the id of a container');
+    this.code = code;
+  }
+}
 
 /** What an id leads to. Only `address` may be retrieved. */
 export type ItemTarget = { kind: 'address'; street: number; ordinal: number } | ContainerTarget;

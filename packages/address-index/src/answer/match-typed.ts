@@ -4,7 +4,7 @@ import { canonicalName, postcodeKey, splitWords, unitKey } from '@doorstep/addre
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
-import { matchNumber } from '../match/match-number.ts';
+import { matchNumber } from '../match/score-number.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { groupByBuilding } from './street-rows.ts';
 

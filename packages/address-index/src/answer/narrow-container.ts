@@ -2,16 +2,16 @@
 // children; words that nothing inside satisfies are let go.
 import { unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { DocumentSetBuilder } from '../match/document-set-builder.ts';
+import { DocumentSetBuilder } from '../match/document-set.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
-import { matchNumber } from '../match/match-number.ts';
+import { matchNumber } from '../match/score-number.ts';
 import type { Token } from '../match/parse-query.ts';
-import { searchMemory } from '../match/search-memory.ts';
-import { openDocuments, sortRows } from './find-rows.ts';
+import { searchMemory } from '../match/search-cache.ts';
+import { openDocuments, sortRows } from './find.ts';
 import type { ContainerTarget } from './item-id.ts';
 import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding } from './street-rows.ts';
-import { spanOf } from './container-list.ts';
-import type { SuggestionRow } from './suggestion-row.ts';
+import { rangeOfPostcode } from '../match/typed-numbers.ts';
+import type { SuggestionRow } from './suggestion.ts';
 
 export interface TypedInside {
   tokens: readonly Token[];
@@ -50,7 +50,7 @@ function narrowStreet(
   if (rest.length === 0) return [];
   const country = reader.countryOfPlace(reader.placeOf(street));
   const rows: SuggestionRow[] = [];
-  for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
+  for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) }))) {
     const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: rest }) }));
     const units = fits.filter((entry) => entry.fit?.isUnit === true);
     for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: unit.fit?.cost ?? 0 }));
@@ -99,7 +99,7 @@ function narrowArea(
   if (target.kind === 'postcode') {
     const documents = reader.postcodeDocuments(target.postcode);
     for (const document of documents) inArea.add(document);
-    postcodes = spanOf(target.postcode);
+    postcodes = rangeOfPostcode(target.postcode);
     rest = withoutPostcode(tokens, [reader.postcodes.text(target.postcode)]);
     rest = withoutPlace(reader, reader.placeOf(documents[0] ?? 0), rest);
   } else {

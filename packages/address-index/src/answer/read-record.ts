@@ -1,9 +1,23 @@
-import type { UnitKnowledge } from '@doorstep/contract';
+import { documentFlag } from '../index-format/file-layout.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { degreesPerStep, isSameBuilding, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
-import { documentFlag } from '../index-format/file-layout.ts';
 import { addressLines, type AddressParts, showHouseNumber } from '@doorstep/address-language';
-import type { AddressRecord } from './address-record.ts';
+import type { Address, UnitKnowledge } from '@doorstep/contract';
+
+/** An address of the index; it names no organisation. */
+export interface AddressRecord extends Address {
+  /** The id it was retrieved by; temporary. */
+  id: string;
+  dataset: string;
+  /** The register's own stable id; null when the data has none. */
+  sourceId: string | null;
+  /** Of the building, whether this address is one of its units or the building itself. */
+  units: UnitKnowledge;
+  /** The kind of place in the data's own words; null when it does not say. */
+  placeKind: string | null;
+  /** Whom to credit; "" for nobody. */
+  attribution: string;
+}
 
 /** The parts of one address, ready to be written in the country's way. */
 export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {

@@ -1,14 +1,15 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
-import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
-import type { IndexReader } from '../index-format/index-reader.ts';
-import { isSameBuilding, type StoredAddress, type StreetEntry } from '../index-format/stored-address.ts';
-import { matchNumber, numberFilter } from '../match/match-number.ts';
-import { unitFit } from '../match/unit-fit.ts';
-import type { PostcodeRange } from '../match/number-matcher.ts';
-import type { Token } from '../match/parse-query.ts';
-import { price } from '../match/prices.ts';
 import { addressParts } from './read-record.ts';
-import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
+import type { ShownRow, SuggestionRow } from './suggestion.ts';
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { RecentMap } from '../index-format/recent-map.ts';
+import { isSameBuilding, type StoredAddress, type StreetEntry } from '../index-format/stored-address.ts';
+import type { Token } from '../match/parse-query.ts';
+import { price } from '../match/ranking.ts';
+import { matchNumber, numberFilter, unitFit } from '../match/score-number.ts';
+import { type SearchMemory, searchMemory } from '../match/search-cache.ts';
+import type { PostcodeRange } from '../match/typed-numbers.ts';
+import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 
 /** What to make of a street. */
 export interface StreetQuestion {
@@ -310,4 +311,48 @@ function frame(
     weight: reader.sections.placeAddresses[place] ?? 0,
     otherPostcode: '',
   };
+}
+
+/** Of each data set. A row takes about half a kilobyte. */
+const cachedRows = 4000;
+
+/** They go when what was searched in the data set is forgotten. */
+const recent = new WeakMap<SearchMemory, RecentMap<string, readonly SuggestionRow[]>>();
+
+/** The same as `streetRows`, perhaps from the press before. `rest` and `besideName` are among `beside`, in its order. */
+export function recentStreetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
+  const memory = searchMemory(reader);
+  let rows = recent.get(memory);
+  if (rows === undefined) {
+    rows = new RecentMap(cachedRows, ({ length }) => length);
+    recent.set(memory, rows);
+  }
+  const { cost } = question;
+  // Whatever a row costs, it costs beside that of its street.
+  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, cost: 0 }).map(shownOnce));
+  return free.map((row) => ({ ...row, cost: cost + row.cost }));
+}
+
+/** It is worked out when it is first shown. */
+function shownOnce(row: SuggestionRow): SuggestionRow {
+  let shown: ShownRow | null = null;
+  return { ...row, shown: () => (shown ??= row.shown()) };
+}
+
+function keyOf(question: StreetQuestion): string {
+  const { street, rest, beside, besideName, postcodes, extraCost, limit } = question;
+  const flags = bits(question.isNumberMissing, question.isNumberNeeded === true, question.isWithinPostcodes);
+  let key = `${street} ${limit} ${extraCost} ${flags}`;
+  if (postcodes !== null) key += ` ${postcodes.first}-${postcodes.last}-${postcodes.typed}`;
+  for (const token of beside) {
+    const { isOpen, isSoft, isUnitValue } = token;
+    key += ` ${token.text} ${bits(isOpen, isSoft, isUnitValue, rest.includes(token), besideName.includes(token))}`;
+  }
+  return key;
+}
+
+function bits(...flags: boolean[]): number {
+  let bits = 0;
+  for (const flag of flags) bits = bits * 2 + Number(flag);
+  return bits;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DocumentSet, noWord, type SetHome } from './document-set.ts';
-import { DocumentSetBuilder, wordsFor } from './document-set-builder.ts';
-import { SetRoom } from './set-room.ts';
+import { DocumentSet, DocumentSetBuilder, noWord, type SetHome, wordsFor } from './document-set.ts';
+import { SetRoom } from './array-pool.ts';
 
 const documentCount = 40_000; // more than the best part of a set
 

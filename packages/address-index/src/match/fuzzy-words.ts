@@ -6,8 +6,6 @@
 //
 // An edit is a letter wrong, missing, extra, or two neighbours swapped (optimal string alignment).
 import type { SortedTexts } from '../index-format/sorted-texts.ts';
-import { findOneEditWords, type ReportWords } from './one-edit-words.ts';
-import { branchesOf } from './word-branches.ts';
 
 /**
  * Finds all words within `maxEdits` of `text`; with `isOpen` also those of which a beginning is.
@@ -110,4 +108,195 @@ class Walk {
     }
     return min;
   }
+}
+
+/** Called with a range of words and how many edits they are away. Ranges may overlap; the fewest edits count. */
+export type ReportWords = (from: number, to: number, edits: number) => void;
+
+/** As `findFuzzyWords` with one edit. */
+export function findOneEditWords(
+  words: SortedTexts,
+  { text, isOpen }: { text: string; isOpen: boolean },
+  report: ReportWords,
+): void {
+  const typed = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  const search = new Search(words, { typed, isOpen, report });
+  const { length } = typed;
+  let from = 0;
+  let to = words.length;
+  // The words from `from` to `to` are as typed up to `depth`, where the edit is.
+  for (let depth = 0; from < to; depth++) {
+    if (depth === length) {
+      search.lookUp({ from, to, depth, rest: length }, 0);
+      if (!isOpen) search.lookUpBranches({ from, to, depth });
+      return;
+    }
+    const letter = typed[depth] ?? 0;
+    const following = typed[depth + 1] ?? 0;
+    search.lookUp({ from, to, depth, rest: depth + 1 }, 1); // a letter too many
+    // When the last letter of an open word was too many, all words from here on were reported just now.
+    if (!isOpen || depth < length - 1) search.lookUpBranches({ from, to, depth });
+    if (depth + 1 < length && letter !== following) search.lookUpSwapped({ from, to, depth });
+    [from, to] = search.withLetter(from, to, depth, letter);
+  }
+}
+
+/** Words that share their first `depth` letters. */
+interface Node {
+  from: number;
+  to: number;
+  depth: number;
+}
+
+class Search {
+  readonly #words: SortedTexts;
+  readonly #typed: Uint16Array;
+  readonly #isOpen: boolean;
+  readonly #report: ReportWords;
+
+  constructor(words: SortedTexts, of: { typed: Uint16Array; isOpen: boolean; report: ReportWords }) {
+    this.#words = words;
+    this.#typed = of.typed;
+    this.#isOpen = of.isOpen;
+    this.#report = of.report;
+  }
+
+  /** Reports the node's words that go on as what was typed from `rest` on. */
+  lookUp({ from, to, depth, rest }: Node & { rest: number }, edits: number): void {
+    const start = this.#bound({ from, to, depth, rest }, 0);
+    if (start >= to || this.#compare(start, depth, rest) !== 0) return;
+    const isWhole = this.#words.lengthOf(start) === depth + this.#typed.length - rest;
+    if (this.#isOpen) this.#report(start, this.#bound({ from: start, to, depth, rest }, 1), edits);
+    else if (isWhole) this.#report(start, start + 1, edits);
+  }
+
+  /** Any letter at `depth`: in place of the typed one, or before it. */
+  lookUpBranches({ from, to, depth }: Node): void {
+    const { starts } = branchesOf(this.#words, { from, to, depth });
+    for (let branch = 0; branch + 1 < starts.length; branch++) {
+      const node = { from: starts[branch] ?? to, to: starts[branch + 1] ?? to, depth: depth + 1 };
+      this.lookUp({ ...node, rest: depth }, 1);
+      if (depth < this.#typed.length) this.lookUp({ ...node, rest: depth + 1 }, 1);
+    }
+  }
+
+  lookUpSwapped({ from, to, depth }: Node): void {
+    const [first, end] = this.withLetter(from, to, depth, this.#typed[depth + 1] ?? 0);
+    const [second, secondEnd] = this.withLetter(first, end, depth + 1, this.#typed[depth] ?? 0);
+    this.lookUp({ from: second, to: secondEnd, depth: depth + 2, rest: depth + 2 }, 1);
+  }
+
+  /** The words of a node whose letter at `depth` is this one. */
+  // oxlint-disable-next-line max-params -- called several times for every letter that was typed
+  withLetter(from: number, to: number, depth: number, letter: number): [from: number, to: number] {
+    const first = this.#letterBound({ from, to, depth }, letter);
+    return [first, this.#letterBound({ from: first, to, depth }, letter + 1)];
+  }
+
+  /** The first word of the node whose letter at `depth` is not below `letter`; words that end there come first. */
+  #letterBound({ from, to, depth }: Node, letter: number): number {
+    let low = from;
+    let high = to;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const isBefore = this.#words.lengthOf(middle) <= depth || this.#words.letter(middle, depth) < letter;
+      if (isBefore) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The first word of the node that compares with what was typed from `rest` on as `minOrder` or above. */
+  #bound({ from, to, depth, rest }: Node & { rest: number }, minOrder: number): number {
+    let low = from;
+    let high = to;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(middle, depth, rest) < minOrder) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Below, at (0) or above what was typed from `rest` on: the word from `depth` on, as far as that goes. */
+  #compare(word: number, depth: number, rest: number): number {
+    const { chars, starts } = this.#words;
+    const typed = this.#typed;
+    const end = starts[word + 1] ?? 0;
+    let at = (starts[word] ?? 0) + depth;
+    for (let letter = rest; letter < typed.length; letter++, at++) {
+      if (at >= end) return -1;
+      const difference = (chars[at] ?? 0) - (typed[letter] ?? 0);
+      if (difference !== 0) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+  }
+}
+
+interface Node {
+  /** Words that share their first `depth` letters: `from` up to but not including `to`. */
+  from: number;
+  to: number;
+  depth: number;
+}
+
+/** The next letters of a node's words, and where the words with each begin; behind the last one, where they end. */
+interface Branches {
+  letters: ArrayLike<number>;
+  starts: ArrayLike<number>;
+}
+
+/** Nodes with so many words are few, and every search comes through them: their branches are looked for once. */
+const branchesKeptFrom = 64;
+const kept = new WeakMap<SortedTexts, Map<number, Branches>>();
+
+export function branchesOf(words: SortedTexts, node: Node): Branches {
+  if (node.to - node.from < branchesKeptFrom) return lookForBranches(words, node);
+  let known = kept.get(words);
+  if (known === undefined) {
+    known = new Map<number, Branches>();
+    kept.set(words, known);
+  }
+  const key = node.from * 128 + node.depth;
+  let branches = known.get(key);
+  if (branches === undefined) {
+    branches = lookForBranches(words, node);
+    known.set(key, branches);
+  }
+  return branches;
+}
+
+function lookForBranches(words: SortedTexts, { from, to, depth }: Node): Branches {
+  const letters: number[] = [];
+  const starts: number[] = [];
+  for (let at = afterWordsOf(words, { from, to, depth }); at < to;) {
+    const letter = words.letter(at, depth);
+    letters.push(letter);
+    starts.push(at);
+    at = endOfLetter(words, { from: at, to, depth, letter });
+  }
+  starts.push(to);
+  return { letters, starts };
+}
+
+/** The first word of the node that goes on; one word at most ends at it. */
+function afterWordsOf(words: SortedTexts, { from, to, depth }: Node): number {
+  return from < to && words.lengthOf(from) === depth ? from + 1 : from;
+}
+
+/** Gallops, then halves: most children are small. */
+function endOfLetter(words: SortedTexts, { from, to, depth, letter }: Node & { letter: number }): number {
+  let step = 1;
+  let low = from;
+  while (low + step < to && words.letter(low + step, depth) === letter) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(to, low + step);
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1;
+    if (words.letter(middle, depth) === letter) low = middle;
+    else high = middle;
+  }
+  return high;
 }

@@ -1,9 +1,8 @@
 // Where the visitor is, as `Origin` says it, and what of a data set is near.
-import type { Position } from '@doorstep/address-lookup';
 import type { IndexReader } from '../index-format/index-reader.ts';
+import { type DocumentSet, DocumentSetBuilder } from './document-set.ts';
 import { isCountry, toAlpha2 } from '@doorstep/address-language';
-import type { DocumentSet } from './document-set.ts';
-import { DocumentSetBuilder } from './document-set-builder.ts';
+import type { Position } from '@doorstep/address-lookup';
 
 export type Origin =
   | { kind: 'point'; latitude: number; longitude: number }
@@ -83,4 +82,21 @@ export function placePositions(reader: IndexReader, postcodes: Iterable<number>)
 function turn(degrees: number): number {
   const once = ((degrees % 360) + 360) % 360;
   return once > 180 ? once - 360 : once;
+}
+
+/** Documents in any of these countries, which are two capital letters each. */
+export function documentsInCountries(reader: IndexReader, countries: readonly string[]): DocumentSet {
+  const set = DocumentSetBuilder.forDocuments(reader.documentCount);
+  const { placeFirstDocument } = reader.sections;
+  for (let place = 0; place < reader.placeCount; place++) {
+    if (countries.includes(reader.countryOfPlace(place))) {
+      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
+    }
+  }
+  return set.take();
+}
+
+/** The countries of all data sets, ISO alpha-2. */
+export function countriesOf(readers: readonly IndexReader[]): string[] {
+  return [...new Set(readers.flatMap(({ contents }) => contents.countries))];
 }

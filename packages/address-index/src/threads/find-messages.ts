@@ -1,8 +1,8 @@
 // What passes between the threads that search and the one that asks them.
 import type { FindQuery } from '@doorstep/address-lookup';
-import type { FoundItems } from '../answer/found-items.ts';
+import type { FoundItems } from '../answer/find-item.ts';
 import type { IndexFileErrorCode } from '../index-format/index-file-error.ts';
-import type { LookupIdErrorCode } from '../answer/lookup-id-error.ts';
+import type { LookupIdErrorCode } from '../answer/item-id.ts';
 import type { SharedTables } from '../index-format/read-tables.ts';
 
 /** What a thread starts with. */

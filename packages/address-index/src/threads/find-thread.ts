@@ -1,7 +1,7 @@
 // A thread that searches: it opens the folder with the tables of the main thread, and answers one Find after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { foundItems } from '../answer/found-items.ts';
-import { LookupIdError } from '../answer/lookup-id-error.ts';
+import { foundItems } from '../answer/find-item.ts';
+import { LookupIdError } from '../answer/item-id.ts';
 import { IndexFileError } from '../index-format/index-file-error.ts';
 import { openAddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, ToFindThread } from './find-messages.ts';

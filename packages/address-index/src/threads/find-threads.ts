@@ -1,8 +1,8 @@
 // Searches on threads of their own, so that whatever else a server does need not wait for them.
 import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
-import { type FoundItems, foundItems } from '../answer/found-items.ts';
-import { LookupIdError } from '../answer/lookup-id-error.ts';
+import { type FoundItems, foundItems } from '../answer/find-item.ts';
+import { LookupIdError } from '../answer/item-id.ts';
 import { IndexFileError } from '../index-format/index-file-error.ts';
 import type { AddressData, AddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from './find-messages.ts';

@@ -7,13 +7,11 @@ import { demoAddresses, importAddresses } from '../index.ts';
 import { emptyRow } from '../ingest/address-row.ts';
 import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
-import { DocumentSet, type DocumentBits } from './document-set.ts';
-import { DocumentSetBuilder, type Marks } from './document-set-builder.ts';
-import { hasNumber, hasWord } from './has-typed.ts';
-import { documentsWithNumber, rangesOf } from './number-matcher.ts';
+import { type DocumentBits, DocumentSet, DocumentSetBuilder, type Marks } from './document-set.ts';
+import { documentsWithNumber, hasNumber, rangesOf } from './typed-numbers.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { SetRoom } from './set-room.ts';
-import { TokenMatcher } from './token-matcher.ts';
+import { SetRoom } from './array-pool.ts';
+import { hasWord, TokenMatcher } from './token-matcher.ts';
 
 let folder = '';
 let reader: IndexReader;

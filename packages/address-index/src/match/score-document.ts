@@ -1,11 +1,11 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
 import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './number-matcher.ts';
+import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './typed-numbers.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
-import { missingPrices, price } from './prices.ts';
+import { missingPrices, price } from './ranking.ts';
 
 /** The query, prepared for one data set. */
 export interface PreparedQuery {

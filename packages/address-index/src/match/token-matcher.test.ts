@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WordPrices } from './word-prices.ts';
+import { WordPrices } from './token-matcher.ts';
 
 const offer = fc.record({
   from: fc.nat({ max: 60 }),

@@ -7,7 +7,7 @@ import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { parseQuery } from './parse-query.ts';
-import { searchMemory } from './search-memory.ts';
+import { searchMemory } from './search-cache.ts';
 
 let folder = '';
 let roomy: IndexReader;

@@ -1,9 +1,7 @@
+import type { AddressRecord } from './read-record.ts';
+import { RecentMap } from '../index-format/recent-map.ts';
 import { countryCodes, mainLanguage, streetLines, unitLine } from '@doorstep/address-language';
 import type { RetrieveItem } from '@doorstep/address-lookup';
-import { RecentMap } from '../index-format/recent-map.ts';
-import type { AddressRecord } from './address-record.ts';
-import { languageCode } from './language-code.ts';
-import { placeType } from './place-type.ts';
 
 const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Field${at + 1}`, ''])) as Record<
   `Field${number}`,
@@ -77,4 +75,94 @@ function nameOfCountry(code: string, language: string): string {
     }
   }
   return code;
+}
+
+/** ISO 639-2/B codes of the main languages of countries. */
+const codes: Record<string, string> = {
+  af: 'AFR',
+  am: 'AMH',
+  ar: 'ARA',
+  az: 'AZE',
+  be: 'BEL',
+  bg: 'BUL',
+  bn: 'BEN',
+  bs: 'BOS',
+  ca: 'CAT',
+  cs: 'CZE',
+  cy: 'WEL',
+  da: 'DAN',
+  de: 'GER',
+  el: 'GRE',
+  en: 'ENG',
+  es: 'SPA',
+  et: 'EST',
+  fa: 'PER',
+  fi: 'FIN',
+  fil: 'FIL',
+  fr: 'FRE',
+  ga: 'GLE',
+  he: 'HEB',
+  hi: 'HIN',
+  hr: 'HRV',
+  hu: 'HUN',
+  hy: 'ARM',
+  id: 'IND',
+  is: 'ICE',
+  it: 'ITA',
+  ja: 'JPN',
+  ka: 'GEO',
+  kk: 'KAZ',
+  km: 'KHM',
+  ko: 'KOR',
+  ky: 'KIR',
+  lb: 'LTZ',
+  lo: 'LAO',
+  lt: 'LIT',
+  lv: 'LAV',
+  mk: 'MAC',
+  mn: 'MON',
+  ms: 'MAY',
+  mt: 'MLT',
+  my: 'BUR',
+  nb: 'NOB',
+  ne: 'NEP',
+  nl: 'DUT',
+  no: 'NOR',
+  pl: 'POL',
+  pt: 'POR',
+  ro: 'RUM',
+  ru: 'RUS',
+  si: 'SIN',
+  sk: 'SLO',
+  sl: 'SLV',
+  sq: 'ALB',
+  sr: 'SRP',
+  sv: 'SWE',
+  sw: 'SWA',
+  tg: 'TGK',
+  th: 'THA',
+  tk: 'TUK',
+  tr: 'TUR',
+  uk: 'UKR',
+  ur: 'URD',
+  uz: 'UZB',
+  vi: 'VIE',
+  zh: 'CHI',
+};
+
+/** The protocol's language code for a BCP 47 tag; English for one that is not listed. */
+export function languageCode(language: string): string {
+  return codes[language.toLowerCase().split('-')[0] ?? ''] ?? 'ENG';
+}
+
+// "Residential" or "Commercial", from the kind of place in the data's own words.
+
+const commercial = /commerc|business|industr|office|retail|\bshop|\bstore|warehouse|hotel|lodging|restaurant|factory/i;
+const residential =
+  /resid|dwelling|house|\bhome|flat|apart|famil|condo|camp|cottage|mobile|maison|habitation|logement|wohn|vivienda/i;
+
+/** The protocol's `Type` of an address; "" where the data does not say. A place of both kinds is somebody's home. */
+export function placeType(placeKind: string): 'Residential' | 'Commercial' | '' {
+  if (commercial.test(placeKind) && !/resid/i.test(placeKind)) return 'Commercial';
+  return residential.test(placeKind) ? 'Residential' : '';
 }

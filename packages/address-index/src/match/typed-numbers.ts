@@ -1,9 +1,7 @@
 // Documents that have a typed number as a house number, and documents of typed postcodes.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
-import { DocumentSet, type SetHome } from './document-set.ts';
-import { DocumentSetBuilder, wordsFor } from './document-set-builder.ts';
-import { hasNumber, type NumberRange } from './has-typed.ts';
+import { DocumentSet, DocumentSetBuilder, type SetHome, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 
 /** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
@@ -55,6 +53,11 @@ export interface PostcodeRange {
   last: number;
   /** As it was typed, in capitals; '' where it was not. */
   typed: string;
+}
+
+/** One postcode of the sorted list; null for null. */
+export function rangeOfPostcode(postcode: number | null): PostcodeRange | null {
+  return postcode === null ? null : { first: postcode, last: postcode + 1, typed: '' };
 }
 
 /** Typed words as a postcode is written. */
@@ -159,4 +162,12 @@ export function documentsWithPostcode(
     },
     ...home,
   });
+}
+
+/** Numbers from the first up to but not including the second. */
+export type NumberRange = readonly [from: number, to: number];
+
+export function hasNumber(reader: IndexReader, document: number, ranges: readonly NumberRange[]): boolean {
+  if (reader.isBuilding(document)) return false;
+  return reader.hasNumber(document, (value) => ranges.some(([from, to]) => value >= from && value < to));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLabel, defaultLabels } from './container-labels.ts';
+import { countLabel, defaultLabels } from './find-item.ts';
 
 test.each([
   ['en', 1, '1 Address'],

@@ -1,7 +1,8 @@
-import type { SharedForm } from '../normalise/home-form.ts';
 import { formHash } from '../index-format/form-hash.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
+import type { SharedForm } from '../normalise/home-form.ts';
+import { postcodeKey } from '@doorstep/address-language';
 
 /** What the data set found of a form when it was imported; null for a form of one place. */
 export function sharedFormOf(reader: IndexReader, form: string): SharedForm | null {
@@ -23,4 +24,26 @@ function readNote({ sections }: IndexReader, at: number): SharedForm {
   const { formStarts, formNotes } = sections;
   const note = formNotes.subarray(formStarts[at], formStarts[at + 1]);
   return JSON.parse(Buffer.from(note).toString('utf8')) as SharedForm;
+}
+
+/** A postcode that a data set has addresses of. */
+export interface KnownPostcode {
+  /** As it is shown. */
+  postcode: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+}
+
+/** Postcodes of a data set that begin so, spaces apart, and that fit: their places in the sorted list. */
+export function* postcodesFrom(
+  reader: IndexReader,
+  start: string,
+  fits: (known: KnownPostcode) => boolean,
+): Generator<number> {
+  const { postcodeCountry } = reader.sections;
+  const [from, to] = reader.postcodes.withPrefix(postcodeKey(start));
+  for (let index = from; index < to; index += 1) {
+    const countryCode = reader.contents.countries[postcodeCountry[index] ?? 0] ?? '';
+    if (fits({ postcode: reader.postcodeText(index), countryCode })) yield index;
+  }
 }

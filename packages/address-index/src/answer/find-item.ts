@@ -1,3 +1,58 @@
+import { highlight } from './highlight.ts';
+import type { ItemIds } from './item-id.ts';
+import type { SuggestionRow } from './suggestion.ts';
+import type { Token } from '../match/parse-query.ts';
+import type { FindItem } from '@doorstep/address-lookup';
+
+export interface ItemContext {
+  ids: ItemIds;
+  labels: ContainerLabels;
+  language: string;
+  /** What to mark; empty inside a container, where the protocol marks nothing. */
+  tokens: readonly Token[];
+}
+
+/** The protocol's item for a suggestion. */
+export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
+  const count = row.count > 0 ? countLabel(context.labels, context.language, row.count) : '';
+  const { text, place } = row.shown();
+  const other = row.otherPostcode === '' ? '' : ` ${otherPostcodeLabel(context.language, row.otherPostcode)}`;
+  const description = [place + other, count].filter(Boolean).join(' - ');
+  return {
+    Id: context.ids.write(row.country, row.reader.contents.build, row.target),
+    Type: row.type,
+    Text: text,
+    Highlight: context.tokens.length === 0 ? '' : highlight(context.tokens, text, place),
+    Description: description,
+    ...(row.heading === undefined ? {} : { Group: row.heading }),
+  };
+}
+
+/**
+ * What a Find found, best first, as the JSON that goes out. On a server most of it comes from another thread, is kept for
+ * the next who asks, and is sent, without anybody looking into it.
+ */
+export interface FoundItems {
+  /** An array. */
+  json: string;
+  /** How many there are. 0 is an answer: no address matches. */
+  count: number;
+}
+
+export function foundItems(items: readonly FindItem[]): FoundItems {
+  return { json: JSON.stringify(items), count: items.length };
+}
+
+/** The items themselves, made anew. */
+export function readItems({ json }: FoundItems): FindItem[] {
+  return JSON.parse(json) as FindItem[];
+}
+
+/** The answer of the protocol that they are. */
+export function itemsAnswer({ json }: FoundItems): string {
+  return `{"Items":${json}}`;
+}
+
 /** The words that end the description of a container, by BCP 47 language ("en", "pt-BR"). `n` is the count. */
 export type ContainerLabels = Record<string, (n: number) => string>;
 

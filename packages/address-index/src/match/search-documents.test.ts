@@ -1,9 +1,9 @@
 // Points counted 32 documents at a time are those that are counted one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PreparedQuery } from './price-document.ts';
-import { DocumentSetBuilder } from './document-set-builder.ts';
-import { topDocuments } from './top-documents.ts';
+import type { PreparedQuery } from './score-document.ts';
+import { DocumentSetBuilder } from './document-set.ts';
+import { topDocuments } from './search-documents.ts';
 import { parseQuery } from './parse-query.ts';
 
 function foundIn(documentCount: number, query: PreparedQuery): number[] {

@@ -6,8 +6,8 @@ import { importDemoAddresses } from '../index.ts';
 import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
 import { parseQuery } from '../match/parse-query.ts';
-import { forgetSearches } from '../match/search-memory.ts';
-import { findInAll } from './find-in-all.ts';
+import { forgetSearches } from '../match/search-cache.ts';
+import { findInAll } from './find.ts';
 
 let folder = '';
 let warm: IndexReader;

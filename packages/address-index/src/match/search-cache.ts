@@ -1,12 +1,11 @@
 // While somebody types, all words but the last stay the same: what they mean in a data set is worked out once.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
-import { documentsInCountries } from './country-documents.ts';
+import { documentsInCountries, nearDocuments, type Origin } from './nearness.ts';
 import type { DocumentSet, SetHome } from './document-set.ts';
-import { nearDocuments, type Origin } from './nearness.ts';
-import { documentsWithNumber, documentsWithPostcode } from './number-matcher.ts';
+import { documentsWithNumber, documentsWithPostcode } from './typed-numbers.ts';
 import type { Token } from './parse-query.ts';
-import { SetRoom } from './set-room.ts';
+import { SetRoom } from './array-pool.ts';
 import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
 
 /**

@@ -1,0 +1,234 @@
+// A whole address, pasted, ends in its country, which is no word of the data.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { countriesOf } from './nearness.ts';
+import { maxTokens, type Token, tokensOf } from './parse-query.ts';
+import { writtenPostcode } from './typed-numbers.ts';
+import {
+  countryNames,
+  expandCompound,
+  isStreetKind,
+  isUnitWord,
+  otherForms,
+  postalRules,
+} from '@doorstep/address-language';
+
+interface CountryReading {
+  tokens: readonly Token[];
+  /** ISO alpha-2. */
+  countries: readonly string[];
+  /** They are written out, and not only begun: "d" may become a county, "Deutschland" is where the address lies. */
+  isCountryWhole: boolean;
+}
+
+const maxNameLength = 4;
+/** Letters from which a country is taken for begun: "C" and "Ø" are districts of Danish towns. */
+const minBegun = 3;
+
+/**
+ * Null when the text does not end in one of the countries, or in the beginning of one while it is being typed.
+ * @param countries  of the data, ISO alpha-2.
+ */
+export function withoutCountry(tokens: readonly Token[], countries: readonly string[]): CountryReading | null {
+  for (let length = Math.min(maxNameLength, tokens.length - 1); length > 0; length--) {
+    const last = tokens.slice(-length);
+    if (last.some((token) => token.hasDigit)) continue;
+    const typed = last.map(({ text }) => text).join(' ');
+    const isOpen = last.at(-1)?.isOpen === true;
+    const whole = countries.filter((country) => countryNames(country).includes(typed));
+    const isBegun = isOpen && typed.length >= minBegun;
+    const begun = countries.filter(
+      (country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)),
+    );
+    const fitting = whole.length > 0 ? whole : begun;
+    if (fitting.length === 0) continue;
+    // What stands before the country is finished.
+    return { tokens: tokens.slice(0, -length), countries: fitting, isCountryWhole: whole.length > 0 };
+  }
+  return null;
+}
+
+const minLetters = 3;
+/** Longer words are no address; each costs as many look-ups as its length squared. */
+const maxLetters = 40;
+const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
+
+/** The words as the data writes them; null when that is how they were typed. */
+export function respell(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
+  const isKnown = (word: string): boolean => readers.some((reader) => reader.words.indexOf(word) >= 0);
+  const mayBegin = (word: string): boolean =>
+    readers.some((reader) => {
+      const [from, to] = reader.words.withPrefix(word);
+      return from < to;
+    });
+  const known = (word: string): string | null => {
+    const full = expandCompound(word);
+    return isKnown(word) ? word : full !== null && isKnown(full) ? full : null;
+  };
+  const words: string[] = [];
+  let isChanged = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const { text = '', hasDigit = false, isOpen = false } = tokens[at] ?? {};
+    const next = tokens[at + 1];
+    const joined = next === undefined || hasDigit || next.hasDigit ? null : known(text + next.text);
+    if (joined !== null && next !== undefined && isStreetKind(next.text)) {
+      words.push(joined);
+      at++;
+    } else if (known(text) !== null || (isOpen && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
+    else words.push(...takeApart(text, known));
+    isChanged ||= words.at(-1) !== text;
+  }
+  return isChanged ? tokensOf(words.slice(0, maxTokens), { isOpen: tokens.at(-1)?.isOpen === true }) : null;
+}
+
+interface Cut {
+  words: readonly string[];
+  /** Fewer pieces are better, and short ones that might stand anywhere count twice. */
+  cost: number;
+  /** Letters of the shortest piece: "old mill" before "oldm ill". */
+  shortest: number;
+}
+
+/** The text itself, alone, when it cannot be taken apart into words of the data and numbers. */
+function takeApart(text: string, known: (word: string) => string | null): readonly string[] {
+  if (text.length > maxLetters) return [text];
+  const best: (Cut | undefined)[] = [{ words: [], cost: 0, shortest: Infinity }];
+  for (let end = 1; end <= text.length; end++) {
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      const piece = before === undefined ? null : pieceOf(text.slice(start, end), known);
+      if (before === undefined || piece === null) continue;
+      const cut = {
+        words: [...before.words, piece.word],
+        cost: before.cost + piece.cost,
+        shortest: Math.min(before.shortest, piece.cost > 1 || /\d/.test(piece.word) ? Infinity : piece.word.length),
+      };
+      const other = best[end];
+      const isBetter =
+        other === undefined || cut.cost < other.cost || (cut.cost === other.cost && cut.shortest > other.shortest);
+      if (isBetter && !splitsNumber(text, start)) best[end] = cut;
+    }
+  }
+  return best[text.length]?.words ?? [text];
+}
+
+function pieceOf(piece: string, known: (word: string) => string | null): { word: string; cost: number } | null {
+  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: 1 };
+  if (isUnitWord(piece)) return { word: piece, cost: 1 };
+  const word = known(piece);
+  if (word === null) return null;
+  if (!isAlphabetic.test(piece)) return { word, cost: 1 };
+  if (piece.length >= minLetters) return { word, cost: 1 };
+  // Of words so short only those that names are made of: "mt", "st", "de".
+  return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
+    ? { word, cost: 2 }
+    : null;
+}
+
+const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'.split(' '));
+
+function splitsNumber(text: string, at: number): boolean {
+  return at > 0 && /\d/.test(text.charAt(at)) && /\d/.test(text.charAt(at - 1));
+}
+
+interface PostcodeReading {
+  /** The others; empty where none of them tells a place. */
+  tokens: readonly Token[];
+  /** As it is written. */
+  postcode: string;
+}
+
+const maxWords = 2;
+const maxWordsOfKnown = 3;
+/** Shorter ones of digits alone are houses' numbers more often, unless the country is known and the house has another. */
+const minDigits = 5;
+const minDigitsOfCountry = 4;
+/** Countries whose houses have numbers as long as a postcode, and put them first. */
+const hasLongNumbers = new Set(['US', 'CA', 'MX']);
+
+const british = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+/** The shape of postcodes with letters, whether or not the post has given out their area. */
+const shapes: Record<string, RegExp> = {
+  GB: british,
+  GG: british,
+  JE: british,
+  IM: british,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
+  MT: /^[A-Z]{3} ?\d{4}$/,
+};
+const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
+/** "B1 2nd" is no postcode of Birmingham. */
+const ordinal = /^\d(?:ST|ND|RD|TH)$/;
+
+/**
+ * Null when the text has no whole postcode of one of the countries, or one that the data have.
+ * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
+ */
+export function withoutUnknownPostcode(
+  readers: readonly IndexReader[],
+  tokens: readonly Token[],
+  asked: readonly string[],
+): PostcodeReading | null {
+  if (!tokens.some(mayBeOfPostcode)) return null;
+  const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
+  const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
+      const span = tokens.slice(from, to);
+      const postcode = writtenPostcode(span);
+      if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
+      if (span.some(({ isUnitValue }) => isUnitValue)) continue;
+      const isAlone = span.length === tokens.length;
+      const isFirst = from === 0 && !isAlone;
+      // "046 17" may be the end of another country's postcode, and a house.
+      if (span.length > 1 && asked.length === 0 && !/\p{L}/u.test(postcode)) continue;
+      const isMeant = (country: string): boolean => isWholePostcode(span, postcode, { country, isFirst, minLength });
+      if (!(asked.length > 0 ? asked : countriesOf(readers)).some(isMeant)) continue;
+      const spelt = span.map(({ text }) => text).join('');
+      if (readers.some(({ postcodes }) => begins(postcodes, spelt))) continue;
+      if (hasKnownPostcode(readers, tokens)) return null;
+      const others = [...tokens.slice(0, from), ...tokens.slice(to)];
+      const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
+      return { tokens: isTelling ? others : [], postcode };
+    }
+  }
+  return null;
+}
+
+function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
+  return hasDigit && (text.length >= minDigitsOfCountry || /\p{L}/u.test(text));
+}
+
+function hasKnownPostcode(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
+  return tokens.some((_, from) => {
+    let text = '';
+    return tokens.slice(from, from + maxWordsOfKnown).some((token) => {
+      text += token.text;
+      return text.length >= minDigits && readers.some(({ postcodes }) => postcodes.indexOf(text) >= 0);
+    });
+  });
+}
+
+function begins(postcodes: IndexReader['postcodes'], text: string): boolean {
+  const [first, last] = postcodes.withPrefix(text);
+  return first < last;
+}
+
+function isWholePostcode(
+  span: readonly Token[],
+  postcode: string,
+  { country, isFirst, minLength }: { country: string; isFirst: boolean; minLength: number },
+): boolean {
+  const shape = shapes[country];
+  if (shape !== undefined) {
+    // "1234 St Johns Avenue" is no Dutch postcode.
+    const isOrdinary = span.some(({ text, hasDigit }) => !hasDigit && otherForms(text).size > 0);
+    return shape.test(postcode) && !isOrdinary && !ordinal.test(postcode.split(' ').at(-1) ?? '');
+  }
+  const { need, form } = postalRules(country).postcode;
+  if (need === 'none' || /\p{L}/u.test(postcode) || postcode.length < minLength) return false;
+  if (isFirst && hasLongNumbers.has(country)) return false;
+  // "1000-001" is two words.
+  return form.test(postcode) || form.test(postcode.replace(' ', '-'));
+}
