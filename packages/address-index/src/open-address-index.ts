@@ -2,22 +2,19 @@
 import { existsSync, statSync } from 'node:fs';
 import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
 import { type AddressRecord, readRecord } from './answer/read-record.ts';
-import { type ContainerLabels, defaultLabels, toFindItem } from './answer/find-item.ts';
-import { findInAll } from './answer/find.ts';
+import { type ContainerLabels, defaultLabels } from './answer/find-item.ts';
+import { find } from './answer/find.ts';
 import { allSharedForms, type KnownPostcode, postcodesFrom, sharedFormOf } from './answer/known-of-data.ts';
 import { ItemIds, LookupIdError } from './answer/item-id.ts';
 import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
-import { openContainer } from './answer/open-container.ts';
 import type { SharedForm } from './normalise/home-form.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
 import { loadTables, type SharedTables } from './index-format/read-tables.ts';
-import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
-import { parseQuery } from './match/parse-query.ts';
-import { forgetSearches, searchMemory } from './match/search-cache.ts';
-import { toAlpha2 } from '@doorstep/address-language';
+import { placePositions } from './match/nearness.ts';
+import { dropSearchCache, searchCache } from './match/search-cache.ts';
 
 export interface AddressIndexOptions {
   /** Signs the ids; the same in every process that serves the same visitors. */
@@ -76,15 +73,12 @@ export interface AddressIndex extends AddressData {
   /** From here on what was prepared answers. */
   adopt(): void;
   /** Gives back what searches have worked out so far, up to 64 MB a data set: for when others are asked from now on. */
-  forgetSearches(): void;
+  dropSearchCache(): void;
   /** `prepare` and `adopt` at once. True when something has changed. */
   refresh(): boolean;
   close(): void;
 }
 
-const defaultLimit = 10;
-const defaultContainerLimit = 200;
-const maxLimit = 1000;
 /** Ids of a replaced file are still answered for this long: a page may be open with them. */
 const keepReplacedMs = 15 * 60 * 1000;
 
@@ -154,7 +148,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     current = next;
     next = null;
     replaced = [...replaced, ...old];
-    old.forEach(forgetSearches);
+    old.forEach(dropSearchCache);
     setTimeout(() => {
       replaced = replaced.filter((reader) => !old.includes(reader));
       for (const reader of old) reader.close();
@@ -162,26 +156,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   };
 
   const dataOf = (files: () => readonly KnownFile[]): AddressData => ({
-    find(query) {
-      const searched = readersOf(files());
-      beginSearch(searched);
-      const countries = query.Countries.map(toAlpha2).filter(Boolean);
-      const tokens = parseQuery(query.Text, countries);
-      const context = { ids, labels, language: query.language };
-      if (query.Container !== undefined && query.Container !== '') {
-        const container = ids.read(query.Container);
-        if (container === null) throw new LookupIdError('malformed');
-        const reader = readerOf(container.build);
-        const limit = clampLimit(query.limit, defaultContainerLimit);
-        const rows = reader === undefined ? null : openContainer(reader, container.target, tokens, limit);
-        if (rows !== null) return rows.map((row) => toFindItem(row, { ...context, tokens: [] }));
-      }
-      const limit = clampLimit(query.limit, defaultLimit);
-      const given = query.Origin === undefined ? null : parseOrigin(query.Origin);
-      const origin = given !== null && query.Bias === false ? countryAt(searched, given) : given;
-      const found = findInAll(searched, tokens, { countries, origin, limit });
-      return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));
-    },
+    find: (query) => find(query, { readers: readersOf(files()), readerOf, ids, labels }),
     datasets: () => readersOf(files()).map((reader) => reader.info()),
     damagedFiles: () => files().flatMap((file) => ('error' in file ? [file.error] : [])),
     tables: () => readersOf(files()).map(({ file }) => file.tables),
@@ -226,7 +201,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     prepareGently,
     prepared: () => (next === null ? null : dataOf(() => next ?? current)),
     adopt,
-    forgetSearches: () => readers().forEach(forgetSearches),
+    dropSearchCache: () => readers().forEach(dropSearchCache),
     refresh() {
       const hasChanged = prepare();
       adopt();
@@ -250,7 +225,7 @@ function closeBut(kept: readonly KnownFile[], files: readonly KnownFile[]): void
 }
 
 function beginSearch(readers: readonly IndexReader[]): void {
-  for (const reader of readers) searchMemory(reader).beginSearch();
+  for (const reader of readers) searchCache(reader).beginSearch();
 }
 
 function openFile(path: string, identity: string, tables: readonly SharedTables[]): KnownFile {
@@ -269,11 +244,6 @@ async function loadFile(path: string, identity: string): Promise<KnownFile> {
     if (!(error instanceof IndexFileError)) throw error;
     return { path, identity, error };
   }
-}
-
-function clampLimit(limit: number | undefined, otherwise: number): number {
-  if (limit === undefined || !Number.isFinite(limit)) return otherwise;
-  return Math.max(1, Math.min(maxLimit, Math.floor(limit)));
 }
 
 /** Null for a file that is gone. One that cannot even be looked at has an identity, so that opening it says why. */

@@ -2,10 +2,10 @@
 import { placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PreparedQuery } from '../match/score-document.ts';
-import { price } from '../match/ranking.ts';
+import { penalties } from '../match/ranking.ts';
 import type { SuggestionRow } from './suggestion.ts';
 
-const maxLocalities = 2; // they stand above streets of the same price, and must not crowd them out
+const maxLocalities = 2; // they stand above streets of the same penalty, and must not crowd them out
 const maxPostcodes = 4;
 
 /** Postcodes and towns of all data sets together that the query names. */
@@ -15,8 +15,8 @@ export function areaRows(
 ): SuggestionRow[] {
   const postcodes = read.flatMap(({ reader, query }) => postcodeRows(reader, query, isWanted));
   const localities = read.flatMap(({ reader, query }) => localityRows(reader, query, isWanted));
-  postcodes.sort((a, b) => a.cost - b.cost || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  localities.sort((a, b) => a.cost - b.cost || b.weight - a.weight);
+  postcodes.sort((a, b) => a.penalty - b.penalty || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  localities.sort((a, b) => a.penalty - b.penalty || b.weight - a.weight);
   return [...postcodes.slice(0, maxPostcodes).map(({ row }) => row), ...localities.slice(0, maxLocalities)];
 }
 
@@ -37,25 +37,27 @@ function localityRows(
     if (row !== null && isWanted(row.country)) rows.push(row);
     if (rows.length >= maxLocalities * 10) break;
   }
-  return rows.sort((a, b) => a.cost - b.cost || b.weight - a.weight).slice(0, maxLocalities);
+  return rows.sort((a, b) => a.penalty - b.penalty || b.weight - a.weight).slice(0, maxLocalities);
 }
 
 function localityRow(reader: IndexReader, query: PreparedQuery, number: number): SuggestionRow | null {
   const { placeCity } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[number] ?? 0);
-  const typed = query.matchers.map((matcher) => Math.min(Infinity, ...cityWords.map((word) => matcher.priceOf(word))));
-  const fitting = typed.filter((cost) => cost < Infinity);
+  const typed = query.matchers.map((matcher) =>
+    Math.min(Infinity, ...cityWords.map((word) => matcher.penaltyOf(word))),
+  );
+  const fitting = typed.filter((penalty) => penalty < Infinity);
   if (fitting.length === 0) return null; // only the region was typed
-  const beginsWell = (query.matchers[0]?.priceOf(cityWords[0] ?? -1) ?? Infinity) < Infinity;
-  const cost =
+  const beginsWell = (query.matchers[0]?.penaltyOf(cityWords[0] ?? -1) ?? Infinity) < Infinity;
+  const penalty =
     fitting.reduce((sum, one) => sum + one, 0) +
-    (beginsWell ? 0 : price.notAtTheBeginning) +
-    Math.min(3, Math.max(0, cityWords.length - fitting.length)) * price.untypedWord;
-  return localityContainer(reader, number, cost);
+    (beginsWell ? 0 : penalties.notAtTheBeginning) +
+    Math.min(3, Math.max(0, cityWords.length - fitting.length)) * penalties.untypedWord;
+  return localityContainer(reader, number, penalty);
 }
 
 /** A town as a container. @param number  of its place. */
-export function localityContainer(reader: IndexReader, number: number, cost: number): SuggestionRow {
+export function localityContainer(reader: IndexReader, number: number, penalty: number): SuggestionRow {
   const place = reader.place(number);
   const count = reader.sections.placeAddresses[number] ?? 0;
   return {
@@ -64,7 +66,7 @@ export function localityContainer(reader: IndexReader, number: number, cost: num
     type: 'Locality',
     shown: () => ({ text: place.city || place.district, place: place.region }),
     count,
-    cost,
+    penalty,
     country: place.country,
     placeNumber: number,
     distanceKm: 0,
@@ -81,20 +83,20 @@ function postcodeRows(
   reader: IndexReader,
   query: PreparedQuery,
   isWanted: (country: string) => boolean,
-): { row: SuggestionRow; cost: number; key: string }[] {
+): { row: SuggestionRow; penalty: number; key: string }[] {
   const { tokens } = query;
   const whole = query.postcodes.find((span) => span.from === 0 && span.to === tokens.length);
   const [first, last] =
     whole === undefined
       ? reader.postcodes.withPrefix(tokens.map(({ text }) => text).join(''))
       : [whole.first, whole.last];
-  const rows: { row: SuggestionRow; cost: number; key: string }[] = [];
+  const rows: { row: SuggestionRow; penalty: number; key: string }[] = [];
   for (let postcode = first; postcode < last && rows.length < maxPostcodes; postcode++) {
     const isExact = whole?.isWhole === true && postcode === first;
-    const cost = isExact ? 0 : whole === undefined ? price.vaguePostcode : price.untypedWord;
-    const row = postcodeContainer(reader, postcode, cost);
+    const penalty = isExact ? 0 : whole === undefined ? penalties.vaguePostcode : penalties.untypedWord;
+    const row = postcodeContainer(reader, postcode, penalty);
     const key = reader.postcodes.text(postcode);
-    if (isWanted(row.country) && row.count > 0) rows.push({ row, cost, key });
+    if (isWanted(row.country) && row.count > 0) rows.push({ row, penalty, key });
   }
   return rows;
 }
@@ -121,12 +123,12 @@ export function postcodeOfNumberRow(
   if (tokens.some(({ text, isSoft }, at) => !isSoft && !isInWhole(at) && text.length > length(whole.from, whole.to))) {
     return null;
   }
-  const row = postcodeContainer(reader, whole.first, price.postcodeOfNumber);
+  const row = postcodeContainer(reader, whole.first, penalties.postcodeOfNumber);
   return isWanted(row.country) && row.count > 0 ? row : null;
 }
 
 /** A postcode as a container. @param postcode  its place in the sorted list. */
-export function postcodeContainer(reader: IndexReader, postcode: number, cost: number): SuggestionRow {
+export function postcodeContainer(reader: IndexReader, postcode: number, penalty: number): SuggestionRow {
   const { postcodeAddresses, postcodeCountry } = reader.sections;
   const placeNumber = reader.placeOf(reader.postcodeDocuments(postcode)[0] ?? 0);
   const place = reader.place(placeNumber);
@@ -136,11 +138,11 @@ export function postcodeContainer(reader: IndexReader, postcode: number, cost: n
     type: 'Postcode',
     shown: () => ({ text: reader.postcodeText(postcode), place: placeLine({ ...place, locality: '', postcode: '' }) }),
     count: postcodeAddresses[postcode] ?? 0,
-    cost,
+    penalty,
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
     placeNumber,
     distanceKm: 0,
     otherPostcode: '',
-    weight: Number.MAX_SAFE_INTEGER, // before streets of the same price
+    weight: Number.MAX_SAFE_INTEGER, // before streets of the same penalty
   };
 }

@@ -59,9 +59,9 @@ function bestToken(tokens: readonly Token[], word: ShownWord): { token: Token; w
   if (exact !== undefined) return { token: exact, whole: true };
   const other = tokens.find((token) => meansTheSame(token.text, word));
   if (other !== undefined) return { token: other, whole: true };
-  const beginning = tokens.find((token) => folded.startsWith(token.text) && (token.isOpen || !token.hasDigit));
+  const beginning = tokens.find((token) => folded.startsWith(token.text) && (token.isPrefix || !token.hasDigit));
   if (beginning !== undefined) return { token: beginning, whole: false };
-  const otherBeginning = tokens.find((token) => token.isOpen && beginsOtherForm(token.text, word));
+  const otherBeginning = tokens.find((token) => token.isPrefix && beginsOtherForm(token.text, word));
   if (otherBeginning !== undefined) return { token: otherBeginning, whole: true };
   const near = tokens.find((token) => !token.hasDigit && isNear(token, word));
   return near === undefined ? null : { token: near, whole: true };
@@ -84,7 +84,7 @@ function isNear(token: Token, { folded, latin }: ShownWord): boolean {
   for (const form of [folded, latin]) {
     if (form === null) continue;
     if (editDistanceWithin(typed, form, maxEdits) <= maxEdits) return true;
-    if (!token.isOpen) continue;
+    if (!token.isPrefix) continue;
     for (let cut = -maxEdits; cut <= maxEdits; cut++) {
       if (editDistanceWithin(typed, form.slice(0, typed.length + cut), maxEdits) <= maxEdits) return true;
     }

@@ -22,7 +22,7 @@ export interface TypedMatch {
 export function matchTyped(reader: IndexReader, typed: TypedLines): TypedMatch | null {
   const tokens = parseQuery([typed.line1, typed.line2].filter(Boolean).join(', ')).map((token) => ({
     ...token,
-    isOpen: false,
+    isPrefix: false,
   }));
   if (tokens.length === 0) return null;
   const { documents } = gatherDocuments([{ reader, within: null, near: null }], tokens, 1);
@@ -88,7 +88,7 @@ function entriesWithNumber(
   const fitting: (StreetEntry & { isUnit: boolean })[] = [];
   for (const [ordinal, address] of reader.addresses(street).entries()) {
     const fit = matchNumber(address, rest);
-    if (fit === null || fit.isLonger || (fit.cost > 0 && splitWords(address.tail).length > 0)) continue;
+    if (fit === null || fit.isLonger || (fit.penalty > 0 && splitWords(address.tail).length > 0)) continue;
     const postcode = postcodeKey(reader.postcodeOf(address));
     const samePostcode = wantedPostcode !== '' && postcode === wantedPostcode;
     if (!samePostcode && !(cityFits && (wantedPostcode === '' || postcode === ''))) continue;

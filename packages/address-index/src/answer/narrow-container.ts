@@ -6,8 +6,9 @@ import { DocumentSetBuilder } from '../match/document-set.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { matchNumber } from '../match/score-number.ts';
 import type { Token } from '../match/parse-query.ts';
-import { searchMemory } from '../match/search-cache.ts';
-import { openDocuments, sortRows } from './find.ts';
+import { searchCache } from '../match/search-cache.ts';
+import { compareRanked } from '../match/ranking.ts';
+import { openDocuments } from './open-documents.ts';
 import type { ContainerTarget } from './item-id.ts';
 import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding } from './street-rows.ts';
 import { rangeOfPostcode } from '../match/typed-numbers.ts';
@@ -53,11 +54,11 @@ function narrowStreet(
   for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) }))) {
     const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: rest }) }));
     const units = fits.filter((entry) => entry.fit?.isUnit === true);
-    for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: unit.fit?.cost ?? 0 }));
+    for (const unit of units) rows.push(addressRow(reader, street, { ...unit, penalty: unit.fit?.penalty ?? 0 }));
     const fit = fits.find((entry) => entry.fit !== null)?.fit ?? null;
-    if (units.length === 0 && fit !== null) rows.push(buildingRow(reader, street, group, fit.cost));
+    if (units.length === 0 && fit !== null) rows.push(buildingRow(reader, street, group, fit.penalty));
   }
-  return sortRows(rows);
+  return rows.sort(compareRanked);
 }
 
 function narrowBuilding(
@@ -76,14 +77,14 @@ function narrowBuilding(
   const words = rest.map((token) => token.text);
   const unit = unitKeyOfWords(words, country);
   if (unit === '') return [];
-  const isOpen = rest.at(-1)?.isOpen === true;
+  const isPrefix = rest.at(-1)?.isPrefix === true;
   return group
     .filter(({ address }) => {
       const key = unitKey(address.unit, country);
       // "v" is the fifth, and the beginning of "Violet".
-      return key === unit || (isOpen && (key.startsWith(unit) || key.startsWith(words.join(' '))));
+      return key === unit || (isPrefix && (key.startsWith(unit) || key.startsWith(words.join(' '))));
     })
-    .map((entry) => addressRow(reader, target.street, { ...entry, cost: 0 }));
+    .map((entry) => addressRow(reader, target.street, { ...entry, penalty: 0 }));
 }
 
 function narrowArea(
@@ -107,11 +108,10 @@ function narrowArea(
     rest = withoutPlace(reader, target.place, tokens);
   }
   if (rest.length === 0) return [];
-  const { documents } = gatherDocuments([{ reader, within: inArea.take(), near: null }], rest, limit);
-  const rows: SuggestionRow[] = [];
-  openDocuments(rest, { documents, limit, postcodes }, rows);
+  const { documents } = gatherDocuments([{ reader, within: inArea.build(), near: null }], rest, limit);
+  const rows = openDocuments(rest, { documents, limit, postcodes });
   // A street with houses beyond the postcode is more than what is inside.
-  return sortRows(rows.filter((row) => postcodes === null || row.target.kind !== 'street'));
+  return rows.filter((row) => postcodes === null || row.target.kind !== 'street').sort(compareRanked);
 }
 
 /** The typed words that are not the street's name, town or postcode. Each word of the street answers one typed word. */
@@ -130,9 +130,9 @@ function withoutOwnWords(reader: IndexReader, street: number, { tokens, isBeyond
   return left.filter((token) => {
     if (token.isUnitWord) return false;
     if (token.isUnitValue) return true;
-    const matcher = searchMemory(reader).matcher({ ...token, isOpen: token.isOpen && !token.hasDigit }, 2);
+    const matcher = searchCache(reader).matcher({ ...token, isPrefix: token.isPrefix && !token.hasDigit }, 2);
     for (const word of words) {
-      if (matcher.priceOf(word) < Infinity) {
+      if (matcher.penaltyOf(word) < Infinity) {
         if (token.hasDigit) words.delete(word);
         return false;
       }
@@ -160,8 +160,8 @@ function withoutPostcode(tokens: readonly Token[], postcodes: readonly string[])
 function withoutPlace(reader: IndexReader, place: number, tokens: readonly Token[]): Token[] {
   const words = placeWords(reader, place);
   return tokens.filter((token) => {
-    const matcher = searchMemory(reader).matcher(token, 0);
-    return token.hasDigit || !words.some((word) => matcher.priceOf(word) < Infinity);
+    const matcher = searchCache(reader).matcher(token, 0);
+    return token.hasDigit || !words.some((word) => matcher.penaltyOf(word) < Infinity);
   });
 }
 

@@ -191,7 +191,7 @@ function listStreet(reader: IndexReader, street: number, postcode: number | null
   const entries = entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) });
   const groups = groupByBuilding(entries);
   return {
-    own: asContainer(streetRow(reader, { street, count: entries.length, cost: 0, postcode })),
+    own: asContainer(streetRow(reader, { street, count: entries.length, penalty: 0, postcode })),
     length: groups.length,
     row: (at) => buildingRow(reader, street, groups[at] ?? [], 0),
     endText: (at) => buildingRow(reader, street, groups[at] ?? [], 0).shown().text,
@@ -205,7 +205,7 @@ function listBuilding(reader: IndexReader, target: { street: number; ordinal: nu
   const group = buildingGroup(reader, target);
   const [first] = group;
   if (first === undefined) return null;
-  const row = (entry: StreetEntry): SuggestionRow => addressRow(reader, street, { ...entry, cost: 0 });
+  const row = (entry: StreetEntry): SuggestionRow => addressRow(reader, street, { ...entry, penalty: 0 });
   return {
     own: asContainer(buildingRow(reader, street, group, 0)),
     length: group.length,
@@ -303,8 +303,8 @@ function areaStreet(
   const { street, postcode } = of;
   const count = of.countOf(street);
   const only = count === 1 ? entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) })[0] : undefined;
-  if (only !== undefined) return addressRow(reader, street, { ...only, cost: 0 });
-  return streetRow(reader, { street, count, cost: 0, postcode });
+  if (only !== undefined) return addressRow(reader, street, { ...only, penalty: 0 });
+  return streetRow(reader, { street, count, penalty: 0, postcode });
 }
 
 function flatten(

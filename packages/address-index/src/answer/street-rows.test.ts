@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDemoAddresses } from '../index.ts';
 import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
-import { parseQuery } from '../match/parse-query.ts';
-import { forgetSearches } from '../match/search-cache.ts';
-import { findInAll } from './find.ts';
+import { dropSearchCache } from '../match/search-cache.ts';
+import { find } from './find.ts';
+import { defaultLabels } from './find-item.ts';
+import { ItemIds } from './item-id.ts';
 
 let folder = '';
 let warm: IndexReader;
@@ -25,9 +26,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const ids = new ItemIds('secret');
+
 function found(reader: IndexReader, text: string): object[] {
-  const { rows } = findInAll([reader], parseQuery(text), { countries: [], origin: null, limit: 7 });
-  return rows.map((row) => ({ target: row.target, type: row.type, cost: row.cost, ...row.shown() }));
+  const query = { Text: text, Countries: [], language: 'en', limit: 7 };
+  return find(query, { readers: [reader], readerOf: () => reader, ids, labels: defaultLabels });
 }
 
 test('what was typed before changes no answer, although the same words stood for something else in it', () => {
@@ -44,7 +47,7 @@ test('what was typed before changes no answer, although the same words stood for
   for (const text of texts) {
     for (let length = 1; length <= text.length; length++) {
       const typed = text.slice(0, length);
-      forgetSearches(cold);
+      dropSearchCache(cold);
       expect([typed, found(warm, typed)]).toEqual([typed, found(cold, typed)]);
     }
   }

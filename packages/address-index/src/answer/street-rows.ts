@@ -5,9 +5,9 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import { isSameBuilding, type StoredAddress, type StreetEntry } from '../index-format/stored-address.ts';
 import type { Token } from '../match/parse-query.ts';
-import { price } from '../match/ranking.ts';
+import { penalties } from '../match/ranking.ts';
 import { matchNumber, numberFilter, unitFit } from '../match/score-number.ts';
-import { type SearchMemory, searchMemory } from '../match/search-cache.ts';
+import { type SearchCache, searchCache } from '../match/search-cache.ts';
 import type { PostcodeRange } from '../match/typed-numbers.ts';
 import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 
@@ -21,13 +21,13 @@ export interface StreetQuestion {
   /** Numbers that stand beside the street's name. */
   besideName: readonly Token[];
   /** What those words cost, which is given back where they name one. */
-  extraCost: number;
+  extraPenalty: number;
   /** Addresses with one of these postcodes come first. */
   postcodes: PostcodeRange | null;
   /** No others are given. */
   isWithinPostcodes: boolean;
-  cost: number;
-  /** That the street has not the typed number is in the cost already. */
+  penalty: number;
+  /** That the street has not the typed number is in the penalty already. */
   isNumberMissing: boolean;
   /** A house is shown only where its number was typed. */
   isNumberNeeded?: boolean;
@@ -37,16 +37,17 @@ export interface StreetQuestion {
 
 /** Suggestions for the street, unsorted. With `rest` empty, one: the street, or its only address. */
 export function streetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
-  const { street, rest, cost } = question;
+  const { street, rest, penalty } = question;
   const count = reader.sections.documentAddresses[street] ?? 0;
   if (rest.length === 0 && count > 1 && question.postcodes === null) {
-    return [streetRow(reader, { street, count, cost, postcode: null })];
+    return [streetRow(reader, { street, count, penalty, postcode: null })];
   }
   if (rest.length === 0) {
     const entries = entriesOf(reader, question);
     const only = entries.length === 1 ? entries[0] : undefined;
-    if (only !== undefined && question.isNumberNeeded !== true) return [addressRow(reader, street, { ...only, cost })];
-    return [streetOrPart(reader, question, cost)];
+    if (only !== undefined && question.isNumberNeeded !== true)
+      return [addressRow(reader, street, { ...only, penalty })];
+    return [streetOrPart(reader, question, penalty)];
   }
   const { postcodes } = question;
   const units = postcodes !== null && rest.every(isOfUnit) ? unitRows(reader, question) : [];
@@ -54,27 +55,31 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   const found = houseRows(reader, question);
   if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
     // The street has the postcode elsewhere.
-    const others = houseRows(reader, { ...question, postcodes: null, cost: cost + price.otherPostcode });
+    const others = houseRows(reader, { ...question, postcodes: null, penalty: penalty + penalties.otherPostcode });
     if (others.fitting > 0) return others.rows.map((row) => ({ ...row, otherPostcode: postcodes.typed }));
   }
   const { rows, longer, fitting, exact, min } = found;
-  const open = rest.at(-1)?.isOpen === true;
-  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `cost` already.
+  const open = rest.at(-1)?.isPrefix === true;
+  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `penalty` already.
   const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
-  const missing = isAbsent ? price.numberMissing : fitting > 0 && min >= price.unitMissing ? price.unitMissing : 0;
+  const missing = isAbsent
+    ? penalties.numberMissing
+    : fitting > 0 && min >= penalties.unitMissing
+      ? penalties.unitMissing
+      : 0;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
     // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
     // become "233", and what was there would be gone and come back. Beside a whole postcode that is there to be opened.
-    const further = exact === 0 && onlyPostcode(question) === null ? 0 : price.streetOfOpenNumber;
-    rows.push(streetOrPart(reader, question, cost + missing + further));
+    const further = exact === 0 && onlyPostcode(question) === null ? 0 : penalties.streetOfUnfinishedNumber;
+    rows.push(streetOrPart(reader, question, penalty + missing + further));
   } else if (fitting === 0) {
     const [only, ...others] = entriesOf(reader, question);
     if (only === undefined || others.length > 0) return rows;
     const numbers = rest.filter((token) => token.hasDigit).map((token) => token.number);
     // Its only house has a number that nobody typed: it is offered inside the street.
     if (numbers.length > 0 && !numbers.includes(only.address.value)) {
-      rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
-    } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
+      rows.push(streetRow(reader, { street, count, penalty: penalty + missing, postcode: null }));
+    } else rows.push(addressRow(reader, street, { ...only, penalty: penalty + missing }));
   }
   return rows;
 }
@@ -85,17 +90,17 @@ function isOfUnit({ hasDigit, isUnitValue }: Token): boolean {
 
 /** "Flat 3" of every building in the typed postcode. */
 function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
-  const { street, beside, cost, extraCost } = question;
+  const { street, beside, penalty, extraPenalty } = question;
   const country = reader.countryOfPlace(reader.placeOf(street));
   return entriesOf(reader, question).flatMap((entry) => {
     const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
-    return fit === null ? [] : [addressRow(reader, street, { ...entry, cost: cost - extraCost + fit })];
+    return fit === null ? [] : [addressRow(reader, street, { ...entry, penalty: penalty - extraPenalty + fit })];
   });
 }
 
 /** Houses and units that the leftover words mean. */
 function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
-  const { street, rest, cost } = question;
+  const { street, rest, penalty } = question;
   const rows: SuggestionRow[] = [];
   let longer = 0;
   let fitting = 0;
@@ -112,13 +117,15 @@ function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
     if (first.fit.isLonger && ++longer > question.limit) continue;
     fitting++;
     if (!first.fit.isLonger) exact++;
-    min = Math.min(min, first.fit.cost);
+    min = Math.min(min, first.fit.penalty);
     const units = fits.filter((entry) => entry.fit?.isUnit === true);
     for (const unit of units) {
-      rows.push(addressRow(reader, street, { ...unit, cost: cost - question.extraCost + (unit.fit?.cost ?? 0) }));
+      rows.push(
+        addressRow(reader, street, { ...unit, penalty: penalty - question.extraPenalty + (unit.fit?.penalty ?? 0) }),
+      );
     }
     if (units.length > 0) continue;
-    rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
+    rows.push(buildingRow(reader, street, group, penalty + first.fit.penalty));
   }
   return { rows, longer, fitting, exact, min };
 }
@@ -130,17 +137,17 @@ interface FoundHouses {
   /** Those with exactly the typed number, and those with one that goes on from it. */
   exact: number;
   longer: number;
-  /** The lowest cost of their numbers. */
+  /** The lowest penalty of their numbers. */
   min: number;
 }
 
 /** The street, or what of it is in the one postcode that was typed. */
-function streetOrPart(reader: IndexReader, question: StreetQuestion, cost: number): SuggestionRow {
+function streetOrPart(reader: IndexReader, question: StreetQuestion, penalty: number): SuggestionRow {
   const { street } = question;
   const postcode = onlyPostcode(question);
   const count =
     postcode === null ? (reader.sections.documentAddresses[street] ?? 0) : entriesOf(reader, question).length;
-  return streetRow(reader, { street, count, cost, postcode });
+  return streetRow(reader, { street, count, penalty, postcode });
 }
 
 function onlyPostcode({ postcodes }: StreetQuestion): number | null {
@@ -172,9 +179,9 @@ function isWithin(reader: IndexReader, address: StoredAddress, postcodes: Street
 /** A building found by its own name; a unit of it when one was typed. */
 export function namedBuildingRows(
   reader: IndexReader,
-  question: Pick<StreetQuestion, 'street' | 'rest' | 'beside' | 'cost' | 'extraCost'> & { ordinal: number },
+  question: Pick<StreetQuestion, 'street' | 'rest' | 'beside' | 'penalty' | 'extraPenalty'> & { ordinal: number },
 ): SuggestionRow[] {
-  const { street, cost, extraCost } = question;
+  const { street, penalty, extraPenalty } = question;
   const group = buildingGroup(reader, question);
   const [first] = group;
   if (first === undefined) return [];
@@ -186,12 +193,16 @@ export function namedBuildingRows(
       ? []
       : group.flatMap((entry) => {
           const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
-          return fit === null ? [] : [{ ...entry, cost: cost - extraCost + fit }];
+          return fit === null ? [] : [{ ...entry, penalty: penalty - extraPenalty + fit }];
         });
   if (units.length > 0) return units.map((entry) => addressRow(reader, street, entry));
   const isMissing = question.rest.some((token) => token.hasDigit && !ofHouse.includes(token));
-  const missing = !isMissing ? 0 : ofHouse.length > 0 || group.length > 1 ? price.unitMissing : price.numberMissing;
-  return [buildingRow(reader, street, group, cost + missing)];
+  const missing = !isMissing
+    ? 0
+    : ofHouse.length > 0 || group.length > 1
+      ? penalties.unitMissing
+      : penalties.numberMissing;
+  return [buildingRow(reader, street, group, penalty + missing)];
 }
 
 /** The typed words that are the building's own number; none when it has another or was not given. */
@@ -239,25 +250,25 @@ export function buildingRow(
   reader: IndexReader,
   street: number,
   group: readonly StreetEntry[],
-  cost: number,
+  penalty: number,
 ): SuggestionRow {
   const first = group[0];
-  if (first === undefined) return streetRow(reader, { street, count: 0, cost, postcode: null });
-  if (group.length === 1) return addressRow(reader, street, { ...first, cost });
+  if (first === undefined) return streetRow(reader, { street, count: 0, penalty, postcode: null });
+  if (group.length === 1) return addressRow(reader, street, { ...first, penalty });
   return {
     ...frame(reader, street),
     target: { kind: 'building', street, ordinal: first.ordinal },
     type: 'BuildingName',
     shown: () => shownParts({ ...addressParts(reader, street, first.address), unit: '' }),
     count: group.length,
-    cost,
+    penalty,
   };
 }
 
 export function addressRow(
   reader: IndexReader,
   street: number,
-  { address, ordinal, cost }: StreetEntry & { cost: number },
+  { address, ordinal, penalty }: StreetEntry & { penalty: number },
 ): SuggestionRow {
   return {
     ...frame(reader, street),
@@ -265,14 +276,14 @@ export function addressRow(
     type: 'Address',
     shown: () => shownParts(addressParts(reader, street, address)),
     count: 0,
-    cost,
+    penalty,
   };
 }
 
 /** @param postcode  when only its part in one postcode is meant: the place in the sorted list. */
 export function streetRow(
   reader: IndexReader,
-  { street, count, cost, postcode }: { street: number; count: number; cost: number; postcode: number | null },
+  { street, count, penalty, postcode }: { street: number; count: number; penalty: number; postcode: number | null },
 ): SuggestionRow {
   return {
     ...frame(reader, street),
@@ -280,7 +291,7 @@ export function streetRow(
     type: 'Street',
     shown: () => shownStreet(reader, street, postcode),
     count,
-    cost,
+    penalty,
   };
 }
 
@@ -317,20 +328,20 @@ function frame(
 const cachedRows = 4000;
 
 /** They go when what was searched in the data set is forgotten. */
-const recent = new WeakMap<SearchMemory, RecentMap<string, readonly SuggestionRow[]>>();
+const recent = new WeakMap<SearchCache, RecentMap<string, readonly SuggestionRow[]>>();
 
 /** The same as `streetRows`, perhaps from the press before. `rest` and `besideName` are among `beside`, in its order. */
 export function recentStreetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
-  const memory = searchMemory(reader);
+  const memory = searchCache(reader);
   let rows = recent.get(memory);
   if (rows === undefined) {
     rows = new RecentMap(cachedRows, ({ length }) => length);
     recent.set(memory, rows);
   }
-  const { cost } = question;
+  const { penalty } = question;
   // Whatever a row costs, it costs beside that of its street.
-  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, cost: 0 }).map(shownOnce));
-  return free.map((row) => ({ ...row, cost: cost + row.cost }));
+  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, penalty: 0 }).map(shownOnce));
+  return free.map((row) => ({ ...row, penalty: penalty + row.penalty }));
 }
 
 /** It is worked out when it is first shown. */
@@ -340,13 +351,13 @@ function shownOnce(row: SuggestionRow): SuggestionRow {
 }
 
 function keyOf(question: StreetQuestion): string {
-  const { street, rest, beside, besideName, postcodes, extraCost, limit } = question;
+  const { street, rest, beside, besideName, postcodes, extraPenalty, limit } = question;
   const flags = bits(question.isNumberMissing, question.isNumberNeeded === true, question.isWithinPostcodes);
-  let key = `${street} ${limit} ${extraCost} ${flags}`;
+  let key = `${street} ${limit} ${extraPenalty} ${flags}`;
   if (postcodes !== null) key += ` ${postcodes.first}-${postcodes.last}-${postcodes.typed}`;
   for (const token of beside) {
-    const { isOpen, isSoft, isUnitValue } = token;
-    key += ` ${token.text} ${bits(isOpen, isSoft, isUnitValue, rest.includes(token), besideName.includes(token))}`;
+    const { isPrefix, isSoft, isUnitValue } = token;
+    key += ` ${token.text} ${bits(isPrefix, isSoft, isUnitValue, rest.includes(token), besideName.includes(token))}`;
   }
   return key;
 }

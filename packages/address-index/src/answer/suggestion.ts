@@ -1,7 +1,7 @@
-// Two data sets may have the same town: the register of a country and that of a county, an old file and a new one.
 import { type ItemTarget, keyOfTarget } from './item-id.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { distanceKm } from '../match/nearness.ts';
+import type { Ranked } from '../match/ranking.ts';
 import { canonicalName, splitWords } from '@doorstep/address-language';
 
 export interface ShownRow {
@@ -11,7 +11,7 @@ export interface ShownRow {
 }
 
 /** A suggestion before it gets an id and its words in a language. */
-export interface SuggestionRow {
+export interface SuggestionRow extends Ranked {
   reader: IndexReader;
   target: ItemTarget;
   type: 'Address' | 'Street' | 'Postcode' | 'Locality' | 'BuildingName' | 'Container';
@@ -23,19 +23,26 @@ export interface SuggestionRow {
   otherPostcode: string;
   /** Addresses inside a container; 0 for an address. */
   count: number;
-  cost: number;
+  /** ISO alpha-2. */
   country: string;
   /** Number of its place in the file. */
   placeNumber: number;
-  /** From where the visitor is; 0 when that is not known. */
-  distanceKm: number;
-  /** Addresses in its town: the bigger first among equals. */
-  weight: number;
 }
 
 /** Rows with the same one lead to the same. */
 export function keyOfRow({ reader, target }: SuggestionRow): string {
   return `${reader.contents.build} ${keyOfTarget(target)}`;
+}
+
+/** Each street or house once, with its lowest penalty. */
+export function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] {
+  const found = new Map<string, SuggestionRow>();
+  for (const row of rows) {
+    const key = keyOfRow(row);
+    const known = found.get(key);
+    if (known === undefined || row.penalty < known.penalty) found.set(key, row);
+  }
+  return [...found.values()];
 }
 
 /** Farther apart than this, places of which one names more than the other are not taken for one. */
@@ -49,7 +56,7 @@ interface Shown {
 }
 
 /**
- * What several data sets have stands there once, as the one that has most of it shows it.
+ * A line that several data sets have (a country's register and a county's) is shown once, as in the one that has most of it.
  * @param rows  sorted.
  * @returns the first `limit` of those that are left.
  */
@@ -62,7 +69,7 @@ export function withoutOverlaps(rows: readonly SuggestionRow[], limit: number): 
     const at = kept.findIndex((other) => isSame(other, found));
     const other = kept[at]?.row;
     if (other === undefined) kept.push(found);
-    else if (row.count > other.count && row.cost === other.cost) kept[at] = found;
+    else if (row.count > other.count && row.penalty === other.penalty) kept[at] = found;
     if (kept.length > limit) break; // one further, in case the last ones are the same
   }
   return kept.slice(0, limit).map(({ row }) => row);

@@ -1,7 +1,7 @@
-/** What has arrays from a room. */
-interface Tenant {
+/** What has arrays from a pool. */
+interface ArrayOwner {
   /** Its arrays; it cannot be used any more. */
-  giveUp(): Uint32Array[];
+  releaseArrays(): Uint32Array[];
 }
 
 /** Arrays that wait to be used again, in 32-bit words: 2 MB. */
@@ -11,14 +11,14 @@ const maxSpareWords = 500_000;
  * The arrays of forgotten sets, to be used again. Left to the garbage collector they would pile up outside of its heap:
  * it looks at them no sooner than there are 64 MB.
  */
-export class SetRoom {
+export class ArrayPool {
   readonly #spare = new Map<number, Uint32Array[]>();
   #spareWords = 0;
   /** Forgotten sets that the search of now may still be looking at. */
-  #retired: Tenant[] = [];
+  #deferred: ArrayOwner[] = [];
 
   /** An array of at least so many words, holding anything. */
-  take(words: number): Uint32Array {
+  acquire(words: number): Uint32Array {
     const size = roomFor(words);
     const array = this.#spare.get(size)?.pop();
     if (array === undefined) return new Uint32Array(size);
@@ -27,7 +27,7 @@ export class SetRoom {
   }
 
   /** An array that came from here and that nobody looks at any more. */
-  giveBack(array: Uint32Array): void {
+  release(array: Uint32Array): void {
     if (array.length === 0 || this.#spareWords + array.length > maxSpareWords) return;
     this.#spareWords += array.length;
     const others = this.#spare.get(array.length);
@@ -35,16 +35,16 @@ export class SetRoom {
     else others.push(array);
   }
 
-  /** A set that is not remembered any more: its arrays come back at `reclaim`. */
-  retire(set: Tenant): void {
-    this.#retired.push(set);
+  /** A set that is not remembered any more: its arrays come back at `releaseDeferred`. */
+  deferRelease(set: ArrayOwner): void {
+    this.#deferred.push(set);
   }
 
   /** To be called when no search is going on: sets that were retired give their arrays back and cannot be used any more. */
-  reclaim(): void {
-    if (this.#retired.length === 0) return;
-    for (const set of this.#retired) for (const array of set.giveUp()) this.giveBack(array);
-    this.#retired = [];
+  releaseDeferred(): void {
+    if (this.#deferred.length === 0) return;
+    for (const set of this.#deferred) for (const array of set.releaseArrays()) this.release(array);
+    this.#deferred = [];
   }
 }
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DocumentSet, DocumentSetBuilder, noWord, type SetHome, wordsFor } from './document-set.ts';
-import { SetRoom } from './array-pool.ts';
+import { DocumentSet, DocumentSetBuilder, noWord, type SetStorage, wordsFor } from './document-set.ts';
+import { ArrayPool } from './array-pool.ts';
 
 const documentCount = 40_000; // more than the best part of a set
 
-function growing(documents: readonly number[], home: SetHome): DocumentSet {
+function growing(documents: readonly number[], storage: SetStorage): DocumentSet {
   return DocumentSet.growing({
     words: wordsFor(documentCount),
     size: Infinity,
     upTo: (end) => {
       const builder = DocumentSetBuilder.forDocuments(documentCount, end);
       for (const document of documents) builder.add(document);
-      return builder.takeBits(home.room);
+      return builder.buildBits(storage.pool);
     },
-    ...home,
+    ...storage,
   });
 }
 
@@ -29,41 +29,41 @@ function walked(set: DocumentSet): number[] {
 const documentLists = fc.uniqueArray(fc.nat({ max: documentCount - 1 }), { maxLength: 3000, size: 'max' });
 
 test('a growing set holds what it was made of, looked up in any order, in arrays that others had before', () => {
-  const room = new SetRoom();
-  const home = { room, grown: (): void => undefined };
+  const pool = new ArrayPool();
+  const storage = { pool, grown: (): void => undefined };
   fc.assert(
     fc.property(documentLists, fc.array(fc.nat({ max: documentCount - 1 })), (documents, asked) => {
-      const set = growing(documents, home);
+      const set = growing(documents, storage);
       const all = new Set(documents);
       for (const document of asked) expect(set.has(document)).toBe(all.has(document));
       expect(walked(set)).toEqual(documents.toSorted((a, b) => a - b));
       expect(set.isEmpty()).toBe(documents.length === 0);
-      room.retire(set);
-      room.reclaim();
+      pool.deferRelease(set);
+      pool.releaseDeferred();
     }),
     { numRuns: 100 },
   );
 });
 
 test('a set is read to the end of the search in which it was forgotten, then never again', () => {
-  const room = new SetRoom();
-  const home = { room, grown: (): void => undefined };
+  const pool = new ArrayPool();
+  const storage = { pool, grown: (): void => undefined };
   const documents = [3, 70, 20_000, 39_999];
-  const forgotten = growing(documents, home);
+  const forgotten = growing(documents, storage);
   expect(walked(forgotten)).toEqual(documents);
-  room.retire(forgotten);
-  expect(walked(growing([5, 71, 20_001, 39_998], home))).toEqual([5, 71, 20_001, 39_998]);
+  pool.deferRelease(forgotten);
+  expect(walked(growing([5, 71, 20_001, 39_998], storage))).toEqual([5, 71, 20_001, 39_998]);
   expect(walked(forgotten)).toEqual(documents);
-  room.reclaim();
-  expect(walked(growing([6, 72, 20_002, 39_997], home))).toEqual([6, 72, 20_002, 39_997]);
+  pool.releaseDeferred();
+  expect(walked(growing([6, 72, 20_002, 39_997], storage))).toEqual([6, 72, 20_002, 39_997]);
   expect(() => forgotten.has(3)).toThrow('given back');
   expect(() => walked(forgotten)).toThrow('given back');
 });
 
 test('a set without a room of its own survives being retired', () => {
-  const room = new SetRoom();
-  room.retire(DocumentSet.empty);
-  room.reclaim();
+  const pool = new ArrayPool();
+  pool.deferRelease(DocumentSet.empty);
+  pool.releaseDeferred();
   expect(DocumentSet.empty.isEmpty()).toBe(true);
   expect(DocumentSet.empty.has(1)).toBe(false);
 });

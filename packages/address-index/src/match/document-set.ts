@@ -1,5 +1,5 @@
 import { lowerBound } from '../index-format/lower-bound.ts';
-import type { SetRoom } from './array-pool.ts';
+import type { ArrayPool } from './array-pool.ts';
 
 /** Comes after every word of every set. */
 export const noWord = 0x7fff_ffff;
@@ -15,15 +15,15 @@ export interface DocumentBits {
 }
 
 /** What keeps a set. */
-export interface SetHome {
+export interface SetStorage {
   /** Where the arrays come from. */
-  room: SetRoom;
+  pool: ArrayPool;
   /** Called when the set has taken more memory. */
   grown(): void;
 }
 
 /** Where the documents of a set come from that is not worked out to its end. */
-export interface DocumentSource extends SetHome {
+export interface DocumentSource extends SetStorage {
   /** Words of a set of all documents. */
   words: number;
   /** How much there is to go through, in bytes. */
@@ -60,7 +60,7 @@ export class DocumentSet {
   /** Words from here on are not worked out yet. */
   #end: number;
   #source: DocumentSource | null;
-  /** Whether the arrays are from a room. */
+  /** Whether the arrays are from a pool. */
   readonly #isFromRoom: boolean;
   #isGone = false;
   /** Bytes that looking at single documents has cost so far. */
@@ -145,8 +145,8 @@ export class DocumentSet {
     return 300 + this.#bits.byteLength + (this.#kept?.byteLength ?? 0);
   }
 
-  /** Its arrays, if they came from a room. It must not be used any more: it would throw, and never give another set's documents. */
-  giveUp(): Uint32Array[] {
+  /** Its arrays, if they came from a pool. It must not be used any more: it would throw, and never give another set's documents. */
+  releaseArrays(): Uint32Array[] {
     if (!this.#isFromRoom) return [];
     const arrays = this.#kept === null ? [this.#bits] : [this.#kept, this.#bits];
     this.#isGone = true;
@@ -170,8 +170,8 @@ export class DocumentSet {
     if (source === null) return;
     const isAll = at >= bestWords || source.words <= bestWords || source.size <= shortLists;
     const { wordCount, kept, bits } = source.upTo(isAll ? source.words : bestWords);
-    source.room.giveBack(this.#bits);
-    if (this.#kept !== null) source.room.giveBack(this.#kept);
+    source.pool.release(this.#bits);
+    if (this.#kept !== null) source.pool.release(this.#kept);
     this.#wordCount = wordCount;
     this.#kept = kept;
     this.#bits = bits;
@@ -266,13 +266,13 @@ export class DocumentSetBuilder {
   }
 
   /** The documents so far. The builder is not to be used any more. */
-  take(): DocumentSet {
-    return DocumentSet.of(this.takeBits(null));
+  build(): DocumentSet {
+    return DocumentSet.of(this.buildBits(null));
   }
 
   /** @param room  where the arrays come from; null for new ones. */
-  takeBits(room: SetRoom | null): DocumentBits {
-    const bits = this.#toBits((words) => room?.take(words) ?? new Uint32Array(words));
+  buildBits(pool: ArrayPool | null): DocumentBits {
+    const bits = this.#toBits((words) => pool?.acquire(words) ?? new Uint32Array(words));
     const others = spare.get(this.#bits.length);
     if (others === undefined) spare.set(this.#bits.length, [this]);
     else others.push(this);
@@ -285,22 +285,22 @@ export class DocumentSetBuilder {
     this.#bits[word] = before | bits;
   }
 
-  #toBits(take: (words: number) => Uint32Array): DocumentBits {
+  #toBits(acquire: (words: number) => Uint32Array): DocumentBits {
     const count = this.#count;
     const all = this.#bits;
     this.#count = 0;
     if (count * sparseBelow > this.#end) {
-      const bits = take(this.#end);
+      const bits = acquire(this.#end);
       bits.set(all.subarray(0, this.#end));
       bits.fill(0, this.#end);
       all.fill(0, 0, this.#end);
       return { wordCount: count, kept: null, bits };
     }
-    const kept = take(count);
+    const kept = acquire(count);
     kept.set(this.#filled.subarray(0, count));
     kept.fill(noWord, count);
     kept.sort(); // `noWord` is the greatest
-    const bits = take(count);
+    const bits = acquire(count);
     for (let at = 0; at < count; at++) {
       const word = kept[at] ?? 0;
       bits[at] = all[word] ?? 0;

@@ -9,10 +9,10 @@ import { findFuzzyWords } from './fuzzy-words.ts';
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 1, maxLength: 7 });
 
 /** Compares with every word and every beginning of it. */
-function naive(words: string[], text: string, isOpen: boolean, maxEdits: number): Map<number, number> {
+function naive(words: string[], text: string, isPrefix: boolean, maxEdits: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const [number, candidate] of words.entries()) {
-    const forms = isOpen
+    const forms = isPrefix
       ? Array.from({ length: candidate.length + 1 }, (_, at) => candidate.slice(0, at))
       : [candidate];
     const nearest = Math.min(...forms.map((form) => editDistanceWithin(text, form, maxEdits)));
@@ -28,14 +28,14 @@ test('the fuzzy search finds exactly what comparing with every word finds, with 
       word,
       fc.boolean(),
       fc.constantFrom(1, 2),
-      (list, text, isOpen, maxEdits) => {
+      (list, text, isPrefix, maxEdits) => {
         const words = list.toSorted();
         const { chars, starts } = packSorted(words);
         const found = new Map<number, number>();
-        findFuzzyWords(new SortedTexts(chars, starts), { text, isOpen, maxEdits }, (from, to, edits) => {
+        findFuzzyWords(new SortedTexts(chars, starts), { text, isPrefix, maxEdits }, (from, to, edits) => {
           for (let number = from; number < to; number++) found.set(number, Math.min(edits, found.get(number) ?? edits));
         });
-        expect([...found].toSorted((a, b) => a[0] - b[0])).toEqual([...naive(words, text, isOpen, maxEdits)]);
+        expect([...found].toSorted((a, b) => a[0] - b[0])).toEqual([...naive(words, text, isPrefix, maxEdits)]);
       },
     ),
     { numRuns: 400 },

@@ -8,12 +8,12 @@
 import type { SortedTexts } from '../index-format/sorted-texts.ts';
 
 /**
- * Finds all words within `maxEdits` of `text`; with `isOpen` also those of which a beginning is.
+ * Finds all words within `maxEdits` of `text`; with `isPrefix` also those of which a beginning is.
  * @param maxEdits  1 or 2.
  */
 export function findFuzzyWords(
   words: SortedTexts,
-  query: { text: string; isOpen: boolean; maxEdits: number },
+  query: { text: string; isPrefix: boolean; maxEdits: number },
   report: ReportWords,
 ): void {
   if (query.maxEdits === 1) findOneEditWords(words, query, report);
@@ -26,7 +26,7 @@ const far = 100;
 class Walk {
   readonly #words: SortedTexts;
   readonly #report: ReportWords;
-  readonly #isOpen: boolean;
+  readonly #isPrefix: boolean;
   readonly #maxEdits: number;
   readonly #maxDepth: number;
   readonly #codes: Uint16Array;
@@ -38,12 +38,12 @@ class Walk {
 
   constructor(
     words: SortedTexts,
-    { text, isOpen, maxEdits }: { text: string; isOpen: boolean; maxEdits: number },
+    { text, isPrefix, maxEdits }: { text: string; isPrefix: boolean; maxEdits: number },
     report: ReportWords,
   ) {
     this.#words = words;
     this.#report = report;
-    this.#isOpen = isOpen;
+    this.#isPrefix = isPrefix;
     this.#maxEdits = maxEdits;
     this.#codes = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
     this.#width = text.length + 1;
@@ -58,7 +58,7 @@ class Walk {
     const length = this.#codes.length;
     const distance = depth + this.#maxEdits < length ? far : (this.#rows[depth * this.#width + length] ?? far);
     if (distance <= this.#maxEdits) {
-      if (this.#isOpen) this.#report(from, to, distance);
+      if (this.#isPrefix) this.#report(from, to, distance);
       else if (words.lengthOf(from) === depth) this.#report(from, from + 1, distance);
     }
     if (depth >= this.#maxDepth) return;
@@ -116,11 +116,11 @@ export type ReportWords = (from: number, to: number, edits: number) => void;
 /** As `findFuzzyWords` with one edit. */
 export function findOneEditWords(
   words: SortedTexts,
-  { text, isOpen }: { text: string; isOpen: boolean },
+  { text, isPrefix }: { text: string; isPrefix: boolean },
   report: ReportWords,
 ): void {
   const typed = Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-  const search = new Search(words, { typed, isOpen, report });
+  const search = new Search(words, { typed, isPrefix, report });
   const { length } = typed;
   let from = 0;
   let to = words.length;
@@ -128,14 +128,14 @@ export function findOneEditWords(
   for (let depth = 0; from < to; depth++) {
     if (depth === length) {
       search.lookUp({ from, to, depth, rest: length }, 0);
-      if (!isOpen) search.lookUpBranches({ from, to, depth });
+      if (!isPrefix) search.lookUpBranches({ from, to, depth });
       return;
     }
     const letter = typed[depth] ?? 0;
     const following = typed[depth + 1] ?? 0;
     search.lookUp({ from, to, depth, rest: depth + 1 }, 1); // a letter too many
     // When the last letter of an open word was too many, all words from here on were reported just now.
-    if (!isOpen || depth < length - 1) search.lookUpBranches({ from, to, depth });
+    if (!isPrefix || depth < length - 1) search.lookUpBranches({ from, to, depth });
     if (depth + 1 < length && letter !== following) search.lookUpSwapped({ from, to, depth });
     [from, to] = search.withLetter(from, to, depth, letter);
   }
@@ -151,13 +151,13 @@ interface Node {
 class Search {
   readonly #words: SortedTexts;
   readonly #typed: Uint16Array;
-  readonly #isOpen: boolean;
+  readonly #isPrefix: boolean;
   readonly #report: ReportWords;
 
-  constructor(words: SortedTexts, of: { typed: Uint16Array; isOpen: boolean; report: ReportWords }) {
+  constructor(words: SortedTexts, of: { typed: Uint16Array; isPrefix: boolean; report: ReportWords }) {
     this.#words = words;
     this.#typed = of.typed;
-    this.#isOpen = of.isOpen;
+    this.#isPrefix = of.isPrefix;
     this.#report = of.report;
   }
 
@@ -166,7 +166,7 @@ class Search {
     const start = this.#bound({ from, to, depth, rest }, 0);
     if (start >= to || this.#compare(start, depth, rest) !== 0) return;
     const isWhole = this.#words.lengthOf(start) === depth + this.#typed.length - rest;
-    if (this.#isOpen) this.#report(start, this.#bound({ from: start, to, depth, rest }, 1), edits);
+    if (this.#isPrefix) this.#report(start, this.#bound({ from: start, to, depth, rest }, 1), edits);
     else if (isWhole) this.#report(start, start + 1, edits);
   }
 

@@ -12,18 +12,18 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting, topDocuments } from './search-documents.ts';
 import type { Token } from './parse-query.ts';
-import { type PreparedQuery, type PricedDocument, priceDocument } from './score-document.ts';
-import { price } from './ranking.ts';
-import { searchMemory } from './search-cache.ts';
+import { type PreparedQuery, type ScoredDocument, scoreDocument } from './score-document.ts';
+import { penalties } from './ranking.ts';
+import { searchCache } from './search-cache.ts';
 import { editsFor, type MaxEdits } from './token-matcher.ts';
 import { findNumbers, findPostcodes } from './typed-numbers.ts';
 import { isUntellingWord } from '@doorstep/address-language';
 
 /**
- * Documents priced in each round, by how many words were typed. Beyond them the biggest towns have been seen, and the
+ * Documents scored in each round, by how many words were typed. Beyond them the biggest towns have been seen, and the
  * fewer words there are, the surer more will come. Pricing takes about 5 µs.
  */
-const maxPricedByWords = [0, 120, 250, 400];
+const maxScoredByWords = [0, 120, 250, 400];
 
 /** More unknown words than these are not misspelt: they are no part of the address. */
 const maxMisspeltAtOnce = 2;
@@ -45,14 +45,14 @@ export interface SearchedData {
 
 export interface GatheredDocuments {
   /** Of all data sets, cheapest first. */
-  documents: PricedDocument[];
+  documents: ScoredDocument[];
   /** The query as each of them read it. */
   read: { reader: IndexReader; query: PreparedQuery }[];
 }
 
 /** A data set while it is searched. */
 interface Gathering extends SearchedData {
-  found: Map<number, PricedDocument>;
+  found: Map<number, ScoredDocument>;
   query: PreparedQuery;
 }
 
@@ -89,7 +89,7 @@ export function gatherDocuments(
 
 function startGathering(data: SearchedData, tokens: readonly Token[], needs: PreparedQuery['needs']): Gathering {
   const { reader } = data;
-  const memory = searchMemory(reader);
+  const memory = searchCache(reader);
   const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
   const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
   return { ...data, found: new Map(), query: { tokens, postcodes, numbers, matchers: [], needs } };
@@ -97,7 +97,7 @@ function startGathering(data: SearchedData, tokens: readonly Token[], needs: Pre
 
 /** Reads the query anew. @param edits  how many each token is given. */
 function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void {
-  const memory = searchMemory(gathering.reader);
+  const memory = searchCache(gathering.reader);
   const { tokens } = gathering.query;
   gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
 }
@@ -114,22 +114,22 @@ function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[])
 function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
   const isSeveral = gatherings.length > 1;
   const documents = gatherings.flatMap(({ reader, found, near }) =>
-    [...found.values()].map((priced) => ({
-      priced,
-      isFar: near === null || near.has(priced.document) ? 0 : 1,
+    [...found.values()].map((scored) => ({
+      scored,
+      isFar: near === null || near.has(scored.document) ? 0 : 1,
       // In one data set the order of documents says it.
-      town: isSeveral ? townSize(reader, priced.document) : 0,
+      town: isSeveral ? townSize(reader, scored.document) : 0,
     })),
   );
   documents.sort(
     (a, b) =>
-      a.priced.cost - b.priced.cost ||
+      a.scored.penalty - b.scored.penalty ||
       a.isFar - b.isFar ||
       b.town - a.town ||
-      (a.priced.reader === b.priced.reader ? a.priced.document - b.priced.document : 0),
+      (a.scored.reader === b.scored.reader ? a.scored.document - b.scored.document : 0),
   );
   return {
-    documents: documents.map(({ priced }) => priced),
+    documents: documents.map(({ scored }) => scored),
     read: gatherings.map(({ reader, query }) => ({ reader, query })),
   };
 }
@@ -152,11 +152,11 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
     }
     for (const [{ reader, query, found }, documents] of topDocuments(gatherings)) {
       for (const document of documents) {
-        const priced = priceDocument(reader, query, document);
-        if (priced.cost < (found.get(document)?.cost ?? Infinity)) found.set(document, priced);
+        const scored = scoreDocument(reader, query, document);
+        if (scored.penalty < (found.get(document)?.penalty ?? Infinity)) found.set(document, scored);
       }
     }
-    const isConvincing = ({ found }: Gathering) => [...found.values()].some((priced) => priced.isConvincing);
+    const isConvincing = ({ found }: Gathering) => [...found.values()].some((scored) => scored.isConvincing);
     if (gatherings.some(isConvincing)) break;
   }
   return gathered(gatherings);
@@ -169,7 +169,7 @@ function isEnough(
   enough: number,
   maxEdits: number,
 ): boolean {
-  const good = countBelow(gatherings, price.edit * (maxEdits + 1));
+  const good = countBelow(gatherings, penalties.edit * (maxEdits + 1));
   if (good >= enough) return true;
   // Something fits all of several words as they stand, number included: others would be worse.
   return good > 0 && (maxEdits > 0 || tokens.length >= wordsThatConvince);
@@ -181,10 +181,10 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   collectAll({ ...everything });
   if (hasSoft) collectAll({ ...everything, soft: false });
   const hasKind = hasKindBesideName(tokens);
-  if (hasKind && countBelow(gatherings, price.otherKind) === 0)
+  if (hasKind && countBelow(gatherings, penalties.otherKind) === 0)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
   // What is of another kind of street is one answer; the same street in another postcode is another.
-  const sure = hasKind ? price.otherKind : price.numberMissing;
+  const sure = hasKind ? penalties.otherKind : penalties.numberMissing;
   if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, sure) > 0) return;
   // "2917 vt route 22a": each number in turn may be missing, then all of them
   const collectWithoutOne = (kinds: boolean): void => {
@@ -193,7 +193,7 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
     }
   };
   collectWithoutOne(true);
-  if (hasKind && countBelow(gatherings, price.numberMissing) === 0) collectWithoutOne(false);
+  if (hasKind && countBelow(gatherings, penalties.numberMissing) === 0) collectWithoutOne(false);
   if (gatherings.reduce((sum, { found }) => sum + found.size, 0) < enough) {
     collectAll({ ...everything, soft: !hasSoft, digits: false });
   }
@@ -201,7 +201,7 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
 
 function countBelow(gatherings: readonly Gathering[], below: number): number {
   let good = 0;
-  for (const { found } of gatherings) for (const { cost } of found.values()) if (cost < below) good++;
+  for (const { found } of gatherings) for (const { penalty } of found.values()) if (penalty < below) good++;
   return good;
 }
 
@@ -221,14 +221,14 @@ const everything: Round = { soft: true, digits: true, kinds: true, skip: -1 };
 /** Whether the kind of street was typed beside a word that tells streets of all kinds apart. */
 function hasKindBesideName(tokens: readonly Token[]): boolean {
   return (
-    tokens.some(({ isKind, isOpen }) => isKind && !isOpen) &&
+    tokens.some(({ isKind, isPrefix }) => isKind && !isPrefix) &&
     tokens.some(({ text, hasDigit, isSoft }) => !hasDigit && !isSoft && !isUntellingWord(text))
   );
 }
 
 function collect(gatherings: readonly Gathering[], tokens: readonly Token[], round: Round): void {
   const firstWord = tokens.findIndex((token) => !token.hasDigit && !token.isSoft);
-  const limit = maxPricedByWords[Math.min(tokens.length, 3)] ?? 0;
+  const limit = maxScoredByWords[Math.min(tokens.length, 3)] ?? 0;
   const fitting = gatherings.flatMap((data) => {
     const { query, within, near } = data;
     const conditions = conditionsOf(query, round, within);
@@ -249,10 +249,10 @@ function collect(gatherings: readonly Gathering[], tokens: readonly Token[], rou
   ]) {
     const { reader, query, found } = data;
     const known = found.get(document);
-    // What fits without a mistake cannot fit better with one; in the same round it is priced once.
-    if (known !== undefined && (known.cost <= price.edit || known.query === query)) continue;
-    const priced = priceDocument(reader, query, document);
-    if (known === undefined || priced.cost < known.cost) found.set(document, priced);
+    // What fits without a mistake cannot fit better with one; in the same round it is scored once.
+    if (known !== undefined && (known.penalty <= penalties.edit || known.query === query)) continue;
+    const scored = scoreDocument(reader, query, document);
+    if (known === undefined || scored.penalty < known.penalty) found.set(document, scored);
   }
 }
 
@@ -263,7 +263,7 @@ function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | 
     const token = query.tokens[at];
     if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;
     if (token.hasDigit && !round.digits) continue;
-    if (token.isKind && !token.isOpen && !round.kinds) continue;
+    if (token.isKind && !token.isPrefix && !round.kinds) continue;
     const spans = query.postcodes.filter((span) => span.from <= at && at < span.to);
     const condition = spans.some(({ isSure }) => isSure) ? [] : [matcher.documents];
     for (const span of spans) condition.push(span.documents);

@@ -10,7 +10,7 @@ import { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentBits, DocumentSet, DocumentSetBuilder, type Marks } from './document-set.ts';
 import { documentsWithNumber, hasNumber, rangesOf } from './typed-numbers.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { SetRoom } from './array-pool.ts';
+import { ArrayPool } from './array-pool.ts';
 import { hasWord, TokenMatcher } from './token-matcher.ts';
 
 let folder = '';
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const home = { room: new SetRoom(), grown: () => undefined };
+const storage = { pool: new ArrayPool(), grown: () => undefined };
 
 function onlyToken(text: string): Token {
   const [token] = parseQuery(text);
@@ -53,8 +53,8 @@ test.each([
   'hihg ',
   '4a ',
 ])('a document is said to have the word "%s" exactly where the set of all has it', (text) => {
-  const matcher = new TokenMatcher(reader, onlyToken(text), 2, home);
-  const isMatch = (word: number): boolean => matcher.priceOf(word) < Infinity;
+  const matcher = new TokenMatcher(reader, onlyToken(text), 2, storage);
+  const isMatch = (word: number): boolean => matcher.penaltyOf(word) < Infinity;
   for (const [marks, set] of [
     ['all', matcher.documents],
     ['only marked', matcher.beginning],
@@ -72,7 +72,7 @@ test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
   'a document is said to have the number "%s" exactly where the set of all has it',
   (text) => {
     const token = onlyToken(text);
-    const set = documentsWithNumber(reader, token, home);
+    const set = documentsWithNumber(reader, token, storage);
     const wrong: number[] = [];
     for (let document = 0; document < reader.documentCount; document++) {
       if (hasNumber(reader, document, rangesOf(token)) !== set.has(document)) wrong.push(document);
@@ -90,14 +90,14 @@ test('a few documents far from the best are looked at alone, until the set would
     worked.push(end);
     const builder = DocumentSetBuilder.forDocuments(documentCount, end);
     for (let document = 0; document < documentCount; document += 3) builder.add(document);
-    return builder.takeBits(null);
+    return builder.buildBits(null);
   };
   const has = (document: number): boolean | null => {
     looked.push(document);
     return document === 90_001 ? null : isIn(document);
   };
   const words = documentCount / 32;
-  const grown = () => DocumentSet.growing({ words, size: 50_000, upTo, has, hasBytes: 10_000, ...home });
+  const grown = () => DocumentSet.growing({ words, size: 50_000, upTo, has, hasBytes: 10_000, ...storage });
   const ask = (set: DocumentSet, document: number): boolean =>
     set.wordWithin(document >>> 5, 1 << (document & 31)) !== 0;
 

@@ -51,7 +51,7 @@ export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet 
       set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
     }
   }
-  return set.take();
+  return set.build();
 }
 
 /** From the origin to the middle of a place; 0 inside the origin's country, and far away outside it. */
@@ -93,7 +93,7 @@ export function documentsInCountries(reader: IndexReader, countries: readonly st
       set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
     }
   }
-  return set.take();
+  return set.build();
 }
 
 /** The countries of all data sets, ISO alpha-2. */

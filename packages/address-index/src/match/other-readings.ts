@@ -33,9 +33,9 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     const last = tokens.slice(-length);
     if (last.some((token) => token.hasDigit)) continue;
     const typed = last.map(({ text }) => text).join(' ');
-    const isOpen = last.at(-1)?.isOpen === true;
+    const isPrefix = last.at(-1)?.isPrefix === true;
     const whole = countries.filter((country) => countryNames(country).includes(typed));
-    const isBegun = isOpen && typed.length >= minBegun;
+    const isBegun = isPrefix && typed.length >= minBegun;
     const begun = countries.filter(
       (country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)),
     );
@@ -67,23 +67,23 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
   const words: string[] = [];
   let isChanged = false;
   for (let at = 0; at < tokens.length; at++) {
-    const { text = '', hasDigit = false, isOpen = false } = tokens[at] ?? {};
+    const { text = '', hasDigit = false, isPrefix = false } = tokens[at] ?? {};
     const next = tokens[at + 1];
     const joined = next === undefined || hasDigit || next.hasDigit ? null : known(text + next.text);
     if (joined !== null && next !== undefined && isStreetKind(next.text)) {
       words.push(joined);
       at++;
-    } else if (known(text) !== null || (isOpen && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
+    } else if (known(text) !== null || (isPrefix && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
     else words.push(...takeApart(text, known));
     isChanged ||= words.at(-1) !== text;
   }
-  return isChanged ? tokensOf(words.slice(0, maxTokens), { isOpen: tokens.at(-1)?.isOpen === true }) : null;
+  return isChanged ? tokensOf(words.slice(0, maxTokens), { isPrefix: tokens.at(-1)?.isPrefix === true }) : null;
 }
 
 interface Cut {
   words: readonly string[];
   /** Fewer pieces are better, and short ones that might stand anywhere count twice. */
-  cost: number;
+  penalty: number;
   /** Letters of the shortest piece: "old mill" before "oldm ill". */
   shortest: number;
 }
@@ -91,7 +91,7 @@ interface Cut {
 /** The text itself, alone, when it cannot be taken apart into words of the data and numbers. */
 function takeApart(text: string, known: (word: string) => string | null): readonly string[] {
   if (text.length > maxLetters) return [text];
-  const best: (Cut | undefined)[] = [{ words: [], cost: 0, shortest: Infinity }];
+  const best: (Cut | undefined)[] = [{ words: [], penalty: 0, shortest: Infinity }];
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = best[start];
@@ -99,28 +99,30 @@ function takeApart(text: string, known: (word: string) => string | null): readon
       if (before === undefined || piece === null) continue;
       const cut = {
         words: [...before.words, piece.word],
-        cost: before.cost + piece.cost,
-        shortest: Math.min(before.shortest, piece.cost > 1 || /\d/.test(piece.word) ? Infinity : piece.word.length),
+        penalty: before.penalty + piece.penalty,
+        shortest: Math.min(before.shortest, piece.penalty > 1 || /\d/.test(piece.word) ? Infinity : piece.word.length),
       };
       const other = best[end];
       const isBetter =
-        other === undefined || cut.cost < other.cost || (cut.cost === other.cost && cut.shortest > other.shortest);
+        other === undefined ||
+        cut.penalty < other.penalty ||
+        (cut.penalty === other.penalty && cut.shortest > other.shortest);
       if (isBetter && !splitsNumber(text, start)) best[end] = cut;
     }
   }
   return best[text.length]?.words ?? [text];
 }
 
-function pieceOf(piece: string, known: (word: string) => string | null): { word: string; cost: number } | null {
-  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: 1 };
-  if (isUnitWord(piece)) return { word: piece, cost: 1 };
+function pieceOf(piece: string, known: (word: string) => string | null): { word: string; penalty: number } | null {
+  if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, penalty: 1 };
+  if (isUnitWord(piece)) return { word: piece, penalty: 1 };
   const word = known(piece);
   if (word === null) return null;
-  if (!isAlphabetic.test(piece)) return { word, cost: 1 };
-  if (piece.length >= minLetters) return { word, cost: 1 };
+  if (!isAlphabetic.test(piece)) return { word, penalty: 1 };
+  if (piece.length >= minLetters) return { word, penalty: 1 };
   // Of words so short only those that names are made of: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
-    ? { word, cost: 2 }
+    ? { word, penalty: 2 }
     : null;
 }
 

@@ -26,8 +26,8 @@ it.each([
   ['Hauptstr ', false],
   ['Hauptstr,', false],
   ['Hauptstr/', false],
-])('the last word of "%s" may go on: %s', (text, isOpen) => {
-  expect(parseQuery(text).at(-1)?.isOpen).toBe(isOpen);
+])('the last word of "%s" may go on: %s', (text, isPrefix) => {
+  expect(parseQuery(text).at(-1)?.isPrefix).toBe(isPrefix);
 });
 
 it.each([

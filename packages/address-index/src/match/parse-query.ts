@@ -9,7 +9,7 @@ export interface Token {
   /** The number it begins with; 0 for none. */
   number: number;
   /** The word that is still being typed: what follows it may not be there yet. */
-  isOpen: boolean;
+  isPrefix: boolean;
   /** May name a unit or belong to a number ("flat", "3" after it, "b" after "12") rather than to the street. */
   isSoft: boolean;
   /** Announced by a unit's word before it. */
@@ -68,8 +68,8 @@ export function parseQuery(text: string, countries: readonly string[] = []): Tok
     .map((part) => splitFolded(part).flatMap((word) => withoutGlue(word, countries)));
   const words = parts.flat().slice(0, maxTokens);
   const isFirstOfPart = parts.flatMap((part) => part.map((_, at) => at === 0));
-  const isOpen = goesOn.test(shortened.slice(-maxUnitsOfEnd)) && text.length <= maxChars;
-  return tokensOf(words, { isOpen, isFirstOfPart, countries });
+  const isPrefix = goesOn.test(shortened.slice(-maxUnitsOfEnd)) && text.length <= maxChars;
+  return tokensOf(words, { isPrefix, isFirstOfPart, countries });
 }
 
 const gluedUnit = /^(\p{L}{3,})(\d+\p{L}?)$/u;
@@ -84,21 +84,21 @@ function withoutGlue(word: string, countries: readonly string[]): string[] {
 
 /**
  * The same for words that are folded already.
- * @param isOpen  the last one may go on.
+ * @param isPrefix  the last one may go on.
  * @param isFirstOfPart  of each word whether a comma stands before it.
  * @param countries  as for `parseQuery`.
  */
 export function tokensOf(
   words: readonly string[],
   {
-    isOpen,
+    isPrefix,
     isFirstOfPart = [],
     countries = [],
-  }: { isOpen: boolean; isFirstOfPart?: readonly boolean[]; countries?: readonly string[] },
+  }: { isPrefix: boolean; isFirstOfPart?: readonly boolean[]; countries?: readonly string[] },
 ): Token[] {
   const tokens: Token[] = [];
   // "26-2 fl" may go on to "Fleet Street".
-  const isBegun = isOpen && words.at(-1) === 'fl';
+  const isBegun = isPrefix && words.at(-1) === 'fl';
   const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, isFirstOfPart);
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
@@ -121,7 +121,7 @@ export function tokensOf(
       text: word,
       hasDigit,
       number: isNoHouse.test(word) ? 0 : leadingNumber(word),
-      isOpen: isOpen && at === words.length - 1,
+      isPrefix: isPrefix && at === words.length - 1,
       isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,
       isUnitWord: isWordForUnit,

@@ -1,11 +1,12 @@
-// Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
+// How well one document answers the typed words, part by part: its names, its place, its postcode; what is left may be a house
+// number or a unit. Each part marks the tokens that it uses up. The weights are in ranking.ts.
 import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './typed-numbers.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
-import { missingPrices, price } from './ranking.ts';
+import { missingPenalties, penalties } from './ranking.ts';
 
 /** The query, prepared for one data set. */
 export interface PreparedQuery {
@@ -20,13 +21,13 @@ export interface PreparedQuery {
 }
 
 /** A document that fits the query, and how well. */
-export interface PricedDocument {
+export interface ScoredDocument {
   reader: IndexReader;
   document: number;
-  /** As it was read for this price. */
+  /** As it was read for this penalty. */
   query: PreparedQuery;
-  cost: number;
-  /** No typed number stands in any house number of the document; that is in the cost. */
+  penalty: number;
+  /** No typed number stands in any house number of the document; that is in the penalty. */
   isNumberMissing: boolean;
   /** Of a query that needs part: it has the number, words that tell its street from others, and the town or the postcode. */
   isConvincing: boolean;
@@ -37,7 +38,7 @@ export interface PricedDocument {
   /** Tokens that the document does not have: they may name one of its units. */
   extra: number[];
   /** What they cost. */
-  extraCost: number;
+  extraPenalty: number;
   /** Of the typed postcode that the document has, the place in the sorted list; null when it has none. */
   postcodes: PostcodeRange | null;
   /** The postcode that was typed and that the document does not have, as it is written; '' for none. */
@@ -46,187 +47,193 @@ export interface PricedDocument {
   name: number;
 }
 
-interface NameFit {
-  cost: number;
+interface NameScore {
+  penalty: number;
   /** For a name of which nothing telling was typed, unless a postcode tells the house. */
-  untoldCost: number;
+  untellingPenalty: number;
+  /** Of each token whether it is used up. */
   used: boolean[];
+  /** Text number. */
   name: number;
 }
 
-/** The price of a document. It may be high; the caller decides what is too much. */
-export function priceDocument(reader: IndexReader, query: PreparedQuery, document: number): PricedDocument {
-  const { tokens, matchers } = query;
-  const extraNames = reader.extraNames(document);
-  const fit = bestName(reader, query, document, extraNames);
-  let cost = fit.cost;
-  const { used } = fit;
-  const isOfName = [...used];
-  const place = reader.placeOf(document);
-  const { placeCity, placeRegion, placeDistrict } = reader.sections;
-
-  for (const extra of extraNames) {
-    if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
-  }
-  const isNamed = hasTellingWord(query, used);
-  let isInTown = false;
-  if (used.includes(false)) {
-    const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
-    cost += city.cost;
-    isInTown = city.count > 0;
-  }
-  if (used.includes(false)) {
-    const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
-    cost += takeWords(regions, matchers, used, price.regionWord).cost;
-  }
-  const postcodes = takePostcode(query, document, used);
-  const others = takeOtherPostcodes(query, document, used, postcodes !== null);
-  cost += others.length * missingPrices[query.needs].postcode;
-  const rest: number[] = [];
-  const extra: number[] = [];
-  let extraCost = 0;
-  const missing = missingPrices[query.needs];
-  let wasExtra = false;
-  let hasNumber = false;
-  let isNumberTyped = false;
-  let isOtherTyped = false; // digits that no house number begins with
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    const isBesideExtra: boolean = wasExtra;
-    wasExtra = false;
-    if (token === undefined || used[at] === true) continue;
-    const isOfNumber = token.hasDigit || token.isSoft;
-    // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
-    const isThere = matchers[at]?.documents.has(document) === true;
-    // Where most is enough, it is one that the document might do without.
-    if (!isOfNumber && (!isThere || query.needs === 'part')) {
-      // A kind of street is no name that others belong to.
-      wasExtra = !token.isKind || isBesideExtra;
-      extra.push(at);
-      const word = isBesideExtra ? missing.wordBeside : missing.word;
-      extraCost += token.isKind && isNamed ? Math.min(word, price.otherKind) : word;
-      continue;
-    }
-    if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
-    if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
-    if (token.isUnitWord) continue;
-    rest.push(at);
-    if (!token.hasDigit || token.isUnitValue || token.isSoft) continue;
-    isNumberTyped = true;
-    if (token.number === 0) isOtherTyped = true;
-  }
-  const isNumberMissing = isNumberTyped && !hasNumber;
-  // What number a building has, and whether the typed one is a unit's, is seen when it is opened.
-  const isBuilding = reader.isBuilding(document);
-  if (isNumberMissing && !isBuilding) cost += price.numberMissing;
-  if (isOtherTyped) cost += missing.word;
-  if (!hasNumber || !hasSurePostcode(query, document)) cost += fit.untoldCost;
-  cost += extraCost;
-  const isConvincing =
-    query.needs === 'part' && isNamed && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
-  const { name } = fit;
+/** The score may be high; the caller decides what is too much. */
+export function scoreDocument(reader: IndexReader, query: PreparedQuery, document: number): ScoredDocument {
+  const named = scoreName(reader, query, document);
+  const { used, isNamed } = named;
+  const place = scorePlace(reader, query, document, used);
+  const postcode = scorePostcode(query, document, used);
+  const left = scoreLeftovers(reader, query, { document, used, isNamed });
+  const isPostcodeSure = query.postcodes.some(({ isSure, documents }) => isSure && documents.has(document));
+  const untelling = left.hasNumber && isPostcodeSure ? 0 : named.untellingPenalty;
+  const isPlaced = place.isInTown || postcode.postcodes !== null;
+  const isHouse = left.hasNumber || reader.isBuilding(document);
   return {
     reader,
     document,
     query,
-    cost,
-    isNumberMissing,
-    isConvincing,
-    rest,
-    isOfName,
-    extra,
-    extraCost,
-    postcodes,
-    otherPostcode: postcodes === null ? (others[0] ?? '') : '',
-    name,
+    penalty: named.penalty + untelling + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
+    isNumberMissing: left.isNumberMissing,
+    isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
+    rest: left.rest,
+    isOfName: named.isOfName,
+    extra: left.extra,
+    extraPenalty: left.extraPenalty,
+    postcodes: postcode.postcodes,
+    otherPostcode: postcode.other,
+    name: named.name,
   };
 }
 
-/**
- * Of the tokens that may be number or unit those beside a word of the name, on the side where the country writes the
- * number if any are; "bis" may stand between.
- */
-export function restBesideName({ reader, document, query, rest, isOfName }: PricedDocument): number[] {
-  const before = rest.filter((at) => {
-    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
-    return isOfName[behind] === true;
-  });
-  const after = rest.filter((at) => isOfName[at - 1] === true);
-  const [own, other] = isNumberFirst(reader.countryOfPlace(reader.placeOf(document)))
-    ? [before, after]
-    : [after, before];
-  return own.length > 0 ? own : other;
+/** The name that fits best, and the localities. */
+function scoreName(
+  reader: IndexReader,
+  query: PreparedQuery,
+  document: number,
+): NameScore & { isOfName: boolean[]; isNamed: boolean } {
+  const extraNames = reader.extraNames(document);
+  const isBuilding = reader.isBuilding(document);
+  let best = scoreOneName(reader, query, reader.sections.documentName[document] ?? 0, 0);
+  // A building is meant by its own name, never by its street's alone.
+  if (isBuilding && !best.used.includes(true)) best.penalty += 2 * penalties.unmatchedWord;
+  for (const { name, isLocality } of extraNames) {
+    if (isLocality) continue;
+    if (isBuilding) {
+      // Its street is an extra name: both may have been typed, so the street is offered the words that the name left.
+      best.penalty += takeWords(reader.wordsOfText(name), query.matchers, best.used, 0).penalty;
+      continue;
+    }
+    const other = scoreOneName(reader, query, name, penalties.alias);
+    if (valueOf(other) < valueOf(best)) best = other;
+  }
+  const { used } = best;
+  const isOfName = [...used];
+  for (const { name, isLocality } of extraNames) {
+    if (isLocality) best.penalty += takeWords(reader.wordsOfText(name), query.matchers, used, 0).penalty;
+  }
+  return { ...best, isOfName, isNamed: hasTellingWord(query, used) };
 }
 
-function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolean {
-  return postcodes.some(({ isSure, documents }) => isSure && documents.has(document));
+/** More words, then the lower penalty. */
+function valueOf({ penalty, untellingPenalty, used }: NameScore): number {
+  return penalty + untellingPenalty - 1000 * used.filter(Boolean).length;
 }
 
-/**
- * Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers.
- * @param hasOwn  one that was typed is the document's: what may be another is more likely a number.
- */
-function takeOtherPostcodes(query: PreparedQuery, document: number, used: boolean[], hasOwn: boolean): string[] {
+function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameScore {
+  const words = reader.wordsOfText(name);
+  const used = query.tokens.map(() => false);
+  const taken = takeWords(words, query.matchers, used, 0);
+  const isPart = query.needs === 'part';
+  if (taken.count === 0) {
+    const untellingPenalty = isPart ? penalties.noTellingWord - penalties.noStreetWord : 0;
+    return { penalty: taken.penalty + surcharge + penalties.noStreetWord, untellingPenalty, used, name };
+  }
+  const ofOtherKind = otherKindOf(reader, query, words, used);
+  const isWhole = taken.count === words.length && taken.penalty === 0;
+  const isUntelling = isPart && !isWhole && !hasTellingWord(query, used);
+  const begins = words.find((word) => word !== ofOtherKind) ?? -1;
+  const isAtBeginning = (query.matchers[used.indexOf(true)]?.penaltyOf(begins) ?? Infinity) < Infinity;
+  const untyped = words.length - taken.count - (ofOtherKind === null ? 0 : 1);
+  const penalty =
+    taken.penalty +
+    surcharge +
+    (isAtBeginning ? 0 : penalties.notAtTheBeginning) +
+    Math.min(3, untyped) * penalties.untypedWord;
+  return { penalty, untellingPenalty: isUntelling ? penalties.noTellingWord : 0, used, name };
+}
+
+/** Town, then district and region. */
+function scorePlace(
+  reader: IndexReader,
+  { matchers }: PreparedQuery,
+  document: number,
+  used: boolean[],
+): { penalty: number; isInTown: boolean } {
+  if (!used.includes(false)) return { penalty: 0, isInTown: false };
+  const place = reader.placeOf(document);
+  const { placeCity, placeRegion, placeDistrict } = reader.sections;
+  const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
+  const isInTown = city.count > 0;
+  if (!used.includes(false)) return { penalty: city.penalty, isInTown };
+  const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
+  return { penalty: city.penalty + takeWords(regions, matchers, used, penalties.regionWord).penalty, isInTown };
+}
+
+/** The typed postcode that the document has, and whole ones that it does not have: their words are no house numbers. */
+function scorePostcode(
+  query: PreparedQuery,
+  document: number,
+  used: boolean[],
+): { penalty: number; postcodes: PostcodeRange | null; other: string } {
+  const postcodes = takePostcode(query, document, used);
   const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
-    const isMeant = isSure || (!hasOwn && isLikely && (query.needs === 'part' || !isNumber));
+    // Beside its own postcode, what may be another is more likely a number.
+    const isMeant = isSure || (postcodes === null && isLikely && (query.needs === 'part' || !isNumber));
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
     others.push(writtenPostcode(query.tokens.slice(from, to)));
   }
-  return others;
+  const other = postcodes === null ? (others[0] ?? '') : '';
+  return { penalty: others.length * missingPenalties[query.needs].postcode, postcodes, other };
 }
 
-function bestName(
+interface Leftovers {
+  penalty: number;
+  rest: number[];
+  extra: number[];
+  extraPenalty: number;
+  hasNumber: boolean;
+  isNumberMissing: boolean;
+}
+
+/** Tokens that are neither name, place nor postcode. */
+function scoreLeftovers(
   reader: IndexReader,
-  query: PreparedQuery,
-  document: number,
-  extraNames: ReturnType<IndexReader['extraNames']>,
-): NameFit {
-  const main = reader.sections.documentName[document] ?? 0;
-  let best = fitName(reader, query, main, 0);
-  // A building is meant by its own name, never by its street's alone.
-  if (reader.isBuilding(document) && !best.used.includes(true)) best.cost += 2 * price.unmatchedWord;
-  for (const extra of extraNames) {
-    if (extra.isLocality) continue;
-    // A building's street is an extra name: both may have been typed, so the words that the name left are offered to it.
-    if (reader.isBuilding(document)) {
-      const words = takeWords(reader.wordsOfText(extra.name), query.matchers, best.used, 0);
-      best.cost += words.cost;
+  { tokens, matchers, numbers, needs }: PreparedQuery,
+  { document, used, isNamed }: { document: number; used: readonly boolean[]; isNamed: boolean },
+): Leftovers {
+  const missing = missingPenalties[needs];
+  const left: Leftovers = {
+    penalty: 0,
+    rest: [],
+    extra: [],
+    extraPenalty: 0,
+    hasNumber: false,
+    isNumberMissing: false,
+  };
+  let isAfterExtra = false;
+  let isNumberTyped = false;
+  let isOtherTyped = false; // digits that no house number begins with
+  for (const [at, token] of tokens.entries()) {
+    const isBesideExtra: boolean = isAfterExtra;
+    isAfterExtra = false;
+    if (used[at] === true) continue;
+    // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
+    const isThere = matchers[at]?.documents.has(document) === true;
+    // Where most is enough, it is one that the document might do without.
+    if (!token.hasDigit && !token.isSoft && (!isThere || needs === 'part')) {
+      // A kind of street is no name that others belong to.
+      isAfterExtra = !token.isKind || isBesideExtra;
+      left.extra.push(at);
+      const word = isBesideExtra ? missing.wordBeside : missing.word;
+      left.extraPenalty += token.isKind && isNamed ? Math.min(word, penalties.otherKind) : word;
       continue;
     }
-    const fit = fitName(reader, query, extra.name, price.alias);
-    if (valueOf(fit) < valueOf(best)) best = fit;
+    if (!token.hasDigit && !token.isUnitWord && !isThere) left.penalty += penalties.suffixMissing;
+    if (numbers[at]?.has(document) === true && !token.isUnitValue) left.hasNumber = true;
+    if (token.isUnitWord) continue;
+    left.rest.push(at);
+    if (!token.hasDigit || token.isUnitValue || token.isSoft) continue;
+    isNumberTyped = true;
+    if (token.number === 0) isOtherTyped = true;
   }
-  return best;
-}
-
-/** More words, then cheaper. */
-function valueOf({ cost, untoldCost, used }: NameFit): number {
-  return cost + untoldCost - 1000 * count(used);
-}
-
-function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameFit {
-  const words = reader.wordsOfText(name);
-  const used: boolean[] = [];
-  while (used.length < query.tokens.length) used.push(false);
-  const taken = takeWords(words, query.matchers, used, 0);
-  let cost = taken.cost + surcharge;
-  if (taken.count === 0) {
-    const untoldCost = query.needs === 'part' ? price.noTellingWord - price.noStreetWord : 0;
-    return { cost: cost + price.noStreetWord, untoldCost, used, name };
-  }
-  const ofOtherKind = otherKindOf(reader, query, words, used);
-  const isWhole = taken.count === words.length && taken.cost === 0;
-  const isUntold = query.needs === 'part' && !isWhole && !hasTellingWord(query, used);
-  const untoldCost = isUntold ? price.noTellingWord : 0;
-  const firstTyped = used.indexOf(true);
-  const begins = words.find((word) => word !== ofOtherKind) ?? -1;
-  if ((query.matchers[firstTyped]?.priceOf(begins) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
-  const untyped = words.length - taken.count - (ofOtherKind === null ? 0 : 1);
-  cost += Math.min(3, untyped) * price.untypedWord;
-  return { cost, untoldCost, used, name };
+  left.isNumberMissing = isNumberTyped && !left.hasNumber;
+  // What number a building has, and whether the typed one is a unit's, is seen when it is opened.
+  if (left.isNumberMissing && !reader.isBuilding(document)) left.penalty += penalties.numberMissing;
+  if (isOtherTyped) left.penalty += missing.word;
+  return left;
 }
 
 /** Where another kind of street was typed than the name has: the word of the name for it; null in all other cases. */
@@ -238,7 +245,7 @@ function otherKindOf(
 ): number | null {
   if (!tokens.some(({ isKind }, at) => isKind && used[at] === false)) return null;
   const isTyped = (word: number): boolean =>
-    matchers.some((matcher, at) => used[at] === true && matcher.priceOf(word) < Infinity);
+    matchers.some((matcher, at) => used[at] === true && matcher.penaltyOf(word) < Infinity);
   return words.find((word) => !isTyped(word) && isKindOfStreet(reader.words.text(word))) ?? null;
 }
 
@@ -252,13 +259,13 @@ function takeWords(
   matchers: readonly TokenMatcher[],
   used: boolean[],
   surcharge: number,
-): { cost: number; count: number } {
+): { penalty: number; count: number } {
   const left = [...words]; // what was taken becomes `takenWord`
   const exact = takeWithin(left, matchers, used, 0);
-  if (exact.count === words.length) return { cost: exact.count * surcharge, count: exact.count };
+  if (exact.count === words.length) return { penalty: exact.count * surcharge, count: exact.count };
   const others = takeWithin(left, matchers, used, Infinity);
   const taken = exact.count + others.count;
-  return { cost: others.cost + taken * surcharge, count: taken };
+  return { penalty: others.penalty + taken * surcharge, count: taken };
 }
 
 const takenWord = -1;
@@ -269,30 +276,30 @@ function takeWithin(
   matchers: readonly TokenMatcher[],
   used: boolean[],
   max: number,
-): { cost: number; count: number } {
-  let cost = 0;
+): { penalty: number; count: number } {
+  let penalty = 0;
   let taken = 0;
   for (let at = 0; at < matchers.length; at++) {
     const matcher = matchers[at];
     if (matcher === undefined || used[at] === true) continue;
     let bestAt = -1;
-    let bestPrice = Infinity;
-    for (let position = 0; position < left.length && bestPrice > 0; position++) {
+    let bestPenalty = Infinity;
+    for (let position = 0; position < left.length && bestPenalty > 0; position++) {
       const word = left[position] ?? takenWord;
       if (word === takenWord) continue;
-      const found = matcher.priceOf(word);
-      if (found <= max && found < bestPrice) {
-        bestPrice = found;
+      const found = matcher.penaltyOf(word);
+      if (found <= max && found < bestPenalty) {
+        bestPenalty = found;
         bestAt = position;
       }
     }
     if (bestAt < 0) continue;
     left[bestAt] = takenWord;
     used[at] = true;
-    cost += bestPrice;
+    penalty += bestPenalty;
     taken++;
   }
-  return { cost, count: taken };
+  return { penalty, count: taken };
 }
 
 /** The longest typed postcode of which all words are still unused and which the document has. */
@@ -315,6 +322,18 @@ function isOnlyNumber({ tokens, numbers }: PreparedQuery, document: number, { fr
   return !tokens.some((token, at) => at !== from && !token.isUnitValue && numbers[at]?.has(document) === true);
 }
 
-function count(used: readonly boolean[]): number {
-  return used.filter(Boolean).length;
+/**
+ * Of the tokens that may be number or unit those beside a word of the name, on the side where the country writes the
+ * number if any are; "bis" may stand between.
+ */
+export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
+  const before = rest.filter((at) => {
+    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
+    return isOfName[behind] === true;
+  });
+  const after = rest.filter((at) => isOfName[at - 1] === true);
+  const [own, other] = isNumberFirst(reader.countryOfPlace(reader.placeOf(document)))
+    ? [before, after]
+    : [after, before];
+  return own.length > 0 ? own : other;
 }

@@ -88,12 +88,12 @@ test.each([
   ['SE', 'lgh 1102', 'lägenhet 1102', true],
   ['PL', 'm. 5', 'lok 5', true],
 ])('in %s the unit "%s" is named by "%s": %s', (country, unit, typed, isNamed) => {
-  const words = splitWords(typed).map((text) => ({ text, isOpen: false }));
+  const words = splitWords(typed).map((text) => ({ text, isPrefix: false }));
   expect(unitFit(unit, words, country) !== null).toBe(isNamed);
 });
 
 test('a unit that is all that was typed is cheaper than one beside other words', () => {
-  const typed = ['first', 'floor', 'flat', 'acme'].map((text) => ({ text, isOpen: false }));
+  const typed = ['first', 'floor', 'flat', 'acme'].map((text) => ({ text, isPrefix: false }));
   expect(unitFit('First Floor Flat', typed.slice(0, 3), 'GB')).toBe(0);
   expect(unitFit('First Floor Flat', typed, 'GB')).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 import { RecentMap } from '../index-format/recent-map.ts';
 import { type AddressFilter, maxRange, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
-import { price } from './ranking.ts';
+import { penalties } from './ranking.ts';
 import { isUnitWord, splitWords, unitKey, unitKeyOfWords, unitParts } from '@doorstep/address-language';
 
 const floor = /^floor(?=\d)/;
@@ -17,7 +17,7 @@ const maxNumberLength = 6;
 
 /** How an address answers the leftover words. */
 export interface NumberFit {
-  cost: number;
+  penalty: number;
   /** A unit was typed and this address is it. */
   isUnit: boolean;
   /** The number goes on where the typing stopped. */
@@ -52,12 +52,12 @@ export function matchNumber(
     const typed = token.number;
     const last = secondNumber(address, context.country);
     const isMeant = typed === address.value || typed === last || isBetween(address, typed);
-    if (!isMeant && !(token.isOpen && String(address.value).startsWith(token.text))) continue;
+    if (!isMeant && !(token.isPrefix && String(address.value).startsWith(token.text))) continue;
     const fit = fitFrom(address, rest, { at, last, context });
     if (fit === null) continue;
     const isFar = numbers.length > 1 && context.besideName !== undefined && !context.besideName.includes(token);
-    if (isFar) fit.cost += price.numberApart;
-    if (best === null || fit.cost < best.cost) best = fit;
+    if (isFar) fit.penalty += penalties.numberApart;
+    if (best === null || fit.penalty < best.penalty) best = fit;
   }
   return best;
 }
@@ -70,7 +70,7 @@ export function numberFilter(rest: readonly Token[], country = ''): AddressFilte
   const typed = houseNumbers(rest);
   const numbers = typed.map((token) => token.number);
   // Numbers in the data begin with no zero: what is typed with one goes on to none.
-  const open = typed.find((token) => token.isOpen && String(token.number) === token.text)?.number ?? 0;
+  const open = typed.find((token) => token.isPrefix && String(token.number) === token.text)?.number ?? 0;
   return {
     wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
     wantsTail: (value, tail) =>
@@ -119,49 +119,53 @@ function fitFrom(
   const key = words.join('');
   // "1109 apto 7" as a number: the word for the unit is not among the typed words that are left.
   const keyOfUnit = words.some((word) => isUnitWord(word)) ? words.filter((word) => !isUnitWord(word)).join('') : null;
-  let cost = Infinity;
+  let penalty = Infinity;
   let taken = 1;
   let isLonger = false;
   // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
-  for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && cost === Infinity; length--) {
+  for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && penalty === Infinity; length--) {
     const run = rest.slice(at, at + length);
     const spelt = spell(run);
     const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);
     if (spelt === keyOfUnit || (spelt === key && !isOfUnit)) {
-      cost = 0;
+      penalty = 0;
       taken = length;
     } else if (length <= 2 && !isOfUnit && spelt === withLetter(key)) {
-      cost = price.rangeEnd;
+      penalty = penalties.rangeEnd;
       taken = length;
-    } else if (length > 1 && !isOfUnit && run.at(-1)?.isOpen === true && key.startsWith(spelt)) {
-      cost = price.longerNumber;
+    } else if (length > 1 && !isOfUnit && run.at(-1)?.isPrefix === true && key.startsWith(spelt)) {
+      penalty = penalties.longerNumber;
       taken = length;
       isLonger = true;
     }
   }
   // "14a" may be flat A of number 14.
-  if (cost === Infinity && address.unit !== '' && spell([token]) === `${key}${unitKey(address.unit, context.country)}`)
-    return { cost: price.rangeEnd, isUnit: true, isLonger: false };
-  if (cost === Infinity) {
+  if (
+    penalty === Infinity &&
+    address.unit !== '' &&
+    spell([token]) === `${key}${unitKey(address.unit, context.country)}`
+  )
+    return { penalty: penalties.rangeEnd, isUnit: true, isLonger: false };
+  if (penalty === Infinity) {
     const typed = token.number;
     const isPlain = spell([token]) === String(typed);
     if (typed === address.value && isPlain) {
-      cost = last > 0 ? price.rangeEnd : price.otherSuffix;
-    } else if (typed === last && isPlain) cost = price.rangeEnd;
-    else if (isPlain && isBetween(address, typed)) cost = price.withinRange;
-    else if (token.isOpen && key.startsWith(token.text)) {
-      cost = price.longerNumber;
+      penalty = last > 0 ? penalties.rangeEnd : penalties.otherSuffix;
+    } else if (typed === last && isPlain) penalty = penalties.rangeEnd;
+    else if (isPlain && isBetween(address, typed)) penalty = penalties.withinRange;
+    else if (token.isPrefix && key.startsWith(token.text)) {
+      penalty = penalties.longerNumber;
       isLonger = true;
     } else return null;
   }
   const run = rest.slice(at, at + taken);
   const others = rest.filter((one) => !run.includes(one));
   const beside = context.beside.filter((one) => !run.includes(one));
-  if (beside.length === 0) return { cost, isUnit: false, isLonger };
+  if (beside.length === 0) return { penalty, isUnit: false, isLonger };
   const unit = fitUnit(address, { others, beside, country: context.country });
-  if (unit !== null) return { cost: cost + unit, isUnit: true, isLonger };
-  const missing = others.length === 0 ? 0 : price.unitMissing + (others.length - 1) * price.beyondUnit;
-  return { cost: cost + missing, isUnit: false, isLonger };
+  if (unit !== null) return { penalty: penalty + unit, isUnit: true, isLonger };
+  const missing = others.length === 0 ? 0 : penalties.unitMissing + (others.length - 1) * penalties.beyondUnit;
+  return { penalty: penalty + missing, isUnit: false, isLonger };
 }
 
 /** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
@@ -184,7 +188,7 @@ function withLetter(key: string): string {
   return /[rs]$/.test(key) ? key.replace(/(?<=\d)(?:(b)is|(t)er|(q)uater)$/, '$1$2$3') : key;
 }
 
-/** The price when the words are the address's unit; null when they are not. */
+/** The penalty when the words are the address's unit; null when they are not. */
 function fitUnit(
   address: StoredAddress,
   { others, beside, country }: { others: readonly Token[]; beside: readonly Token[]; country: string },
@@ -200,11 +204,11 @@ function fitUnit(
   // "Floor 2" is not Flat 2, although the 2 is.
   if (isExact && beside.length === others.length) return 0;
   if (country !== '') {
-    const more = (beside.length - others.length + 1) * price.beyondUnit;
+    const more = (beside.length - others.length + 1) * penalties.beyondUnit;
     return unitFit(address.unit, beside, country) ?? (isExact ? more : null);
   }
-  const open = typed !== '' && others.at(-1)?.isOpen === true;
-  return open && key.startsWith(typed) ? price.longerNumber : null;
+  const open = typed !== '' && others.at(-1)?.isPrefix === true;
+  return open && key.startsWith(typed) ? penalties.longerNumber : null;
 }
 
 /** What stands before the number of a plot, and may be left out. */
@@ -216,14 +220,14 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
   const words = splitWords(address.tail);
   const key = words.join('');
   const typed = rest.map((token) => token.text).join('');
-  if (typed === key || rest.some((token) => token.text === key)) return { cost: 0, isUnit: false, isLonger: false };
+  if (typed === key || rest.some((token) => token.text === key)) return { penalty: 0, isUnit: false, isLonger: false };
   // "218" of "Lot 218"
   const [word = '', value = ''] = words;
   if (words.length === 2 && lots.has(word) && rest.some((token) => token.text === value && !token.isUnitValue))
-    return { cost: price.rangeEnd, isUnit: false, isLonger: false };
+    return { penalty: penalties.rangeEnd, isUnit: false, isLonger: false };
   const open = rest.at(-1);
-  return open?.isOpen === true && key.startsWith(typed)
-    ? { cost: price.longerNumber, isUnit: false, isLonger: true }
+  return open?.isPrefix === true && key.startsWith(typed)
+    ? { penalty: penalties.longerNumber, isUnit: false, isLonger: true }
     : null;
 }
 
@@ -236,11 +240,11 @@ const recent = new RecentMap<string, { parts: readonly string[]; key: string }>(
 /** A typed word, folded. */
 interface TypedWord {
   text: string;
-  isOpen: boolean;
+  isPrefix: boolean;
 }
 
 /**
- * The price of a unit for typed words that are neither street nor house number; more may be among them. Null when the unit
+ * The penalty of a unit for typed words that are neither street nor house number; more may be among them. Null when the unit
  * has a part that they do not say.
  * @param country  ISO alpha-2.
  */
@@ -261,7 +265,7 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
     const isNumber = /^\d/.test(part);
     // Numbers keep their order: the third door on the second floor is not the second on the third.
     let at = left.findIndex((word, place) => (!isNumber || place >= lastNumberAt) && isSamePart(part, word));
-    if (at < 0 && typed.at(-1)?.isOpen === true && left.at(-1) === parts.at(-1)) {
+    if (at < 0 && typed.at(-1)?.isPrefix === true && left.at(-1) === parts.at(-1)) {
       at = part.startsWith(left.at(-1) ?? part) && left.length > 0 ? left.length - 1 : -1;
       isLonger = at >= 0;
     }
@@ -269,7 +273,7 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
     left.splice(at, 1);
     if (isNumber) lastNumberAt = at;
   }
-  return (isLonger ? price.longerNumber : 0) + Math.min(left.length, maxBeyond) * price.beyondUnit;
+  return (isLonger ? penalties.longerNumber : 0) + Math.min(left.length, maxBeyond) * penalties.beyondUnit;
 }
 
 /** From so many words on, more that the unit does not have make no difference. */

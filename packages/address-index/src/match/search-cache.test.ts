@@ -7,7 +7,7 @@ import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { parseQuery } from './parse-query.ts';
-import { searchMemory } from './search-cache.ts';
+import { searchCache } from './search-cache.ts';
 
 let folder = '';
 let roomy: IndexReader;
@@ -25,14 +25,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function found(reader: IndexReader, text: string): [document: number, cost: number][] {
-  searchMemory(reader).beginSearch();
+function found(reader: IndexReader, text: string): [document: number, penalty: number][] {
+  searchCache(reader).beginSearch();
   const { documents } = gatherDocuments([{ reader, within: null, near: null }], parseQuery(text), 7);
-  return documents.map(({ document, cost }) => [document, cost]);
+  return documents.map(({ document, penalty }) => [document, penalty]);
 }
 
 test('a search finds the same when every set is forgotten before the search is over', () => {
-  searchMemory(tight, { matchers: 1, numbers: 1, postcodes: 1 });
+  searchCache(tight, { matchers: 1, numbers: 1, postcodes: 1 });
   const texts = [
     '12 high street thistlecombe',
     'hihg street',

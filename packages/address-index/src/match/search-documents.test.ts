@@ -24,7 +24,7 @@ it('the search gives the documents with the most points, as counted one by one',
       const sets = lists.map((documents) => {
         const builder = DocumentSetBuilder.forDocuments(documentCount);
         for (const document of documents) builder.add(document);
-        return builder.take();
+        return builder.build();
       });
       // Words that tell one street from another: two points each.
       const tokens = parseQuery(lists.map((_, at) => `lantern${'abcdefghi'.charAt(at)} `).join(''));
@@ -53,7 +53,7 @@ it('the search finds in a large data set what it found before another search in 
   const found = (documentCount: number, words: number) => {
     const builder = DocumentSetBuilder.forDocuments(documentCount);
     builder.add(documentCount - 1);
-    const documents = builder.take();
+    const documents = builder.build();
     const tokens = parseQuery(
       'lanterna lanternb lanternc lanternd lanterne lanternf lanterng lanternh lanterni ',
     ).slice(0, words);

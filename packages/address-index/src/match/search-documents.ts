@@ -144,8 +144,8 @@ function topLevels(
     wordCount,
     votes.reduce((sum, vote) => sum + vote.points, 0),
   );
-  const room = new Uint32Array(wordCount);
-  for (const vote of votes) addVote(planes, vote, room);
+  const pool = new Uint32Array(wordCount);
+  for (const vote of votes) addVote(planes, vote, pool);
   if (within !== null) for (const plane of planes) keepWithin(plane, within);
   return best(planes, wordCount, floor);
 }
@@ -185,12 +185,12 @@ function takePlanes(wordCount: number, max: number): Uint32Array[] {
 }
 
 /** Adds the points of a vote to the documents of any of its sets. */
-function addVote(planes: readonly Uint32Array[], { sets, points: given }: Vote, room: Uint32Array): void {
+function addVote(planes: readonly Uint32Array[], { sets, points: given }: Vote, pool: Uint32Array): void {
   const [only, ...others] = sets;
   if (only === undefined) return;
   // Several sets are one vote: a document in two of them is counted once.
   const visit =
-    others.length === 0 ? (each: EachWord) => forEachWord(only, each) : (each: EachWord) => eachOfAny(sets, room, each);
+    others.length === 0 ? (each: EachWord) => forEachWord(only, each) : (each: EachWord) => eachOfAny(sets, pool, each);
   visit((at, bits) => {
     for (let left = given; left > 0; left &= left - 1) {
       let carry = bits;
@@ -211,11 +211,11 @@ function forEachWord(set: DocumentSet, each: EachWord): void {
   for (let at = set.nextWord(0); at < noWord; at = set.nextWord(at + 1)) each(at, set.word(at));
 }
 
-function eachOfAny(sets: readonly DocumentSet[], room: Uint32Array, each: EachWord): void {
-  room.fill(0);
-  for (const set of sets) forEachWord(set, (at, bits) => (room[at] = (room[at] ?? 0) | bits));
-  for (let at = 0; at < room.length; at++) {
-    const bits = room[at] ?? 0;
+function eachOfAny(sets: readonly DocumentSet[], pool: Uint32Array, each: EachWord): void {
+  pool.fill(0);
+  for (const set of sets) forEachWord(set, (at, bits) => (pool[at] = (pool[at] ?? 0) | bits));
+  for (let at = 0; at < pool.length; at++) {
+    const bits = pool[at] ?? 0;
     if (bits !== 0) each(at, bits);
   }
 }

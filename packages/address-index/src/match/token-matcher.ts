@@ -1,39 +1,39 @@
-// What one typed word may mean in one data set: words of the vocabulary, each at a price.
+// What one typed word may mean in one data set: words of the vocabulary, each at a penalty.
 import { documentFlag } from '../index-format/file-layout.ts';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
-import { DocumentSet, DocumentSetBuilder, type Marks, type SetHome, wordsFor } from './document-set.ts';
+import { DocumentSet, DocumentSetBuilder, type Marks, type SetStorage, wordsFor } from './document-set.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 import type { Token } from './parse-query.ts';
-import { price } from './ranking.ts';
+import { penalties } from './ranking.ts';
 import { expandCompound, soundAlikes } from '@doorstep/address-language';
 
-/** Words `from` up to but not including `to`, all at one price. */
-interface PricedRange {
+/** Words `from` up to but not including `to`, all at one penalty. */
+interface PenaltyRange {
   from: number;
   to: number;
-  price: number;
+  penalty: number;
 }
 
-/** The cheapest price offered for each word. Kept by ranges of neighbouring words, which are offered together. */
-export class WordPrices {
-  #offers: PricedRange[] = [];
-  /** From, to, price of each range: ascending, without overlaps. Numbers alone take half of what objects would. */
+/** The cheapest penalty offered for each word. Kept by ranges of neighbouring words, which are offered together. */
+export class WordPenalties {
+  #offers: PenaltyRange[] = [];
+  /** From, to, penalty of each range: ascending, without overlaps. Numbers alone take half of what objects would. */
   #ranges: readonly number[] = [];
 
-  offer(from: number, to: number, price: number): void {
-    if (from < to) this.#offers.push({ from, to, price });
+  offer(from: number, to: number, penalty: number): void {
+    if (from < to) this.#offers.push({ from, to, penalty });
   }
 
   /** No more offers after this. */
   close(): void {
-    const offers = this.#offers.sort((a, b) => a.price - b.price || a.from - b.from);
+    const offers = this.#offers.sort((a, b) => a.penalty - b.penalty || a.from - b.from);
     let ranges: number[] = [];
     for (let start = 0; start < offers.length;) {
-      const price = offers[start]?.price ?? 0;
+      const penalty = offers[start]?.penalty ?? 0;
       let end = start;
-      while (offers[end]?.price === price) end++;
+      while (offers[end]?.penalty === penalty) end++;
       ranges = joined(ranges, offers.slice(start, end));
       start = end;
     }
@@ -42,7 +42,7 @@ export class WordPrices {
   }
 
   /** `Infinity` for a word that nothing was offered for. */
-  priceOf(word: number): number {
+  penaltyOf(word: number): number {
     const ranges = this.#ranges;
     let low = 0;
     let high = this.rangeCount;
@@ -59,7 +59,7 @@ export class WordPrices {
     return this.#ranges.length / 3;
   }
 
-  /** Every word that has a price, ascending. */
+  /** Every word that has a penalty, ascending. */
   forEachWord(visit: (word: number) => void): void {
     const ranges = this.#ranges;
     for (let at = 0; at < ranges.length; at += 3) {
@@ -70,27 +70,27 @@ export class WordPrices {
 }
 
 /** `cheap`, and what is `offered` beside it. Both ascend, the offered ones may overlap. */
-function joined(cheap: readonly number[], offered: readonly PricedRange[]): number[] {
+function joined(before: readonly number[], offered: readonly PenaltyRange[]): number[] {
   const all: number[] = [];
   let next = 0;
   let at = 0; // words before this are done
-  for (const { from, to, price } of offered) {
+  for (const { from, to, penalty } of offered) {
     at = Math.max(at, from);
     while (at < to) {
-      const otherFrom = cheap[next] ?? Infinity;
+      const otherFrom = before[next] ?? Infinity;
       if (otherFrom <= at) {
-        const otherTo = cheap[next + 1] ?? 0;
-        all.push(otherFrom, otherTo, cheap[next + 2] ?? 0);
+        const otherTo = before[next + 1] ?? 0;
+        all.push(otherFrom, otherTo, before[next + 2] ?? 0);
         at = Math.max(at, otherTo);
         next += 3;
       } else {
         const end = Math.min(to, otherFrom);
-        all.push(at, end, price);
+        all.push(at, end, penalty);
         at = end;
       }
     }
   }
-  for (; next < cheap.length; next++) all.push(cheap[next] ?? 0);
+  for (; next < before.length; next++) all.push(before[next] ?? 0);
   return all;
 }
 
@@ -121,36 +121,36 @@ export class TokenMatcher {
   readonly #from: number;
   readonly #to: number;
   readonly #exact: number;
-  readonly #prefixPrice: number;
+  readonly #prefixPenalty: number;
   /** Words beyond the prefix range: other forms and misspellings. */
-  readonly #others = new WordPrices();
+  readonly #others = new WordPenalties();
 
   /**
    * @param maxEdits  0 to 2; short words are given less.
-   * @param home  of its sets.
+   * @param storage  of its sets.
    */
-  constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, home: SetHome) {
+  constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, storage: SetStorage) {
     this.#reader = reader;
     const { words } = reader;
-    const spelling = token.isOpen ? token.text : (expandCompound(token.text) ?? token.text);
+    const spelling = token.isPrefix ? token.text : (expandCompound(token.text) ?? token.text);
     this.#exact = words.indexOf(spelling);
-    const mayContinue = token.isOpen || !token.hasDigit; // digits are exact once they are complete
+    const mayContinue = token.isPrefix || !token.hasDigit; // digits are exact once they are complete
     [this.#from, this.#to] = mayContinue
       ? words.withPrefix(spelling === token.text ? token.text : spelling)
       : [this.#exact, this.#exact < 0 ? -1 : this.#exact + 1];
-    this.#prefixPrice = token.isOpen ? 0 : price.unfinishedWord;
+    this.#prefixPenalty = token.isPrefix ? 0 : penalties.unfinishedWord;
     this.#addVariants(this.#from, this.#to);
     const edits = editsFor(token, maxEdits);
-    if (edits > 0) this.#addMisspellings(spelling, token.isOpen, edits);
+    if (edits > 0) this.#addMisspellings(spelling, token.isPrefix, edits);
     this.#others.close();
-    this.documents = this.#growingSet('all', home);
-    this.beginning = this.#growingSet('only marked', home);
+    this.documents = this.#growingSet('all', storage);
+    this.beginning = this.#growingSet('only marked', storage);
   }
 
-  priceOf(word: number): number {
+  penaltyOf(word: number): number {
     if (word === this.#exact) return 0;
-    const other = this.#others.priceOf(word);
-    return word >= this.#from && word < this.#to ? Math.min(this.#prefixPrice, other) : other;
+    const other = this.#others.penaltyOf(word);
+    return word >= this.#from && word < this.#to ? Math.min(this.#prefixPenalty, other) : other;
   }
 
   /** Memory that it takes, in bytes. */
@@ -172,7 +172,7 @@ export class TokenMatcher {
     return this.#from >= this.#to && this.#others.rangeCount === 0;
   }
 
-  #growingSet(marks: Marks, home: SetHome): DocumentSet {
+  #growingSet(marks: Marks, storage: SetStorage): DocumentSet {
     const reader = this.#reader;
     const { postings, postingStarts: starts, placeFirstDocument } = reader.sections;
     return DocumentSet.growing({
@@ -188,16 +188,16 @@ export class TokenMatcher {
             builder.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
           }
         }
-        return builder.takeBits(home.room);
+        return builder.buildBits(storage.pool);
       },
       has: (document) => hasWord(reader, document, { isMatch: (word) => this.#isMatch(word), marks }),
       hasBytes: bytesOfDocument,
-      ...home,
+      ...storage,
     });
   }
 
   #isMatch(word: number): boolean {
-    return (word >= this.#from && word < this.#to) || this.#others.priceOf(word) < Infinity;
+    return (word >= this.#from && word < this.#to) || this.#others.penaltyOf(word) < Infinity;
   }
 
   #findPlaces(): number[] {
@@ -229,28 +229,28 @@ export class TokenMatcher {
       const spelling = variantFrom[at] ?? 0;
       if (spelling >= to) return;
       const word = variantTo[at] ?? 0;
-      this.#others.offer(word, word + 1, spelling === this.#exact ? 0 : this.#prefixPrice);
+      this.#others.offer(word, word + 1, spelling === this.#exact ? 0 : this.#prefixPenalty);
     }
   }
 
-  #addMisspellings(spelling: string, isOpen: boolean, maxEdits: number): void {
+  #addMisspellings(spelling: string, isPrefix: boolean, maxEdits: number): void {
     const { variantFrom, variantTo } = this.#reader.sections;
     const { words } = this.#reader;
     let budget = maxRangesWords;
     const offer = (from: number, to: number, edits: number): void => {
-      const cost = edits * price.edit;
+      const penalty = edits * penalties.edit;
       const end = Math.min(to, from + budget);
-      this.#others.offer(from, end, cost);
+      this.#others.offer(from, end, penalty);
       budget -= Math.max(0, end - from);
       for (let at = lowerBound(variantFrom, from); (variantFrom[at] ?? to) < to; at++) {
         const word = variantTo[at] ?? 0;
-        this.#others.offer(word, word + 1, cost);
+        this.#others.offer(word, word + 1, penalty);
       }
     };
-    findFuzzyWords(words, { text: spelling, isOpen, maxEdits }, offer);
+    findFuzzyWords(words, { text: spelling, isPrefix, maxEdits }, offer);
     for (const [alike, places] of soundAlikes(spelling)) {
       const exact = words.indexOf(alike);
-      const [from, to] = isOpen ? words.withPrefix(alike) : [exact, exact + 1];
+      const [from, to] = isPrefix ? words.withPrefix(alike) : [exact, exact + 1];
       if (from >= 0 && from < to) offer(from, to, places);
     }
   }

@@ -1,7 +1,7 @@
 // Documents that have a typed number as a house number, and documents of typed postcodes.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
-import { DocumentSet, DocumentSetBuilder, type SetHome, wordsFor } from './document-set.ts';
+import { DocumentSet, DocumentSetBuilder, type SetStorage, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 
 /** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
@@ -14,7 +14,7 @@ const bytesOfStreet = 5000;
  * Documents with a house number that the word begins with ("12b": 12). While only digits are typed and more may come,
  * also those with a number that goes on from there: what is visible now must not vanish and come back.
  */
-export function documentsWithNumber(reader: IndexReader, token: Token, home: SetHome): DocumentSet {
+export function documentsWithNumber(reader: IndexReader, token: Token, storage: SetStorage): DocumentSet {
   if (token.number === 0) return DocumentSet.empty;
   const { numberValues, numberPostings, numberPostingStarts: starts } = reader.sections;
   const ranges = rangesOf(token);
@@ -29,17 +29,17 @@ export function documentsWithNumber(reader: IndexReader, token: Token, home: Set
           set.addPostings(numberPostings, { from: starts[at] ?? 0, to: starts[at + 1] ?? 0 });
         }
       }
-      return set.takeBits(home.room);
+      return set.buildBits(storage.pool);
     },
     has: (document) => hasNumber(reader, document, ranges),
     hasBytes: bytesOfStreet,
-    ...home,
+    ...storage,
   });
 }
 
 /** The numbers that the word may mean, `from` up to but not including `to`. */
 export function rangesOf(token: Token): NumberRange[] {
-  const mayGoOn = token.isOpen && /^\d+$/.test(token.text);
+  const mayGoOn = token.isPrefix && /^\d+$/.test(token.text);
   const ranges: NumberRange[] = [];
   for (let [from, to] = [token.number, token.number + 1]; ; [from, to] = [from * 10, to * 10]) {
     ranges.push([from, to]);
@@ -147,7 +147,7 @@ export function findNumbers(
 export function documentsWithPostcode(
   reader: IndexReader,
   { first, last }: { first: number; last: number },
-  home: SetHome,
+  storage: SetStorage,
 ): DocumentSet {
   const { postcodePostings, postcodePostingStarts: starts } = reader.sections;
   return DocumentSet.growing({
@@ -158,9 +158,9 @@ export function documentsWithPostcode(
       for (let postcode = first; postcode < Math.min(last, first + maxListedPostcodes); postcode++) {
         set.addPostings(postcodePostings, { from: starts[postcode] ?? 0, to: starts[postcode + 1] ?? 0 });
       }
-      return set.takeBits(home.room);
+      return set.buildBits(storage.pool);
     },
-    ...home,
+    ...storage,
   });
 }
 

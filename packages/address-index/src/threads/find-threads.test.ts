@@ -49,11 +49,11 @@ beforeEach(() => {
     foundHere += 1;
     return index.find(asked);
   };
-  const forgetSearches = (): void => {
+  const dropSearchCache = (): void => {
     forgotten += 1;
-    index.forgetSearches();
+    index.dropSearchCache();
   };
-  counting = { ...index, find: counted, forgetSearches };
+  counting = { ...index, find: counted, dropSearchCache };
   threads = createFindThreads(counting, { folder, secret, count: 2, minBytes: 0, ended });
 });
 

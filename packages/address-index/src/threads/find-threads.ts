@@ -79,7 +79,7 @@ export function createFindThreads(
       if (message.kind === 'ready') {
         thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
         // Now it is the thread that works them out.
-        if (thread.state === 'ready') index.forgetSearches();
+        if (thread.state === 'ready') index.dropSearchCache();
       } else settle(thread, message);
     });
     worker.on('error', (error) => {
