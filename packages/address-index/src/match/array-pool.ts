@@ -1,23 +1,23 @@
-/** What has arrays from a pool. */
+/** An object whose arrays come from the pool. */
 interface ArrayOwner {
-  /** Its arrays; it cannot be used any more. */
+  /** Hands over its arrays; the object must not be used afterwards. */
   releaseArrays(): Uint32Array[];
 }
 
-/** Arrays that wait to be used again, in 32-bit words: 2 MB. */
+/** 32-bit words kept for reuse: 2 MB. */
 const maxSpareWords = 500_000;
 
 /**
- * The arrays of forgotten sets, to be used again. Left to the garbage collector they would pile up outside of its heap:
- * it looks at them no sooner than there are 64 MB.
+ * Reuses the arrays of evicted sets. Typed arrays live outside V8's heap, and the garbage collector ignores them until they
+ * have piled up to 64 MB.
  */
 export class ArrayPool {
   readonly #spare = new Map<number, Uint32Array[]>();
   #spareWords = 0;
-  /** Forgotten sets that the search of now may still be looking at. */
+  /** Evicted sets that the current search may still read. */
   #deferred: ArrayOwner[] = [];
 
-  /** An array of at least so many words, holding anything. */
+  /** An array of at least `words` words with arbitrary content. */
   acquire(words: number): Uint32Array {
     const size = roomFor(words);
     const array = this.#spare.get(size)?.pop();
@@ -26,7 +26,7 @@ export class ArrayPool {
     return array;
   }
 
-  /** An array that came from here and that nobody looks at any more. */
+  /** Takes back an array that nothing reads any more. */
   release(array: Uint32Array): void {
     if (array.length === 0 || this.#spareWords + array.length > maxSpareWords) return;
     this.#spareWords += array.length;
@@ -35,12 +35,12 @@ export class ArrayPool {
     else others.push(array);
   }
 
-  /** A set that is not remembered any more: its arrays come back at `releaseDeferred`. */
+  /** Takes the arrays of an evicted set back at the next `releaseDeferred`. */
   deferRelease(set: ArrayOwner): void {
     this.#deferred.push(set);
   }
 
-  /** To be called when no search is going on: sets that were retired give their arrays back and cannot be used any more. */
+  /** Call between searches: evicted sets lose their arrays and throw when used. */
   releaseDeferred(): void {
     if (this.#deferred.length === 0) return;
     for (const set of this.#deferred) for (const array of set.releaseArrays()) this.release(array);
@@ -50,7 +50,7 @@ export class ArrayPool {
 
 const minRoom = 16;
 
-/** A size of array that is used for so many words; there are four between a power of two and the next. */
+/** Rounds up to one of four sizes between neighbouring powers of two, so that arrays can be reused. */
 function roomFor(words: number): number {
   if (words <= minRoom) return minRoom;
   const step = 2 ** (29 - Math.clz32(words - 1));

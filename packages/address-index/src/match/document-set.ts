@@ -1,55 +1,53 @@
 import { lowerBound } from '../index-format/lower-bound.ts';
 import type { ArrayPool } from './array-pool.ts';
 
-/** Comes after every word of every set. */
+/** Sorts after every word index. */
 export const noWord = 0x7fff_ffff;
 
-/** Documents as bits, 32 to a word. The arrays may be longer than what they hold. */
+/** Documents as bits, 32 per word. The arrays may be longer than their content. */
 export interface DocumentBits {
-  /** How many words hold a document. */
+  /** Words with at least one document. */
   wordCount: number;
-  /** Numbers of the words that are kept, ascending, then `noWord`; null when all are. */
+  /** Indexes of the stored words, ascending, then `noWord`; null when every word is stored. */
   kept: Uint32Array | null;
-  /** The words; zeros behind the last one when all are kept. */
+  /** The words; zeros after the last one when every word is stored. */
   bits: Uint32Array;
 }
 
-/** What keeps a set. */
+/** Where a set takes its memory from. */
 export interface SetStorage {
-  /** Where the arrays come from. */
   pool: ArrayPool;
   /** Called when the set has taken more memory. */
   grown(): void;
 }
 
-/** Where the documents of a set come from that is not worked out to its end. */
+/** Computes a set on demand. */
 export interface DocumentSource extends SetStorage {
-  /** Words of a set of all documents. */
+  /** Words that a set of all documents would have. */
   words: number;
-  /** How much there is to go through, in bytes. */
+  /** Bytes of posting lists that computing the whole set reads. */
   size: number;
   /** The set's documents in the first `words` words. */
   upTo(words: number): DocumentBits;
   /**
-   * Whether the set holds a document, from what is stored of the document; null where that does not say. Absent where there
-   * is no such way.
+   * Answers for one document from its stored names or addresses; null when they cannot tell. Absent when there is no such
+   * shortcut.
    */
   has?(document: number): boolean | null;
-  /** What a call of `has` takes, in bytes that could be gone through instead. */
+  /** Cost of one call of `has`, in bytes of posting lists that could be read in the same time. */
   hasBytes?: number;
 }
 
-/** Words of the best part of a set, 16,384 documents. Who goes on from there mostly looks up documents all over the rest. */
+/** The best 16,384 documents are computed first. Searches beyond them mostly jump through the whole rest. */
 const bestWords = 512;
-/** Lists that are shorter together, in bytes, are not worth being gone through twice. */
+/** Bytes of posting lists up to which a set is computed in one go. */
 const shortLists = 4096;
 
 const nothing: DocumentBits = { wordCount: 0, kept: null, bits: new Uint32Array(0) };
 
 /**
- * A set of document numbers as bits, 32 to a word: only the words that hold a document where those are few, as with most
- * words of a data set, else all of them. Documents are numbered best first, so walking the set goes from the best down,
- * and mostly ends soon: big sets are worked out from the best on, and no further than they are asked for.
+ * A set of document numbers, as a bitmap or, when few words of it are filled, as a sparse one. Documents are numbered best
+ * first and walks mostly end early, so big sets are computed lazily from the best document on.
  */
 export class DocumentSet {
   static readonly empty = new DocumentSet(nothing, null);
@@ -57,16 +55,15 @@ export class DocumentSet {
   #wordCount: number;
   #kept: Uint32Array | null;
   #bits: Uint32Array;
-  /** Words from here on are not worked out yet. */
+  /** Words from here on are not computed yet. */
   #end: number;
   #source: DocumentSource | null;
-  /** Whether the arrays are from a pool. */
   readonly #isFromRoom: boolean;
   #isGone = false;
-  /** Bytes that looking at single documents has cost so far. */
+  /** Cost of the calls of `has` so far, in bytes. */
   #lookedBytes = 0;
 
-  /** @param source  of what lies beyond `bits`; null when that is all. See `DocumentSetBuilder`. */
+  /** @param source  computes what `bits` lacks; null when `bits` is complete. */
   private constructor({ wordCount, kept, bits }: DocumentBits, source: DocumentSource | null) {
     this.#wordCount = wordCount;
     this.#kept = kept;
@@ -80,7 +77,7 @@ export class DocumentSet {
     return new DocumentSet(bits, null);
   }
 
-  /** Worked out from the best document on, as far as it is asked for. */
+  /** A set that is computed as far as it is read. */
   static growing(source: DocumentSource): DocumentSet {
     return new DocumentSet(nothing, source);
   }
@@ -103,8 +100,8 @@ export class DocumentSet {
   }
 
   /**
-   * Of the bits of `word(at)` those that are asked for. A rare street far from the best documents needs only few of a big set:
-   * they are looked at one by one, until the set would have cost no more.
+   * `word(at) & asked`. A rare street far down the order needs only a few documents of a big set: they are checked one by
+   * one until that has cost as much as computing the set.
    */
   wordWithin(at: number, asked: number): number {
     const source = this.#source;
@@ -123,7 +120,7 @@ export class DocumentSet {
     return found;
   }
 
-  /** The first word from `from` on that holds a document; `noWord` when there is none. */
+  /** The first non-empty word from `from` on; `noWord` when there is none. */
   nextWord(from: number): number {
     for (;;) {
       const next = this.#nextKnownWord(from);
@@ -132,7 +129,7 @@ export class DocumentSet {
     }
   }
 
-  /** About how many words hold a document. */
+  /** An estimate of the non-empty words. */
   get wordCount(): number {
     const source = this.#source;
     if (source === null) return this.#wordCount;
@@ -140,12 +137,12 @@ export class DocumentSet {
     return this.#source === null ? this.#wordCount : Math.ceil((this.#wordCount * source.words) / this.#end);
   }
 
-  /** Memory that it takes, in bytes. */
+  /** Memory in bytes. */
   get bytes(): number {
     return 300 + this.#bits.byteLength + (this.#kept?.byteLength ?? 0);
   }
 
-  /** Its arrays, if they came from a pool. It must not be used any more: it would throw, and never give another set's documents. */
+  /** Hands over arrays of a pool. Reading the set afterwards throws, so it never shows another set's documents. */
   releaseArrays(): Uint32Array[] {
     if (!this.#isFromRoom) return [];
     const arrays = this.#kept === null ? [this.#bits] : [this.#kept, this.#bits];
@@ -181,22 +178,21 @@ export class DocumentSet {
   }
 }
 
-/** Of a set with more of its words filled than one in so many, all words are kept. */
+/** A set with more than one in so many words filled is stored as a full bitmap. */
 const sparseBelow = 8;
 
-/** Builders that gave their set away, by the number of words: their room is taken once, and is empty between two uses. */
+/** Finished builders by size, cleared and ready for reuse. */
 const spare = new Map<number, DocumentSetBuilder[]>();
 
-/** Whether a list has marks, and which of its documents are wanted. */
+/** Whether a posting list carries a mark per document, and which documents to add. */
 export type Marks = 'none' | 'all' | 'only marked';
 
-/** Collects documents in any order. */
+/** Collects documents in any order. `build` ends its use. */
 export class DocumentSetBuilder {
   readonly #bits: Uint32Array;
-  /** Words that hold a document, in the order they were filled. */
+  /** Indexes of non-empty words in the order they were filled. */
   readonly #filled: Uint32Array;
   #count = 0;
-  /** Words of this use: documents beyond them are left out. */
   #end: number;
 
   private constructor(words: number) {
@@ -205,10 +201,7 @@ export class DocumentSetBuilder {
     this.#end = words;
   }
 
-  /**
-   * An empty one, for documents below `documentCount`.
-   * @param end  documents in words from here on are left out.
-   */
+  /** @param end  documents in words from here on are ignored. */
   static forDocuments(documentCount: number, end = Infinity): DocumentSetBuilder {
     const words = wordsFor(documentCount);
     const builder = spare.get(words)?.pop() ?? new DocumentSetBuilder(words);
@@ -222,9 +215,9 @@ export class DocumentSetBuilder {
   }
 
   /**
-   * Adds what a posting list says: differences from one document to the next, seven bits a byte.
-   * @param from  where the list begins in `bytes`; it goes up to but not including `to`.
-   * @param marks  of a list of documents times two, where one more marks a document: whether only the marked are added.
+   * Adds a posting list: differences between neighbouring documents as varints of seven bits per byte. Lists with marks hold
+   * twice the document number, plus one for a marked document.
+   * @param from  start of the list in `bytes`; `to` is exclusive.
    */
   addPostings(bytes: Uint8Array, { from, to }: { from: number; to: number }, marks: Marks = 'none'): void {
     const all = this.#bits;
@@ -253,7 +246,7 @@ export class DocumentSetBuilder {
     this.#count = count;
   }
 
-  /** Adds `from` up to but not including `to`. */
+  /** @param to  exclusive. */
   addRange(from: number, to: number): void {
     const end = Math.min(to, this.#end * 32);
     let document = from;
@@ -265,12 +258,11 @@ export class DocumentSetBuilder {
     }
   }
 
-  /** The documents so far. The builder is not to be used any more. */
   build(): DocumentSet {
     return DocumentSet.of(this.buildBits(null));
   }
 
-  /** @param room  where the arrays come from; null for new ones. */
+  /** @param pool  null for new arrays. */
   buildBits(pool: ArrayPool | null): DocumentBits {
     const bits = this.#toBits((words) => pool?.acquire(words) ?? new Uint32Array(words));
     const others = spare.get(this.#bits.length);
@@ -310,7 +302,6 @@ export class DocumentSetBuilder {
   }
 }
 
-/** Words of a set of that many documents. */
 export function wordsFor(documentCount: number): number {
   return (documentCount + 31) >>> 5;
 }

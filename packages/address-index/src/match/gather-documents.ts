@@ -1,13 +1,13 @@
-// Which documents are worth pricing: everything typed must fit first; then, only while too little was found,
-// one condition after the other is let go.
+// Which documents to score: those that have every typed word; then, while too few are found, conditions are dropped one
+// after another:
 //
-//   1  every word fits, numbers included            "12 high st ottery"
-//   2  words that may belong to a unit do not count "flat b 12 high st"
-//   3  nor does the kind of street                "12 high rd"
-//   4  house numbers do not count: the street       "99 high st"
-//   5  1–4 with misspellings                        "12 hihg st"
+//   1  none: every word and number must match            "12 high st ottery"
+//   2  words that may belong to a unit                   "flat b 12 high st"
+//   3  the kind of street                                "12 high rd"
+//   4  one house number, then all of them                "99 high st"
+//   5  the same with one edit, then two                  "12 hihg st"
 //
-// Where even so nothing fits: what has most of it (`gatherTopDocuments`).
+// `gatherTopDocuments` is for texts of which no document has everything.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting, topDocuments } from './search-documents.ts';
@@ -15,51 +15,50 @@ import type { Token } from './parse-query.ts';
 import { type PreparedQuery, type ScoredDocument, scoreDocument } from './score-document.ts';
 import { penalties } from './ranking.ts';
 import { searchCache } from './search-cache.ts';
-import { editsFor, type MaxEdits } from './token-matcher.ts';
+import { editsFor, lenientEdits, type MaxEdits } from './token-matcher.ts';
 import { findNumbers, findPostcodes } from './typed-numbers.ts';
 import { isUntellingWord } from '@doorstep/address-language';
 
 /**
- * Documents scored in each round, by how many words were typed. Beyond them the biggest towns have been seen, and the
- * fewer words there are, the surer more will come. Pricing takes about 5 µs.
+ * Documents scored in each round, by the number of typed words: by then the biggest towns are done, and the fewer the words,
+ * the surer more will follow. Scoring takes about 5 µs.
  */
 const maxScoredByWords = [0, 120, 250, 400];
 
-/** More unknown words than these are not misspelt: they are no part of the address. */
+/** More unknown words than these are no misspellings but no part of the address. */
 const maxMisspeltAtOnce = 2;
 
-/** Of a text of so many words, most are right: what is misspelt worse is found by the others (`gatherTopDocuments`). */
+/** In longer texts most words are right, and `gatherTopDocuments` finds by those what is badly misspelt. */
 const wordsOfLong = 5;
 
-/** From so many words on, an address that has them all is what was meant. */
+/** An address that has so many words and all that were typed is the one meant. */
 const wordsThatConvince = 3;
 
-/** One of the data sets that are searched together. */
+/** A data set of a search. */
 export interface SearchedData {
   reader: IndexReader;
-  /** Where to search in it; null for everywhere. */
+  /** The documents to search; null for all. */
   within: DocumentSet | null;
-  /** What of it is near the visitor, to be looked at first; null when that is not known. */
+  /** Documents near the visitor, scored first; null when the place is not known. */
   near: DocumentSet | null;
 }
 
 export interface GatheredDocuments {
-  /** Of all data sets, cheapest first. */
+  /** Of all data sets, lowest penalty first. */
   documents: ScoredDocument[];
-  /** The query as each of them read it. */
+  /** The query as prepared for each data set. */
   read: { reader: IndexReader; query: PreparedQuery }[];
 }
 
-/** A data set while it is searched. */
 interface Gathering extends SearchedData {
   found: Map<number, ScoredDocument>;
   query: PreparedQuery;
 }
 
 /**
- * The documents of each data set. All of them are one search: a condition is let go, and a misspelling looked for, only
- * where none has enough, so that many data sets cost hardly more than one of their size.
- * @param enough  how many good documents are enough.
+ * All data sets are one search: a condition is dropped, and misspellings are tried, only when none of them has enough, so that
+ * many data sets cost hardly more than one of their size.
+ * @param enough  good documents that end the search.
  */
 export function gatherDocuments(
   searched: readonly SearchedData[],
@@ -71,9 +70,9 @@ export function gatherDocuments(
   const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, isLong ? 1 : 2)));
   const isUnknown = findUnknown(gatherings, tokens);
   const isBeyondMisspelling = isUnknown.filter(Boolean).length > maxMisspeltAtOnce;
-  for (let maxEdits = 0; ; maxEdits++) {
+  for (const maxEdits of [0, 1, 2] as const) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
-      // A word that the data does not have is the misspelt one; mostly the others are right.
+      // A word unknown to the data is the misspelt one; the others are mostly right.
       for (const gathering of gatherings) {
         allowEdits(gathering, (at) => (isUnknown[at] === true ? maxEdits : 0));
       }
@@ -95,14 +94,14 @@ function startGathering(data: SearchedData, tokens: readonly Token[], needs: Pre
   return { ...data, found: new Map(), query: { tokens, postcodes, numbers, matchers: [], needs } };
 }
 
-/** Reads the query anew. @param edits  how many each token is given. */
+/** Prepares the query anew with so many edits for each token. */
 function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void {
   const memory = searchCache(gathering.reader);
   const { tokens } = gathering.query;
   gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
 }
 
-/** Reads the query without misspellings. @returns of each word whether no data set has it; a number is not looked up. */
+/** Prepares the query without edits. @returns for each word whether no data set knows it; false for numbers. */
 function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[]): boolean[] {
   for (const gathering of gatherings) allowEdits(gathering, () => 0);
   return tokens.map(
@@ -110,14 +109,14 @@ function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[])
   );
 }
 
-/** Cheapest first, then what is near, then the bigger town. */
+/** Lowest penalty first, then near the visitor, then the bigger town. */
 function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
   const isSeveral = gatherings.length > 1;
   const documents = gatherings.flatMap(({ reader, found, near }) =>
     [...found.values()].map((scored) => ({
       scored,
       isFar: near === null || near.has(scored.document) ? 0 : 1,
-      // In one data set the order of documents says it.
+      // Within one data set documents are in that order already.
       town: isSeveral ? townSize(reader, scored.document) : 0,
     })),
   );
@@ -134,18 +133,18 @@ function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
   };
 }
 
-/** Looking for misspellings of a word walks much of the vocabulary: of so many unknown words, from the last one on. */
+/** Unknown words that are tried as misspellings, from the last one on: each walks much of the vocabulary. */
 const maxMisspelt = 4;
 
 /**
- * The documents that have most of what was typed, cheapest first: for a text of which no address has everything. Words that
- * the data does not have are no misspellings as long as something convinces without them.
+ * The documents that have most of the typed words: for a text of which no address has everything. Unknown words are tried as
+ * misspellings only while nothing convincing is found without them.
  */
 export function gatherTopDocuments(searched: readonly SearchedData[], tokens: readonly Token[]): GatheredDocuments {
   const gatherings = searched.map((data) => startGathering(data, tokens, 'part'));
   const isUnknown = findUnknown(gatherings, tokens);
   const unknown = tokens.filter((_, at) => isUnknown[at]).slice(-maxMisspelt);
-  for (const edits of [0, 1, 'two in five letters'] as const) {
+  for (const edits of [0, 1, lenientEdits] as const) {
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
     for (const gathering of edits === 0 ? [] : gatherings) {
       allowEdits(gathering, (at) => (unknown.some((token) => token === tokens[at]) ? edits : 0));
@@ -162,7 +161,7 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
   return gathered(gatherings);
 }
 
-/** Whether more misspellings need not be tried. */
+/** Whether to stop trying misspellings. */
 function isEnough(
   gatherings: readonly Gathering[],
   tokens: readonly Token[],
@@ -171,7 +170,7 @@ function isEnough(
 ): boolean {
   const good = countBelow(gatherings, penalties.edit * (maxEdits + 1));
   if (good >= enough) return true;
-  // Something fits all of several words as they stand, number included: others would be worse.
+  // A document has all of several words as typed, number included: anything else would rank below.
   return good > 0 && (maxEdits > 0 || tokens.length >= wordsThatConvince);
 }
 
@@ -183,10 +182,10 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   const hasKind = hasKindBesideName(tokens);
   if (hasKind && countBelow(gatherings, penalties.otherKind) === 0)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
-  // What is of another kind of street is one answer; the same street in another postcode is another.
+  // Another kind of street is one answer; the same street in another postcode is a second.
   const sure = hasKind ? penalties.otherKind : penalties.numberMissing;
   if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, sure) > 0) return;
-  // "2917 vt route 22a": each number in turn may be missing, then all of them
+  // "2917 vt route 22a": drop each number in turn, then all of them
   const collectWithoutOne = (kinds: boolean): void => {
     for (const [skip, token] of tokens.entries()) {
       if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, kinds, skip });
@@ -218,7 +217,7 @@ interface Round {
 
 const everything: Round = { soft: true, digits: true, kinds: true, skip: -1 };
 
-/** Whether the kind of street was typed beside a word that tells streets of all kinds apart. */
+/** Whether a kind of street was typed beside a word that tells streets apart. */
 function hasKindBesideName(tokens: readonly Token[]): boolean {
   return (
     tokens.some(({ isKind, isPrefix }) => isKind && !isPrefix) &&
@@ -249,14 +248,14 @@ function collect(gatherings: readonly Gathering[], tokens: readonly Token[], rou
   ]) {
     const { reader, query, found } = data;
     const known = found.get(document);
-    // What fits without a mistake cannot fit better with one; in the same round it is scored once.
+    // A match without a mistake does not improve with edits; within a round each document is scored once.
     if (known !== undefined && (known.penalty <= penalties.edit || known.query === query)) continue;
     const scored = scoreDocument(reader, query, document);
     if (known === undefined || scored.penalty < known.penalty) found.set(document, scored);
   }
 }
 
-/** What a document must have, word by word; empty when no word asks for anything and everything would fit. */
+/** The conditions of a round, word by word; none when every document would fit. */
 function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | null): Condition[] {
   const conditions: Condition[] = [];
   for (const [at, matcher] of query.matchers.entries()) {
@@ -280,7 +279,7 @@ interface Listed<T> {
   documents: readonly number[];
 }
 
-/** The first so many of several data sets together, as if they were one: the biggest town first. */
+/** Merges the lists as if they were of one data set: the biggest town first. */
 export function bestOfData<T extends { reader: IndexReader }>(
   lists: readonly Listed<T>[],
   limit: number,
@@ -312,7 +311,7 @@ function headOf<T extends { reader: IndexReader }>(
   return { list, document, size, next: at + 1 };
 }
 
-/** Addresses of the document's town. */
+/** Addresses in the document's town. */
 export function townSize(reader: IndexReader, document: number): number {
   return reader.sections.placeAddresses[reader.placeOf(document)] ?? 0;
 }

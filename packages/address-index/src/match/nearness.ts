@@ -1,4 +1,4 @@
-// Where the visitor is, as `Origin` says it, and what of a data set is near.
+// Countries and distances: where the visitor is (`Origin`), and the documents near there or in given countries.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentSet, DocumentSetBuilder } from './document-set.ts';
 import { isCountry, toAlpha2 } from '@doorstep/address-language';
@@ -9,7 +9,7 @@ export type Origin =
   /** ISO alpha-2. */
   | { kind: 'country'; country: string };
 
-/** `51.5,-0.1`, `GB` or `GBR`; null for anything else (an IP address says nothing without a table of its own). */
+/** `51.5,-0.1`, `GB` or `GBR`; null for anything else, an IP address too. */
 export function parseOrigin(text: string): Origin | null {
   const point = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (point !== null) {
@@ -20,10 +20,10 @@ export function parseOrigin(text: string): Origin | null {
   return isCountry(country) ? { kind: 'country', country } : null;
 }
 
-/** Farther from every place of the data than this, nobody knows which country a point is in. */
+/** A point farther than this from every place of the data has no known country. */
 const sameCountryKm = 300;
 
-/** Without bias a point prefers nothing near it, and says only which country it is in: that of the nearest place. */
+/** The country of the nearest place: all that a point says when `Bias` is off. */
 export function countryAt(readers: readonly IndexReader[], origin: Origin): Origin | null {
   if (origin.kind === 'country') return origin;
   let nearest: { km: number; country: string } | null = null;
@@ -36,10 +36,9 @@ export function countryAt(readers: readonly IndexReader[], origin: Origin): Orig
   return nearest === null ? null : { kind: 'country', country: nearest.country };
 }
 
-/** People order for the town that they are in and those around it. */
+/** People order for their own town and those around it. */
 const nearKm = 60;
 const kmPerDegree = 111.2;
-/** Places keep their coordinates in hundred-thousandths of a degree. */
 const unitsPerDegree = 100_000;
 
 /** Documents of the places around the origin, or of its country. */
@@ -54,17 +53,17 @@ export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet 
   return set.build();
 }
 
-/** From the origin to the middle of a place; 0 inside the origin's country, and far away outside it. */
+/** From the origin to the centre of a place. For a country: 0 inside, far outside. */
 export function distanceKm(reader: IndexReader, place: number, origin: Origin): number {
   if (origin.kind === 'country') return reader.countryOfPlace(place) === origin.country ? 0 : 20_000;
   const latitude = (reader.sections.placeLat[place] ?? 0) / unitsPerDegree;
   const longitude = (reader.sections.placeLon[place] ?? 0) / unitsPerDegree;
-  // Flat is good enough for telling towns apart, and needs no trigonometry but one cosine.
+  // A flat earth tells towns apart well enough, with one cosine.
   const east = turn(longitude - origin.longitude) * Math.cos((origin.latitude * Math.PI) / 180);
   return Math.hypot(latitude - origin.latitude, east) * kmPerDegree;
 }
 
-/** Middles of the places that have these postcodes. @param postcodes  places in the sorted list. */
+/** Centres of the places with these postcodes. @param postcodes  indexes in the sorted list. */
 export function placePositions(reader: IndexReader, postcodes: Iterable<number>): Position[] {
   const places = new Set<number>();
   for (const postcode of postcodes)
@@ -72,19 +71,19 @@ export function placePositions(reader: IndexReader, postcodes: Iterable<number>)
   const { placeLat, placeLon } = reader.sections;
   return [...places].flatMap((place) => {
     const [latitude = 0, longitude = 0] = [placeLat[place], placeLon[place]];
-    // Near (0, 0) there is no address: it stands for none.
+    // (0, 0) stands for an unknown position.
     if (latitude === 0 && longitude === 0) return [];
     return [{ latitude: latitude / unitsPerDegree, longitude: longitude / unitsPerDegree }];
   });
 }
 
-/** The short way round. */
+/** Normalised to -180 to 180. */
 function turn(degrees: number): number {
   const once = ((degrees % 360) + 360) % 360;
   return once > 180 ? once - 360 : once;
 }
 
-/** Documents in any of these countries, which are two capital letters each. */
+/** @param countries  ISO alpha-2. */
 export function documentsInCountries(reader: IndexReader, countries: readonly string[]): DocumentSet {
   const set = DocumentSetBuilder.forDocuments(reader.documentCount);
   const { placeFirstDocument } = reader.sections;

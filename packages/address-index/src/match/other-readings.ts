@@ -1,4 +1,5 @@
-// A whole address, pasted, ends in its country, which is no word of the data.
+// Other readings of a text that fits badly as typed: without the country at its end, with words that ran together taken apart,
+// without a postcode that no data set has.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countriesOf } from './nearness.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
@@ -16,16 +17,17 @@ interface CountryReading {
   tokens: readonly Token[];
   /** ISO alpha-2. */
   countries: readonly string[];
-  /** They are written out, and not only begun: "d" may become a county, "Deutschland" is where the address lies. */
+  /** The name is complete: "d" may become a county, "Deutschland" is the country. */
   isCountryWhole: boolean;
 }
 
 const maxNameLength = 4;
-/** Letters from which a country is taken for begun: "C" and "Ø" are districts of Danish towns. */
+/** Letters that begin a country's name: "C" and "Ø" alone are districts of Danish towns. */
 const minBegun = 3;
 
 /**
- * Null when the text does not end in one of the countries, or in the beginning of one while it is being typed.
+ * The text without a country's name at its end, complete or still being typed; null when it has none.
+ * A pasted address ends in its country, which is no word of the data.
  * @param countries  of the data, ISO alpha-2.
  */
 export function withoutCountry(tokens: readonly Token[], countries: readonly string[]): CountryReading | null {
@@ -41,18 +43,20 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     );
     const fitting = whole.length > 0 ? whole : begun;
     if (fitting.length === 0) continue;
-    // What stands before the country is finished.
     return { tokens: tokens.slice(0, -length), countries: fitting, isCountryWhole: whole.length > 0 };
   }
   return null;
 }
 
 const minLetters = 3;
-/** Longer words are no address; each costs as many look-ups as its length squared. */
+/** Longer words are no address, and look-ups grow with the square of the length. */
 const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
 
-/** The words as the data writes them; null when that is how they were typed. */
+/**
+ * "highstreet", "12high street", "haupt strasse", "ruedufaubourg", "세종대로110": the words as the data writes them; null when
+ * they were typed so.
+ */
 export function respell(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
   const isKnown = (word: string): boolean => readers.some((reader) => reader.words.indexOf(word) >= 0);
   const mayBegin = (word: string): boolean =>
@@ -82,13 +86,13 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
 
 interface Cut {
   words: readonly string[];
-  /** Fewer pieces are better, and short ones that might stand anywhere count twice. */
+  /** One per piece; two for a short piece that might stand anywhere. */
   penalty: number;
-  /** Letters of the shortest piece: "old mill" before "oldm ill". */
+  /** Letters of the shortest piece: "old mill" is better than "oldm ill". */
   shortest: number;
 }
 
-/** The text itself, alone, when it cannot be taken apart into words of the data and numbers. */
+/** Words of the data and numbers that together spell the text; the text alone when there are none. */
 function takeApart(text: string, known: (word: string) => string | null): readonly string[] {
   if (text.length > maxLetters) return [text];
   const best: (Cut | undefined)[] = [{ words: [], penalty: 0, shortest: Infinity }];
@@ -120,7 +124,7 @@ function pieceOf(piece: string, known: (word: string) => string | null): { word:
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, penalty: 1 };
   if (piece.length >= minLetters) return { word, penalty: 1 };
-  // Of words so short only those that names are made of: "mt", "st", "de".
+  // Shorter pieces only if names are made of them: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, penalty: 2 }
     : null;
@@ -133,22 +137,21 @@ function splitsNumber(text: string, at: number): boolean {
 }
 
 interface PostcodeReading {
-  /** The others; empty where none of them tells a place. */
+  /** The other words; empty when none of them names a place. */
   tokens: readonly Token[];
-  /** As it is written. */
   postcode: string;
 }
 
 const maxWords = 2;
 const maxWordsOfKnown = 3;
-/** Shorter ones of digits alone are houses' numbers more often, unless the country is known and the house has another. */
+/** Shorter runs of digits are mostly house numbers, unless the country is known and another number was typed. */
 const minDigits = 5;
 const minDigitsOfCountry = 4;
-/** Countries whose houses have numbers as long as a postcode, and put them first. */
+/** Their house numbers are as long as a postcode and stand first. */
 const hasLongNumbers = new Set(['US', 'CA', 'MX']);
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
-/** The shape of postcodes with letters, whether or not the post has given out their area. */
+/** The form of postcodes with letters, also of areas that the post has not assigned. */
 const shapes: Record<string, RegExp> = {
   GB: british,
   GG: british,
@@ -160,11 +163,12 @@ const shapes: Record<string, RegExp> = {
   MT: /^[A-Z]{3} ?\d{4}$/,
 };
 const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
-/** "B1 2nd" is no postcode of Birmingham. */
+/** "B1 2nd" is no postcode. */
 const ordinal = /^\d(?:ST|ND|RD|TH)$/;
 
 /**
- * Null when the text has no whole postcode of one of the countries, or one that the data have.
+ * The text without a well-formed postcode that no data set has: it tells where the address is not, and is no reason to offer
+ * houses elsewhere. Null when there is none, or when the text has a known one as well.
  * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
  */
 export function withoutUnknownPostcode(
@@ -183,7 +187,7 @@ export function withoutUnknownPostcode(
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
       const isFirst = from === 0 && !isAlone;
-      // "046 17" may be the end of another country's postcode, and a house.
+      // "046 17" may be the end of another country's postcode and a house number.
       if (span.length > 1 && asked.length === 0 && !/\p{L}/u.test(postcode)) continue;
       const isMeant = (country: string): boolean => isWholePostcode(span, postcode, { country, isFirst, minLength });
       if (!(asked.length > 0 ? asked : countriesOf(readers)).some(isMeant)) continue;

@@ -1,4 +1,4 @@
-// While somebody types, all words but the last stay the same: what they mean in a data set is worked out once.
+// While someone types, every word but the last stays the same, so matchers and document sets are cached per data set.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import { documentsInCountries, nearDocuments, type Origin } from './nearness.ts';
@@ -9,17 +9,16 @@ import { ArrayPool } from './array-pool.ts';
 import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
 
 /**
- * Bytes for what words and numbers mean. Most words are in few streets and take 3 KB, so that the words of hundreds of
- * visitors who type at the same time are there at their next key press; the first letters of words take 80 KB on 320,000
- * streets. Numbers of one and two digits that may go on take 40 KB each, 4 MB together.
+ * Cache sizes for 320,000 streets. Most words take 3 KB, so the words of hundreds of concurrent visitors fit; one letter
+ * takes 80 KB. Unfinished numbers of one or two digits take 40 KB each, 4 MB together.
  */
 const defaultBytes = { matchers: 8_000_000, numbers: 6_000_000, postcodes: 2_000_000 };
 type CacheBytes = typeof defaultBytes;
 const cachedOrigins = 20;
-/** Offers and integrators have few; each set takes up to 40 KB on 320,000 streets. */
+/** Offers ask for few combinations of countries; each set takes up to 40 KB on 320,000 streets. */
 const cachedCountries = 20;
 
-/** Recently used parts of searches in one data set. What it gives is shared: not to be changed. */
+/** Least-recently-used matchers and document sets of one data set. They are shared between searches and read-only. */
 export class SearchCache {
   readonly #reader: IndexReader;
   readonly #pool = new ArrayPool();
@@ -40,7 +39,7 @@ export class SearchCache {
     });
   }
 
-  /** To be called before each search: what the one before it was looking at may be used again. */
+  /** Call before each search: arrays that the last search may have read become reusable. */
   beginSearch(): void {
     this.#pool.releaseDeferred();
   }
@@ -51,7 +50,7 @@ export class SearchCache {
     return this.#matchers.getOrMake(key, () => new TokenMatcher(this.#reader, token, maxEdits, storage));
   }
 
-  /** @param first  places in the sorted list of postcodes; `last` is not among them. */
+  /** @param first  index in the sorted list of postcodes. @param last  exclusive. */
   documentsWithPostcode(first: number, last: number): DocumentSet {
     const key = `${first}-${last}`;
     const storage = this.#storageIn(this.#postcodes, key);
@@ -81,7 +80,7 @@ function bytesOf(value: { bytes: number }): number {
   return value.bytes;
 }
 
-/** Sets grow with the data: of more streets than those as many are kept, up to four times the bytes. */
+/** Cache size scales with the data set, up to four times the default. */
 const defaultDocuments = 320_000;
 const maxTimes = 4;
 
@@ -93,7 +92,7 @@ function bytesFor({ documentCount }: IndexReader): CacheBytes {
 
 const memories = new WeakMap<IndexReader, SearchCache>();
 
-/** The memory that belongs to a data set. @param bytes  when it is made, which the first call does. */
+/** The cache of a data set. @param bytes  its sizes, used by the first call, which creates it. */
 export function searchCache(reader: IndexReader, bytes?: CacheBytes): SearchCache {
   let memory = memories.get(reader);
   if (memory === undefined) {
@@ -103,7 +102,7 @@ export function searchCache(reader: IndexReader, bytes?: CacheBytes): SearchCach
   return memory;
 }
 
-/** A data set that hardly answers any more need not keep what was searched in it. */
+/** Frees the cache of a data set that is rarely searched any more. */
 export function dropSearchCache(reader: IndexReader): void {
   memories.delete(reader);
 }

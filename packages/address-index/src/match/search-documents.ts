@@ -1,27 +1,25 @@
-// Documents that have most of what was typed, where none has all of it: whoever the parcel is for, a building that nobody
-// listed and a town of the neighbour's stand in the text as well.
-//
-//   each word and each postcode gives points to the documents that have it;
-//   the points of 32 documents are added at once, a plane of bits for each binary digit;
-//   those with the most points are worth pricing.
+// Two ways to search documents by the typed words:
+//   `firstFitting`   intersects: the best documents that meet every condition;
+//   `topDocuments`   votes: where none meets all of them, each word and postcode gives points to the documents that have it,
+//                    and those with the most points are scored. Points of 32 documents are added at once, as bit planes.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentSet, noWord, wordsFor } from './document-set.ts';
 import type { PreparedQuery } from './score-document.ts';
 import { isUntellingWord } from '@doorstep/address-language';
 
-/** A condition holds for the documents of any of its sets. */
+/** A union of sets: a document meets the condition when any of the sets has it. */
 export type Condition = readonly DocumentSet[];
 
-/** The best documents for which every condition holds, ascending. */
+/** The best documents that meet every condition, ascending. */
 export interface FittingDocuments {
   /** Those of `preferred`, at most half of the limit. */
   preferred: number[];
-  /** As many more as the limit leaves; some of the preferred may be among them again. */
+  /** Up to the limit, counting the preferred; may repeat some of them. */
   others: number[];
 }
 
 /**
- * Walks the condition with the fewest documents and looks the others up; ends as soon as enough is there.
+ * Walks the condition with the fewest documents, checks the others, and stops at the limit.
  * @param conditions  at least one.
  */
 export function firstFitting(
@@ -54,7 +52,7 @@ function anyOf(condition: Condition, at: number): number {
   return bits;
 }
 
-/** Of the asked documents those that any of the sets has. */
+/** The asked documents that any of the sets has. */
 function anyWithin(condition: Condition, at: number, asked: number): number {
   let left = asked;
   for (const set of condition) {
@@ -70,7 +68,7 @@ function size(condition: Condition): number {
   return count;
 }
 
-/** The first word from `from` on that any of the sets has a document in. */
+/** The first word from `from` on that is non-empty in any of the sets. */
 function nextWord(condition: Condition, from: number): number {
   let next = noWord;
   for (const set of condition) next = Math.min(next, set.nextWord(from));
@@ -85,12 +83,12 @@ function takeBits(bits: number, at: number, into: number[], limit: number): void
   }
 }
 
-/** What one typed word or postcode is worth. */
+/** Points of one typed word or postcode. */
 const points = { wholePostcode: 4, beganPostcode: 2, number: 2, word: 2, streetKind: 1 };
 
-/** From here on a document is worth a look. */
+/** Points that a document needs to be scored. */
 const minPoints = 4;
-/** Scores that are looked at, from the best down. */
+/** How many different totals are scored, from the highest down. */
 const levels = 3;
 const maxDocuments = 250;
 
@@ -107,8 +105,8 @@ interface Searched {
 }
 
 /**
- * The documents with the most points of all data sets, of each best first by their own order; none when a single word is
- * all that any of them has. Data sets that may hold the best come first, and those that cannot are not gone through.
+ * The documents with the most points across all data sets, in document order within each; none when no document has more than
+ * a single word. Data sets that can reach the highest total are searched first, the others not at all.
  */
 export function topDocuments<T extends Searched>(searched: readonly T[]): [data: T, documents: number[]][] {
   const hopeful = searched
@@ -133,7 +131,7 @@ export function topDocuments<T extends Searched>(searched: readonly T[]): [data:
   return [...documents];
 }
 
-/** Those of one data set, score by score from its best down, above `floor`. */
+/** Those of one data set, total by total from the highest down, above `floor`. */
 function topLevels(
   { reader, within }: Searched,
   votes: readonly Vote[],
@@ -172,11 +170,11 @@ function votesOf({ tokens, matchers, numbers, postcodes }: PreparedQuery): Vote[
 
 let spare: Uint32Array[] = [];
 
-/** Planes for scores up to `most`, all zeros: those of the search before, which has been answered. */
+/** Zeroed bit planes for totals up to `max`, reused from the previous search. */
 function takePlanes(wordCount: number, max: number): Uint32Array[] {
   if ((spare[0]?.length ?? 0) < wordCount) spare = [];
   const count = 32 - Math.clz32(max);
-  // All as long as the longest: the next search may be in a larger data set.
+  // All of one length: the next search may be in a larger data set.
   const length = spare[0]?.length ?? wordCount;
   while (spare.length < count) spare.push(new Uint32Array(length));
   const planes = spare.slice(0, count);
@@ -184,11 +182,11 @@ function takePlanes(wordCount: number, max: number): Uint32Array[] {
   return planes;
 }
 
-/** Adds the points of a vote to the documents of any of its sets. */
+/** Adds the points of a vote to every document of its sets. */
 function addVote(planes: readonly Uint32Array[], { sets, points: given }: Vote, pool: Uint32Array): void {
   const [only, ...others] = sets;
   if (only === undefined) return;
-  // Several sets are one vote: a document in two of them is counted once.
+  // A document in two of the sets still gets one vote.
   const visit =
     others.length === 0 ? (each: EachWord) => forEachWord(only, each) : (each: EachWord) => eachOfAny(sets, pool, each);
   visit((at, bits) => {
@@ -255,7 +253,7 @@ function withScore(planes: readonly Uint32Array[], at: number, score: number): n
   return bits;
 }
 
-/** Of each 32 documents the greatest score, digit by digit. */
+/** The highest total among each 32 documents, found bit by bit. */
 function greatestScores(planes: readonly Uint32Array[], wordCount: number): Uint8Array {
   const scores = new Uint8Array(wordCount);
   const candidates = new Int32Array(wordCount).fill(-1);

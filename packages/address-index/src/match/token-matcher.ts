@@ -1,4 +1,4 @@
-// What one typed word may mean in one data set: words of the vocabulary, each at a penalty.
+// The vocabulary words of one data set that one typed word may mean, each with a penalty.
 import { documentFlag } from '../index-format/file-layout.ts';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -9,24 +9,24 @@ import type { Token } from './parse-query.ts';
 import { penalties } from './ranking.ts';
 import { expandCompound, soundAlikes } from '@doorstep/address-language';
 
-/** Words `from` up to but not including `to`, all at one penalty. */
+/** Words `from` to `to` (exclusive) with the same penalty. */
 interface PenaltyRange {
   from: number;
   to: number;
   penalty: number;
 }
 
-/** The cheapest penalty offered for each word. Kept by ranges of neighbouring words, which are offered together. */
+/** The lowest penalty of each word, stored by ranges of neighbouring words. */
 export class WordPenalties {
   #offers: PenaltyRange[] = [];
-  /** From, to, penalty of each range: ascending, without overlaps. Numbers alone take half of what objects would. */
+  /** `from`, `to`, `penalty` of each range in turn, ascending, without overlaps: half the memory of objects. */
   #ranges: readonly number[] = [];
 
   offer(from: number, to: number, penalty: number): void {
     if (from < to) this.#offers.push({ from, to, penalty });
   }
 
-  /** No more offers after this. */
+  /** Ends the offers. */
   close(): void {
     const offers = this.#offers.sort((a, b) => a.penalty - b.penalty || a.from - b.from);
     let ranges: number[] = [];
@@ -41,7 +41,7 @@ export class WordPenalties {
     this.#offers = [];
   }
 
-  /** `Infinity` for a word that nothing was offered for. */
+  /** Infinity for a word without an offer. */
   penaltyOf(word: number): number {
     const ranges = this.#ranges;
     let low = 0;
@@ -59,7 +59,6 @@ export class WordPenalties {
     return this.#ranges.length / 3;
   }
 
-  /** Every word that has a penalty, ascending. */
   forEachWord(visit: (word: number) => void): void {
     const ranges = this.#ranges;
     for (let at = 0; at < ranges.length; at += 3) {
@@ -69,11 +68,11 @@ export class WordPenalties {
   }
 }
 
-/** `cheap`, and what is `offered` beside it. Both ascend, the offered ones may overlap. */
+/** Adds ranges where `ranges` has none. Both ascend; those offered may overlap. */
 function joined(before: readonly number[], offered: readonly PenaltyRange[]): number[] {
   const all: number[] = [];
   let next = 0;
-  let at = 0; // words before this are done
+  let at = 0; // the first word not handled yet
   for (const { from, to, penalty } of offered) {
     at = Math.max(at, from);
     while (at < to) {
@@ -94,27 +93,27 @@ function joined(before: readonly number[], offered: readonly PenaltyRange[]): nu
   return all;
 }
 
-const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothing
+/** A misspelling that matches more words says nothing. */
+const maxRangesWords = 20_000;
 
-/** What the list of a word takes in the mean, for a guess. */
+/** Mean bytes of a word's posting list, for an estimate. */
 const bytesOfWord = 10;
 const bytesOfRange = 24;
 
-/** To look at the names of a document takes about as long as that much of the lists: not tuned. */
+/** Bytes of posting lists that are read in the time of checking one document's names; not tuned. */
 const bytesOfDocument = 500;
 
-/** Letters from which one and two edits are forgiven: with fewer, half the vocabulary is near. */
+/** Letters from which one and two edits are allowed: shorter words are close to half the vocabulary. */
 const oneEditFrom = 4;
 const twoEditsFrom = 8;
 
 /**
- * Prices of words for one token; `Infinity` for a word that does not match. Depends on the token's text and on whether
- * it is open, on nothing else: matchers are shared between queries.
+ * Matches words against one token. It depends only on the token's text and on whether that is a prefix, so queries share it.
  */
 export class TokenMatcher {
-  /** Documents with a matching word in a name or in their place's. */
+  /** Documents with a matching word in their names or place. */
   readonly documents: DocumentSet;
-  /** Those where it begins a name. */
+  /** Documents with a name that begins with a matching word. */
   readonly beginning: DocumentSet;
   #places: readonly number[] | null = null;
   readonly #reader: IndexReader;
@@ -122,19 +121,15 @@ export class TokenMatcher {
   readonly #to: number;
   readonly #exact: number;
   readonly #prefixPenalty: number;
-  /** Words beyond the prefix range: other forms and misspellings. */
+  /** Other forms and misspellings, which lie outside of `#from` to `#to`. */
   readonly #others = new WordPenalties();
 
-  /**
-   * @param maxEdits  0 to 2; short words are given less.
-   * @param storage  of its sets.
-   */
   constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, storage: SetStorage) {
     this.#reader = reader;
     const { words } = reader;
     const spelling = token.isPrefix ? token.text : (expandCompound(token.text) ?? token.text);
     this.#exact = words.indexOf(spelling);
-    const mayContinue = token.isPrefix || !token.hasDigit; // digits are exact once they are complete
+    const mayContinue = token.isPrefix || !token.hasDigit; // a finished number is exact
     [this.#from, this.#to] = mayContinue
       ? words.withPrefix(spelling === token.text ? token.text : spelling)
       : [this.#exact, this.#exact < 0 ? -1 : this.#exact + 1];
@@ -153,13 +148,13 @@ export class TokenMatcher {
     return word >= this.#from && word < this.#to ? Math.min(this.#prefixPenalty, other) : other;
   }
 
-  /** Memory that it takes, in bytes. */
+  /** Memory in bytes. */
   get bytes(): number {
     const { documents, beginning } = this;
     return documents.bytes + beginning.bytes + (this.#places?.length ?? 0) * 8 + this.#others.rangeCount * bytesOfRange;
   }
 
-  /** Places with a matching word, ascending. */
+  /** Places with a matching word in their names, ascending. */
   get places(): readonly number[] {
     return (this.#places ??= this.#findPlaces());
   }
@@ -215,7 +210,6 @@ export class TokenMatcher {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** Every word that matches, once. */
   #forEachWord(visit: (word: number) => void): void {
     for (let word = this.#from; word < this.#to; word++) visit(word);
     this.#others.forEachWord((word) => {
@@ -256,17 +250,19 @@ export class TokenMatcher {
   }
 }
 
-/** How many letters may be wrong; the last where nothing else has helped. */
-export type MaxEdits = number | 'two in five letters';
+/** How many edits are allowed; `lenientEdits` allows two in words of five letters, where nothing else has helped. */
+export type MaxEdits = 0 | 1 | 2 | typeof lenientEdits;
+export const lenientEdits = 3;
+const lenientFrom = 5;
 
-/** How many edits a word is given when `maxEdits` are allowed. */
+/** The edits allowed in one word: fewer in short ones, none in numbers. */
 export function editsFor(token: Token, maxEdits: MaxEdits): number {
-  if (maxEdits === 'two in five letters') return !token.hasDigit && token.text.length >= 5 ? 2 : 0;
+  if (maxEdits === lenientEdits) return !token.hasDigit && token.text.length >= lenientFrom ? 2 : 0;
   if (token.hasDigit || token.text.length < oneEditFrom) return 0;
   return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
 }
 
-/** By the names of the document and its place; null where words in its house numbers may be meant as well. */
+/** Whether one document's names or place match; null when only its house numbers could tell. */
 export function hasWord(
   reader: IndexReader,
   document: number,

@@ -1,18 +1,18 @@
-// Documents that have a typed number as a house number, and documents of typed postcodes.
+// House numbers and postcodes among the typed words, and the documents that have them.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
 import { DocumentSet, DocumentSetBuilder, type SetStorage, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 
-/** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
+/** Longer numbers are postcodes or telephone numbers, not houses. */
 const maxDigits = 5;
 
-/** To read a street and go through it takes about as long as that much of the lists: not tuned. */
+/** Bytes of posting lists that are read in the time of checking one street's addresses; not tuned. */
 const bytesOfStreet = 5000;
 
 /**
- * Documents with a house number that the word begins with ("12b": 12). While only digits are typed and more may come,
- * also those with a number that goes on from there: what is visible now must not vanish and come back.
+ * Documents with the house number that the word begins with ("12b": 12). While digits are being typed, also those with a
+ * longer number that begins so: a suggestion must not vanish and come back.
  */
 export function documentsWithNumber(reader: IndexReader, token: Token, storage: SetStorage): DocumentSet {
   if (token.number === 0) return DocumentSet.empty;
@@ -37,7 +37,7 @@ export function documentsWithNumber(reader: IndexReader, token: Token, storage: 
   });
 }
 
-/** The numbers that the word may mean, `from` up to but not including `to`. */
+/** The house numbers that the word may mean. */
 export function rangesOf(token: Token): NumberRange[] {
   const mayGoOn = token.isPrefix && /^\d+$/.test(token.text);
   const ranges: NumberRange[] = [];
@@ -47,20 +47,19 @@ export function rangesOf(token: Token): NumberRange[] {
   }
 }
 
-/** Postcodes of the sorted list, `first` up to but not including `last`. */
+/** Postcodes `first` to `last` (exclusive) of the sorted list. */
 export interface PostcodeRange {
   first: number;
   last: number;
-  /** As it was typed, in capitals; '' where it was not. */
+  /** As typed, in capitals; '' when none was typed. */
   typed: string;
 }
 
-/** One postcode of the sorted list; null for null. */
 export function rangeOfPostcode(postcode: number | null): PostcodeRange | null {
   return postcode === null ? null : { first: postcode, last: postcode + 1, typed: '' };
 }
 
-/** Typed words as a postcode is written. */
+/** The typed words as a postcode: in capitals, with a space between them. */
 export function writtenPostcode(tokens: readonly Token[]): string {
   return tokens
     .map(({ text }) => text)
@@ -68,30 +67,30 @@ export function writtenPostcode(tokens: readonly Token[]): string {
     .toUpperCase();
 }
 
-/** Neighbouring typed words that together are a postcode, or the beginning of one. */
+/** Neighbouring typed words that together spell a postcode, or the beginning of one. */
 export interface PostcodeSpan {
-  /** Tokens `from` up to but not including `to`. */
+  /** Tokens `from` to `to` (exclusive). */
   from: number;
   to: number;
-  /** Postcodes in the sorted list, `first` up to but not including `last`. */
+  /** Postcodes `first` to `last` (exclusive) of the sorted list. */
   first: number;
   last: number;
   isWhole: boolean;
-  /** It can hardly be anything else: a whole one of several words with a letter, "AB1 2CD". Its words are no house numbers. */
+  /** Several words with a letter, whole: "AB1 2CD". They can hardly be a house number. */
   isSure: boolean;
-  /** A whole one that is longer than a house's number: where nothing fits, it is taken for a postcode. */
+  /** Whole, and longer than most house numbers: taken for a postcode when nothing fits. */
   isLikely: boolean;
   documents: DocumentSet;
 }
 
-/** Few houses have numbers of so many digits, and few postcodes have fewer. */
+/** Few house numbers are so long, and few postcodes shorter. */
 const minLikely = 4;
-/** Letters and digits in one word, from so many on: "ab12cd". */
+/** A word of so many letters and digits is sure: "ab12cd". */
 const minSure = 5;
 const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
-/** All postcode readings of the query. A beginning counts only where it may be one: the last word, or a part before a space. */
+/** Every reading of typed words as a postcode. A beginning counts only as the last word or as the part before a space. */
 export function findPostcodes(
   reader: IndexReader,
   tokens: readonly Token[],
@@ -110,7 +109,6 @@ export function findPostcodes(
       if (token?.isUnitValue === true && !/^\p{L}/u.test(text)) break;
       const [first, last] = reader.postcodes.withPrefix(text);
       if (first >= last) break;
-      // The shortest of those that begin so.
       const isWhole = reader.postcodes.lengthOf(first) === text.length;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       const hasUnit = tokens.slice(from, to).some(({ isUnitValue }) => isUnitValue);
@@ -119,7 +117,7 @@ export function findPostcodes(
       const isOfSeveralParts = to - from > 1 || (text.length >= minSure && /^\p{L}/u.test(text));
       const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
       const isLikely = isWhole && text.length >= minLikely;
-      // One postcode may be written in several ways: "852 36" and "85236".
+      // The list has both spellings of one postcode: "852 36" and "85236".
       let end = isBeginning ? last : first;
       while (end < last && reader.postcodes.lengthOf(end) === text.length) end++;
       spans.push({ from, to, first, last: end, isWhole, isSure, isLikely, documents: documentsOf(first, end) });
@@ -132,7 +130,7 @@ function overlaps(a: PostcodeSpan, b: PostcodeSpan): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** For each typed word with a digit the documents with that house number; null for the others, and in a sure postcode. */
+/** For each typed word the documents with that house number; null for words without a digit and those of a sure postcode. */
 export function findNumbers(
   tokens: readonly Token[],
   postcodes: readonly PostcodeSpan[],
@@ -143,7 +141,6 @@ export function findNumbers(
   return tokens.map((token, at) => (isNumber(token, at) ? documentsOf(token) : null));
 }
 
-/** Documents with one of these postcodes, `first` up to but not including `last` in the sorted list. */
 export function documentsWithPostcode(
   reader: IndexReader,
   { first, last }: { first: number; last: number },
@@ -164,7 +161,7 @@ export function documentsWithPostcode(
   });
 }
 
-/** Numbers from the first up to but not including the second. */
+/** `to` is exclusive. */
 export type NumberRange = readonly [from: number, to: number];
 
 export function hasNumber(reader: IndexReader, document: number, ranges: readonly NumberRange[]): boolean {
