@@ -1,19 +1,20 @@
-// What would a developer do otherwise? The same sample, typed into Doorstep and into what is at hand everywhere.
+// What would a developer use otherwise? One sample, typed into Doorstep and into engines at hand, each with the settings that
+// its own manual recommends; found and time side by side.
 //
 //   npm run bench -- find-alternatives --data FOLDER_OR_FILE
 //
-// --size N (500) addresses typed, --rows N (300000) for those that cannot hold or answer over everything; SQLite gets all
-// rows with --rows 0. pg_trgm gets a tenth: it reads most of its index at each key press.
-// --only NAME, more than once: doorstep, like, fts5, minisearch, trigram. One after the other; every engine sees the same texts.
+// --size N (500) addresses typed, --rows N (300000) for the alternatives, which hold that share of the data and the whole
+// sample; 0 for all rows. --only NAME, more than once: doorstep, like, fts5, fts5-trigram, minisearch, pg_trgm.
 import { parseArgs } from 'node:util';
 import { addressTexts } from './keystrokes/alternatives/address-texts.ts';
 import { miniSearch } from './keystrokes/alternatives/mini-search.ts';
 import { postgresTrigram } from './keystrokes/alternatives/postgres-trigram.ts';
-import { type Alternative, sqliteFts5, sqliteLike } from './keystrokes/alternatives/sqlite.ts';
+import { type Alternative, sqliteFts5, sqliteLike, sqliteTrigrams } from './keystrokes/alternatives/sqlite.ts';
 import { doorstepInProcess } from './keystrokes/engines/doorstep-in-process.ts';
 import { measure } from './keystrokes/measure.ts';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
-import { report } from './keystrokes/report.ts';
+import { measureWordings } from './keystrokes/measure-wordings.ts';
+import { percent, summarise } from './keystrokes/report.ts';
 import { sampleAddresses } from './keystrokes/sample-addresses.ts';
 
 const { values } = parseArgs({
@@ -35,17 +36,27 @@ const engines: Record<string, () => Alternative | Promise<Alternative>> = {
   doorstep: () => ({ engine: doorstepInProcess(data.folder), rows: 0, bytes: null }),
   like: () => sqliteLike(rows()),
   fts5: () => sqliteFts5(rows()),
+  'fts5-trigram': () => sqliteTrigrams(rows()),
   minisearch: () => miniSearch(rows()),
-  trigram: () => postgresTrigram(rows(Math.ceil(some / 10))),
+  pg_trgm: () => postgresTrigram(rows()),
 };
 for (const name of values.only) if (!(name in engines)) throw new Error(`There is no engine "${name}"`);
+
+console.log(
+  '| engine | rows | bytes a row | whole text | one letter off | other words | as people write | exact first | p50 ms | p99 ms |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [name, open] of Object.entries(engines)) {
   if (values.only.length > 0 && !values.only.includes(name)) continue;
   const { engine, rows: count, bytes } = await open();
-  const size = bytes === null ? 'in memory' : `${(bytes / count).toFixed(0)} bytes a row`;
-  const over = count === 0 ? 'over all rows' : `over ${count.toLocaleString('en')} rows, ${size}`;
-  console.log(report(await measure(engine, sample), sample, { misses: false }));
-  console.log(`${over}\n`);
+  const typed = summarise(await measure(engine, sample), sample);
+  const written = await measureWordings(engine, sample, '');
+  const asWritten = written.reduce((sum, { share }) => sum + share, 0) / written.length;
+  const shares = [typed.whole, typed.misspelt, typed.reworded, asWritten, typed.exactFirst].map(percent);
+  const size = bytes === null ? '' : (bytes / count).toFixed(0);
+  const rowCount = count === 0 ? 'all' : count.toLocaleString('en');
+  const times = [typed.p50Ms, typed.p99Ms].map((ms) => ms.toFixed(2));
+  console.log(`| ${[engine.name, rowCount, size, ...shares, ...times].map((cell) => cell.trim()).join(' | ')} |`);
   await engine.close?.();
 }
 data.close();

@@ -7,6 +7,20 @@ interface Figure {
   overRows: number;
 }
 
+/** The figures that engines are compared by; shares 0 to 1 over countries, times over every key press. */
+export function summarise({ observations, tookMs }: Measurement, sample: Sample) {
+  const share = (of: (observation: Observation) => number | null) => means(observations, sample, of).overCountries;
+  const all = [...tookMs.one, ...tookMs.two, ...tookMs.more].sort((a, b) => a - b);
+  return {
+    whole: share(({ isFound }) => Number(isFound)),
+    misspelt: share(({ misspelt }) => shareOf(misspelt)),
+    reworded: share(({ reworded }) => shareOf(reworded)),
+    exactFirst: share(({ isExactFirst }) => (isExactFirst === null ? null : Number(isExactFirst))),
+    p50Ms: all[Math.floor(all.length * 0.5)] ?? Number.NaN,
+    p99Ms: all[Math.floor(all.length * 0.99)] ?? Number.NaN,
+  };
+}
+
 /** Lines for people; misses at the end, for whoever wants to better them. */
 export function report(
   { engine, observations, tookMs }: Measurement,
@@ -85,7 +99,7 @@ function shareOf(tries: readonly { isFound: boolean }[]): number | null {
   return tries.length === 0 ? null : tries.filter(({ isFound }) => isFound).length / tries.length;
 }
 
-function percent(share: number): string {
+export function percent(share: number): string {
   return `${(share * 100).toFixed(2).padStart(7)} %`;
 }
 

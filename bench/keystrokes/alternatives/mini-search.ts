@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { AddressText } from './address-texts.ts';
 import { indexedWords, type TypedWord } from './spelling.ts';
 import type { Alternative } from './sqlite.ts';
-import { withStreets } from './with-streets.ts';
+import { type Needs, type RowSearch, withStreets } from './with-streets.ts';
 
 type Row = AddressText & { id: number; words: string };
 
@@ -26,26 +26,28 @@ export function miniSearch(rows: Iterable<AddressText>): Alternative {
       streets.add({ ...row, text: row.streetName, id: row.street, words: indexedWords(row.streetName, row.place) });
     }
   }
-  const find = (index: MiniSearch<Row>, words: readonly TypedWord[], limit: number): AddressText[] =>
-    index
-      .search(queryOf(words))
-      .slice(0, limit)
-      .map((row) => row as unknown as AddressText);
+  const find =
+    (index: MiniSearch<Row>): RowSearch['addresses'] =>
+    (words, limit, needs) =>
+      index
+        .search(queryOf(words, needs))
+        .slice(0, limit)
+        .map((row) => row as unknown as AddressText);
   return {
     rows: count,
     bytes: null,
     engine: withStreets({
       name: 'MiniSearch',
-      addresses: (words, limit) => find(addresses, words, limit),
-      streets: (words, limit) => find(streets, words, limit),
+      addresses: find(addresses),
+      streets: find(streets),
       inStreet: (street) => byStreet.get(street) ?? [],
     }),
   };
 }
 
-function queryOf(words: readonly TypedWord[]): Query {
+function queryOf(words: readonly TypedWord[], needs: Needs): Query {
   return {
-    combineWith: 'AND',
+    combineWith: needs === 'all' ? 'AND' : 'OR',
     queries: words.map(({ forms, hasDigit, isLast }) => ({
       combineWith: 'OR',
       queries: forms.map((form): Query => ({

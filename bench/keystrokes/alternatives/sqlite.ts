@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Engine } from '../engine.ts';
 import { type AddressText, toItem } from './address-texts.ts';
 import { indexedWords, type TypedWord } from './spelling.ts';
-import { withStreets } from './with-streets.ts';
+import { type Needs, withStreets } from './with-streets.ts';
 
 /** What an engine of the comparison takes. */
 export interface Alternative {
@@ -19,14 +19,15 @@ export interface Alternative {
 export function sqliteLike(rows: Iterable<AddressText>): Alternative {
   return openSqlite('SQLite LIKE', rows, {
     create: `create table address (line text collate nocase, text text, place text);`,
-    insert: "insert into address (line, text, place) values (?1 || ' ' || ?2, ?1, ?2)",
+    insert: 'insert into address (line, text, place) values (?, ?, ?)',
+    toRow: ({ text, place }) => [`${text} ${place}`, text, place],
     finish: 'create index address_line on address (line collate nocase)',
     select: `select text, place from address where line like ?1 escape '\\' limit ?2`,
     toParameter: (text) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
   });
 }
 
-/** FTS5, one row per address and one per street; the last word as a beginning. */
+/** FTS5, one row per address and one per street; the last word as a prefix. */
 export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
   const { file, database } = openFile('SQLite FTS5');
   const columns = `words, text unindexed, place unindexed, street unindexed, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 0'`;
@@ -53,8 +54,8 @@ export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
     const select = database.prepare(
       `select text, place, street from ${table} where ${table} match ? order by rank limit ?`,
     );
-    return (words: readonly TypedWord[], limit: number) =>
-      select.all(matchOf(words), limit) as unknown as AddressText[];
+    return (words: readonly TypedWord[], limit: number, needs: Needs) =>
+      select.all(matchOf(words, needs), limit) as unknown as AddressText[];
   };
   const ofStreet = database.prepare(
     'select text, place, addresses.street from row_of_street join addresses on addresses.rowid = row where row_of_street.street = ?',
@@ -75,10 +76,28 @@ export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
   };
 }
 
-function matchOf(words: readonly TypedWord[]): string {
+/** FTS5 over trigrams, which needs no exact words: the rows that share the most with the text. */
+export function sqliteTrigrams(rows: Iterable<AddressText>): Alternative {
+  return openSqlite('SQLite FTS5 trigrams', rows, {
+    create: `create virtual table address using fts5 (words, text unindexed, place unindexed, tokenize = 'trigram')`,
+    insert: 'insert into address (words, text, place) values (?, ?, ?)',
+    toRow: ({ text, place }) => [indexedWords(text, place), text, place],
+    finish: "insert into address (address) values ('optimize')",
+    select: 'select text, place from address where address match ?1 order by rank limit ?2',
+    toParameter: (text) => trigramsOf(indexedWords(text)).join(' OR '),
+  });
+}
+
+function trigramsOf(text: string): string[] {
+  const letters = Array.from(text);
+  const trigrams = letters.slice(2).map((_, at) => `"${letters.slice(at, at + 3).join('')}"`);
+  return [...new Set(trigrams)];
+}
+
+function matchOf(words: readonly TypedWord[], needs: Needs): string {
   return words
     .map(({ forms, isLast }) => `(${forms.map((form) => `"${form}"${isLast ? '*' : ''}`).join(' OR ')})`)
-    .join(' AND ');
+    .join(needs === 'all' ? ' AND ' : ' OR ');
 }
 
 function openFile(name: string): { file: string; database: DatabaseSync } {
@@ -93,6 +112,7 @@ interface Statements {
   insert: string;
   finish: string;
   select: string;
+  toRow(address: Pick<AddressText, 'text' | 'place'>): string[];
   toParameter(text: string): string;
 }
 
@@ -103,7 +123,7 @@ function openSqlite(name: string, rows: Iterable<AddressText>, statements: State
   let count = 0;
   database.exec('begin');
   for (const { text, place } of rows) {
-    insert.run(text, place);
+    insert.run(...statements.toRow({ text, place }));
     count++;
   }
   database.exec('commit');

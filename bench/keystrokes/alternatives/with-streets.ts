@@ -3,12 +3,14 @@ import { typedWords, type TypedWord } from './spelling.ts';
 import type { Engine, EngineItem } from '../engine.ts';
 import { type AddressText, toItem } from './address-texts.ts';
 
+export type Needs = 'all' | 'any';
+
 export interface RowSearch {
   name: string;
-  /** Rows that have every word, best first. */
-  addresses(words: readonly TypedWord[], limit: number): AddressText[];
-  /** Streets that have every word. */
-  streets(words: readonly TypedWord[], limit: number): AddressText[];
+  /** Rows that have all or any of the words, best first. */
+  addresses(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
+  /** Streets that have all or any of the words, best first. */
+  streets(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
   /** All rows of a street. */
   inStreet(street: number): AddressText[];
   close?(): void;
@@ -17,7 +19,10 @@ export interface RowSearch {
 /** Lines that are kept for streets where there are more addresses than lines. */
 const linesOfStreets = 2;
 
-/** Addresses first, then the streets that the words without digits name. */
+/**
+ * Addresses first, then the streets that the words without digits name. Where no row has all of the words, those that have
+ * the best of any: the second try that the manuals of full-text engines recommend.
+ */
 export function withStreets(search: RowSearch): Engine {
   const { name, close } = search;
   const timed = (find: () => EngineItem[]) => {
@@ -33,8 +38,13 @@ export function withStreets(search: RowSearch): Engine {
         const words = typedWords(text);
         if (words.length === 0) return [];
         const names = words.filter(({ hasDigit }) => !hasDigit);
-        const addresses = search.addresses(words, limit);
-        const streets = names.length === 0 ? [] : search.streets(names, limit);
+        const both = (needs: Needs) => ({
+          addresses: search.addresses(words, limit, needs),
+          streets: names.length === 0 ? [] : search.streets(names, limit, needs),
+        });
+        const all = both('all');
+        const hasSome = all.addresses.length + all.streets.length > 0;
+        const { addresses, streets } = hasSome || words.length < 2 ? all : both('any');
         const kept = addresses.slice(0, Math.max(limit - streets.length, limit - linesOfStreets));
         return [...kept.map(toItem), ...streets.map(toStreetItem)].slice(0, limit);
       }),
