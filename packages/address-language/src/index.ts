@@ -15,6 +15,7 @@ export {
 } from './country-format.ts';
 export { fold } from './fold.ts';
 export { numberKey } from './number-key.ts';
+export { cardinalAt, cardinalWords } from './number-words.ts';
 export { otherForms } from './word-groups.ts';
 export { postcodeKey } from './postcode-key.ts';
 export { romanise } from './romanise.ts';

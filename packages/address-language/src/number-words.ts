@@ -115,6 +115,18 @@ const ordinalEnds: Record<string, string> = {
   ru: 'ый ая ое й я е',
 };
 
+/** Hundreds from one on, of languages that write them in one word; and what multiplies the number before it. */
+const hundreds = [
+  'cien/ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+  'cem/cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
+];
+const multipliers: Record<string, number> = Object.fromEntries([
+  ...'hundred cent cents cento hundert honderd'.split(' ').map((word) => [word, 100]),
+  ...'thousand mil mille mila tausend duizend'.split(' ').map((word) => [word, 1000]),
+]) as Record<string, number>;
+/** Numbers in names of streets go up to a year. */
+const maxInName = 2099;
+
 interface Numerals {
   words: ReadonlyMap<string, number>;
   ordinalEnd: RegExp;
@@ -125,6 +137,73 @@ const everywhere = new Map<string, number>();
 for (const language of Object.keys(languages)) {
   for (const [word, value] of cardinalsOf(language))
     if (word.length > 2 && !everywhere.has(word)) everywhere.set(word, value);
+}
+
+const hundredsByWord = new Map(hundreds.flatMap(listed).map(([word, place]) => [word, place * 100]));
+
+/**
+ * The cardinal in words that begins at a place among folded words, of any language: "dix huit" is 18, "mil huit cent
+ * quatorze" 1814. Null where none does.
+ */
+export function cardinalAt(words: readonly string[], start: number): { value: number; length: number } | null {
+  let [total, part] = [0, 0];
+  let end = start;
+  for (let at = start; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const multiplier = multipliers[word];
+    const value = hundredsByWord.get(word) ?? everywhere.get(word) ?? 0;
+    if (multiplier === 1000 && total === 0) [total, part] = [Math.max(1, part) * 1000, 0];
+    else if (multiplier === 100 && part < 100) part = Math.max(1, part) * 100;
+    else if (part % 100 === 4 && /^vingts?$/.test(word)) part += 76;
+    else if (value > 0 && fitsBehind(part, value)) part += value;
+    else if (joiners.has(word) && at > start && at === end) continue;
+    else break;
+    end = at + 1;
+  }
+  const value = total + part;
+  return end === start || value > maxInName ? null : { value, length: end - start };
+}
+
+/** Whether "twenty" may be followed by "five", "soixante" by "quinze", "cent" by "quatorze". */
+function fitsBehind(part: number, value: number): boolean {
+  const room = part % 100;
+  if (room === 0) return value < 100 || part === 0;
+  if (room === 10 || room === 70 || room === 90) return value < 10;
+  return room % 10 === 0 && value < (room === 60 || room === 80 ? 20 : 10);
+}
+
+/** A number from 1 to 99 in words, in each way that any language writes it; folded. */
+export function cardinalWords(value: number): string[][] {
+  return (waysOf.get(value) ?? []).map((words) => words.split(' '));
+}
+
+/** Between tens and ones that are separate words. */
+const joinerOf: Record<string, string> = { fr: 'et', es: 'y', pt: 'e' };
+const waysOf = new Map<number, string[]>();
+for (const [language, [ones, tens]] of Object.entries(languages)) {
+  const joiner = joinerOf[language];
+  const below = listed(ones).map(([word, value]): [string, number] => [language === 'fr' ? spaced(word) : word, value]);
+  const above = listed(tens).map(([word, place]): [string, number] => [word, 10 * (place + 1)]);
+  for (const [word, value] of [...below, ...above]) addWay(value, word);
+  for (const [ten, tenValue] of above) {
+    for (const [one, value] of below) {
+      if (value >= (language === 'fr' && tenValue === 60 ? 20 : 10)) continue;
+      addWay(tenValue + value, `${ten} ${one}`);
+      if (joiner !== undefined) addWay(tenValue + value, `${ten} ${joiner} ${one}`);
+      for (const word of inOneWord(language, { ten, one })) addWay(tenValue + value, word);
+    }
+  }
+}
+
+/** "dix-huit" is two words once it is folded. */
+function spaced(word: string): string {
+  return word.replace(/^dix(?=.)/, 'dix ');
+}
+
+function addWay(value: number, words: string): void {
+  const ways = waysOf.get(value);
+  if (ways === undefined) waysOf.set(value, [words]);
+  else if (!ways.includes(words)) ways.push(words);
 }
 
 const numeralsOf = new Map<string, Numerals>();

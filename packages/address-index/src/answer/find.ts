@@ -5,7 +5,7 @@
 //   3  read      the text as typed; other readings only while nothing fits well
 //                a  as typed
 //                b  without a country's name at the end              match/other-readings.ts
-//                c  with words that ran together taken apart
+//                c  with words taken apart, joined, and numbers in names as the data writes them
 //                d  by what has most of the words
 //                e  without a postcode that no data set has
 //   4  gather    documents that have the words                       match/gather-documents.ts
@@ -18,7 +18,7 @@ import { toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
 import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
-import { respell, withoutCountry, withoutUnknownPostcode } from '../match/other-readings.ts';
+import { respell, withOtherNumerals, withoutCountry, withoutUnknownPostcode } from '../match/other-readings.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { compareRanked, countUpTo, lowestPenalty, penalties, withoutNoise } from '../match/ranking.ts';
 import { searchCache } from '../match/search-cache.ts';
@@ -113,7 +113,7 @@ function read(tokens: readonly Token[], scope: Scope): Found {
 /** Readings a to d. */
 function readInCountry(tokens: readonly Token[], scope: Scope): Found {
   const asTyped = search(tokens, scope);
-  if (isGood(asTyped)) return asTyped;
+  if (isGood(asTyped)) return withNumberOfName(asTyped, tokens, scope);
   if (tokens.length < 2) return withWordsApart(asTyped, tokens, scope).found;
   const isFar = lowestPenalty(asTyped.rows) >= penalties.unmatchedWord;
   const named = isFar ? withoutCountry(tokens, countriesOf(scope.readers)) : null;
@@ -131,6 +131,13 @@ function readInCountry(tokens: readonly Token[], scope: Scope): Found {
   return isCountryNamed ? others : better(withOtherWords(best, tokens, scope), others);
 }
 
+/** "12 rue du 4 septembre": what was taken for a unit may be the number of a name. */
+function withNumberOfName(found: Found, tokens: readonly Token[], scope: Scope): Found {
+  if (lowestPenalty(found.rows) < penalties.unitMissing) return found;
+  const other = withOtherNumerals(scope.readers, tokens);
+  return other === null ? found : better(found, search(other, scope));
+}
+
 /** Readings c and d. */
 function withOtherWords(exact: Found, tokens: readonly Token[], scope: Scope): Found {
   const { found, apart } = withWordsApart(exact, tokens, scope);
@@ -143,7 +150,8 @@ function withOtherWords(exact: Found, tokens: readonly Token[], scope: Scope): F
 
 /** Reading c. `apart` is null when the words stand as the data writes them. */
 function withWordsApart(exact: Found, tokens: readonly Token[], scope: Scope) {
-  const apart = respell(scope.readers, tokens);
+  const respelt = respell(scope.readers, tokens);
+  const apart = withOtherNumerals(scope.readers, respelt ?? tokens) ?? respelt;
   return { found: apart === null ? exact : better(exact, search(apart, scope)), apart };
 }
 

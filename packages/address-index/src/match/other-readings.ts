@@ -2,12 +2,17 @@
 // without a postcode that no data set has.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countriesOf } from './nearness.ts';
+import { searchCache } from './search-cache.ts';
+import { firstFitting } from './search-documents.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 import { writtenPostcode } from './typed-numbers.ts';
 import {
+  cardinalAt,
+  cardinalWords,
   countryNames,
   expandCompound,
   isStreetKind,
+  isUntellingWord,
   isUnitWord,
   otherForms,
   postalRules,
@@ -134,6 +139,86 @@ const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'
 
 function splitsNumber(text: string, at: number): boolean {
   return at > 0 && /\d/.test(text.charAt(at)) && /\d/.test(text.charAt(at - 1));
+}
+
+/** Numbers that names have in words: "Rue du Quatre Septembre". */
+const numberInName = /^[1-9]\d?$/;
+/** Of the documents that have the words, so many are looked at for their order. */
+const maxNamesRead = 50;
+/** "25 de los Caballeros" */
+const maxWordsBetween = 2;
+
+/**
+ * Numbers in a name as the data writes them there; null when none differs. "dix-huit juin" becomes "18 juin" where the data
+ * has that, "4 septembre" becomes "quatre septembre".
+ */
+export function withOtherNumerals(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
+  const typed = tokens.map(({ text }) => text);
+  const words: string[] = [];
+  let isChanged = false;
+  for (let at = 0; at < typed.length;) {
+    const cardinal = cardinalAt(typed, at);
+    const length = cardinal?.length ?? 1;
+    const before = tokens.slice(0, at).findLast(isTelling);
+    const behind = tokens.slice(at + length).find((token) => token.hasDigit || isTelling(token));
+    const beside = { behind: behind?.hasDigit === false ? behind : undefined, before };
+    const written = cardinal === null ? inWords(readers, typed[at] ?? '', beside) : inDigits(readers, cardinal, beside);
+    words.push(...(written ?? typed.slice(at, at + length)));
+    isChanged ||= written !== undefined;
+    at += length;
+  }
+  return isChanged ? tokensOf(words.slice(0, maxTokens), { isPrefix: tokens.at(-1)?.isPrefix === true }) : null;
+}
+
+interface Beside {
+  before: Token | undefined;
+  behind: Token | undefined;
+}
+
+/** A typed number may as well be the house's: only words behind it tell that it is the name's. */
+function inWords(readers: readonly IndexReader[], text: string, { behind }: Beside): string[] | undefined {
+  if (behind === undefined || !numberInName.test(text)) return undefined;
+  return cardinalWords(Number(text)).find((way) => isInName(readers, way, { behind, before: undefined }));
+}
+
+function inDigits(
+  readers: readonly IndexReader[],
+  { value, length }: { value: number; length: number },
+  beside: Beside,
+): string[] | undefined {
+  const way = [String(value)];
+  // Several words can hardly be anything else: "rue mil huit cent quatorze".
+  if (length > 1 && readers.some(({ words }) => words.indexOf(String(value)) >= 0)) return way;
+  return isInName(readers, way, beside) ? way : undefined;
+}
+
+function isTelling({ text, hasDigit, isSoft }: Token): boolean {
+  return !hasDigit && !isSoft && !isUntellingWord(text);
+}
+
+/** Whether a name has these words one after the other, and close to them a word beside. */
+function isInName(readers: readonly IndexReader[], way: readonly string[], { before, behind }: Beside): boolean {
+  return readers.some((reader) => {
+    const numbers = way.map((word) => reader.words.indexOf(word));
+    if (numbers.includes(-1)) return false;
+    const exact = tokensOf(way, { isPrefix: false }).map((token) => searchCache(reader).matcher(token, 0));
+    return [
+      { token: behind, from: way.length, to: way.length + maxWordsBetween + 1 },
+      { token: before, from: -1 - maxWordsBetween, to: 0 },
+    ].some(({ token, from, to }) => {
+      if (token === undefined) return false;
+      const beside = searchCache(reader).matcher(token, 0);
+      const conditions = [...exact, beside].map(({ documents }) => [documents]);
+      return firstFitting(conditions, null, maxNamesRead).others.some((document) => {
+        const name = reader.wordsOfText(reader.sections.documentName[document] ?? 0);
+        return name.some(
+          (_, at) =>
+            numbers.every((number, place) => name[at + place] === number) &&
+            name.slice(Math.max(0, at + from), at + to).some((word) => beside.penaltyOf(word) === 0),
+        );
+      });
+    });
+  });
 }
 
 interface PostcodeReading {
