@@ -14,6 +14,7 @@ import { writeStreets } from './build/write-streets.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { datasetPath, openPartFolder, runningImportOf } from './index-format/index-folder.ts';
+import { removeOrigin } from './index-format/dataset-origin.ts';
 import { writeImportReport } from './index-format/import-report.ts';
 import { publishIndexFile } from './index-format/publish-index-file.ts';
 import { IndexFileWriter } from './index-format/write-index-file.ts';
@@ -179,6 +180,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     const placeReport = writeImportReport(partFolder.path, { ...origin, ...summary });
     if (!publishIndexFile(partPath, path, options.replace === true)) throw alreadyThere(dataset);
     placeReport(path);
+    removeOrigin(path);
     return summary;
   } catch (error) {
     options.signal?.throwIfAborted(); // whatever broke then broke because of it

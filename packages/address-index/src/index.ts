@@ -31,5 +31,6 @@ export {
   type RemarkReason,
 } from './ingest/import-summary.ts';
 export { importFormats, type ImportFormat } from './ingest/known-formats.ts';
+export { compareWithOrigins, pullDataset } from './pull-dataset.ts';
 export { removeDataset } from './remove-dataset.ts';
 export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';

@@ -1,4 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
+import { removeOrigin } from './index-format/dataset-origin.ts';
 import { removeImportReport } from './index-format/import-report.ts';
 import { datasetPath, syncFolder } from './index-format/index-folder.ts';
 
@@ -8,6 +9,7 @@ export function removeDataset(indexFolder: string, dataset: string): boolean {
   if (path === null || statSync(path, { throwIfNoEntry: false }) === undefined) return false;
   rmSync(path);
   removeImportReport(path);
+  removeOrigin(path);
   syncFolder(indexFolder);
   return true;
 }

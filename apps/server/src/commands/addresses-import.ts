@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { prepareFolder } from '../prepare-folder.ts';
+import { abortOnInterrupt } from './abort-on-interrupt.ts';
 import { textOption, type Command, print } from './command.ts';
 import { showProgress } from './import-progress.ts';
 import { readJson } from './read-json.ts';
@@ -90,13 +91,6 @@ function readDelimiter(text: string | undefined): string | undefined {
     throw new CommandError(`--delimiter: got "${text}"; it takes one character, or the word tab.`);
   }
   return text;
-}
-
-function abortOnInterrupt(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort(new CommandError('Stopped. Nothing was changed.')));
-  process.once('SIGTERM', () => controller.abort(new CommandError('Stopped. Nothing was changed.')));
-  return controller.signal;
 }
 
 function explain(error: unknown, dataset: string): unknown {

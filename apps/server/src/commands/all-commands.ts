@@ -1,6 +1,7 @@
 import { addressesCollisions } from './addresses-collisions.ts';
 import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
+import { addressesPull } from './addresses-pull.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
 import { batchesCsv } from './batches-csv.ts';
@@ -31,6 +32,7 @@ export const commands: Command[] = [
   backup,
   restore,
   addressesImport,
+  addressesPull,
   addressesList,
   addressesRemove,
   addressesFind,

@@ -1,7 +1,7 @@
 // What `doctor` looks at. It only reads: no folder, table or secret is made, and nothing is tied to anything.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressIndex } from '@doorstep/address-index';
+import { type AddressIndex, compareWithOrigins } from '@doorstep/address-index';
 import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { inspectStore } from '@doorstep/store';
@@ -58,6 +58,7 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
       datasets.length === 0
         ? { state: 'note', about, text: 'none yet; addresses can only be typed by hand' }
         : { state: 'ok', about, text: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
+      ...(await originFindings(config)),
       ...(config.lookup === 'index' ? uncovered(index, published) : []),
       ...(await serviceFindings(config, index)),
     ];
@@ -65,6 +66,21 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
     await close();
   }
 }
+
+/** Machines that serve the same visitors need the same builds: ids of one are unknown to another. */
+async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
+  const compared = await compareWithOrigins(addressFolder(dataFolder), askOriginMs);
+  return compared.map(({ dataset, url, state, detail }): Finding => {
+    const about = `data set ${dataset}`;
+    const { host } = new URL(url);
+    if (state === 'same') return { state: 'ok', about, text: `the same as on ${host}` };
+    return state === 'other'
+      ? { state: 'wrong', about, text: `${host} has another one, of ${detail}: addresses pull ${url} --replace` }
+      : { state: 'note', about, text: `cannot be compared with ${host}: ${detail}` };
+  });
+}
+
+const askOriginMs = 5000;
 
 /** Published offers of whose area some part has no addresses: visitors who live there can only type. */
 function uncovered(index: AddressIndex, published: Offer[]): Finding[] {

@@ -3,11 +3,30 @@ import { crc32 } from 'node:zlib';
 import { formatVersion, headerBytes, magic, type TableOfContents } from './file-layout.ts';
 import { IndexFileError } from './index-file-error.ts';
 
+/** Where the table of contents lies; it is the last part of the file. */
+interface Header {
+  offset: number;
+  length: number;
+  checksum: number;
+}
+
 /** Header and table of contents. @throws IndexFileError when the file is foreign, of another version, or damaged. */
 export function readContents(path: string, file: number): TableOfContents {
-  const header = Buffer.alloc(headerBytes);
-  const read = fstatSync(file).isFile() ? readSync(file, header, 0, headerBytes, 0) : 0;
-  if (read < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
+  const bytes = Buffer.alloc(headerBytes);
+  const read = fstatSync(file).isFile() ? readSync(file, bytes, 0, headerBytes, 0) : 0;
+  const header = parseHeader(path, bytes.subarray(0, read));
+  if (header.offset + header.length > fstatSync(file).size) {
+    throw new IndexFileError('damaged', path, 'the file has been cut off');
+  }
+  const table = Buffer.alloc(header.length);
+  readSync(file, table, 0, header.length, header.offset);
+  return parseContents(path, table, header);
+}
+
+/** @param path  names the file in errors. @throws IndexFileError */
+export function parseHeader(path: string, bytes: Uint8Array): Header {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
     throw new IndexFileError('not_an_index', path, 'this is not an address index');
   }
   const version = header.readUInt32LE(16);
@@ -18,15 +37,15 @@ export function readContents(path: string, file: number): TableOfContents {
       `format ${version}, but this program reads format ${formatVersion}: import the data again`,
     );
   }
-  const length = header.readUInt32LE(20);
   const offset = header.readDoubleLE(24);
-  if (!(offset >= headerBytes) || offset + length > fstatSync(file).size) {
-    throw new IndexFileError('damaged', path, 'the file has been cut off');
-  }
-  const table = Buffer.alloc(length);
-  readSync(file, table, 0, length, offset);
-  if (crc32(table) !== header.readUInt32LE(32)) {
+  if (!(offset >= headerBytes)) throw new IndexFileError('damaged', path, 'the file has been cut off');
+  return { offset, length: header.readUInt32LE(20), checksum: header.readUInt32LE(32) };
+}
+
+/** @throws IndexFileError */
+export function parseContents(path: string, table: Uint8Array, { checksum }: Header): TableOfContents {
+  if (crc32(table) !== checksum) {
     throw new IndexFileError('damaged', path, 'the table of contents does not match its checksum');
   }
-  return JSON.parse(table.toString('utf8')) as TableOfContents;
+  return JSON.parse(Buffer.from(table).toString('utf8')) as TableOfContents;
 }

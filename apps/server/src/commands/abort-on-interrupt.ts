@@ -1,0 +1,10 @@
+import { CommandError } from '../command-error.ts';
+
+/** Aborts at Ctrl-C or a request to end, with the words for the operator. */
+export function abortOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(new CommandError('Stopped. Nothing was changed.'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return controller.signal;
+}
