@@ -1,4 +1,5 @@
-import type { Draw, DrawEntry, DrawState, DrawStore } from '@doorstep/core';
+import type { DrawState } from '@doorstep/contract';
+import type { Draw, DrawEntry, DrawStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { AlarmNotice, HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
-import { mayDo, requireAction } from '../staff/index.ts';
+import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { Alarm } from './alarm-store.ts';
 
 /** Hold reasons of requests that came during an outage of a service; the lookup's fallback is typing by hand. */

@@ -2,7 +2,7 @@ import type { FieldError, PolygonInput, PolygonReference, PolygonView } from '@d
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { polygonShape, type Rings } from './polygon-shape.ts';
 import { readGeoJson } from './read-geojson.ts';

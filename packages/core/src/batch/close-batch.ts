@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { recordAudit } from '../record-audit.ts';
-import { transitionMany } from '../request/index.ts';
-import { settledNow } from '../service-day/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { transitionMany } from '../request/transition-many.ts';
+import { settledNow } from '../service-day/settled-now.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { batchChunk } from './batch-chunk.ts';
 import { lockBatch } from './require-batch.ts';

@@ -1,9 +1,10 @@
 import { trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { isCollected, transitionMany } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { isCollected } from '../request/empty-address.ts';
+import { transitionMany } from '../request/transition-many.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { dispatchChunk } from './batch-chunk.ts';
 import type { Parcel } from './batch-store.ts';

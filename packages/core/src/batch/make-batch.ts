@@ -2,9 +2,10 @@
 import type { BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { nameOf, recordAudit } from '../record-audit.ts';
-import { transitionMany, type ServiceRequest } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { nameOf, recordAudit } from '../audit/record-audit.ts';
+import { transitionMany } from '../request/transition-many.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { Batch, MadeOnce } from './batch-store.ts';
 import { batchChunk } from './batch-chunk.ts';

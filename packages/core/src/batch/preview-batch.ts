@@ -1,9 +1,9 @@
 import type { BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { measure } from '../offer/index.ts';
-import { requireAction } from '../staff/index.ts';
-import { homesOverByMerge } from '../verify/index.ts';
+import { measure } from '../offer/measure.ts';
+import { requireAction } from '../staff/permissions.ts';
+import { homesOverByMerge } from '../verify/over-by-merge.ts';
 import type { ParcelKind } from './batch-store.ts';
 
 /** More nobody reads. */

@@ -1,9 +1,9 @@
 import type { BatchState } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import type { ServiceRequest } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Batch, Parcel } from './batch-store.ts';
 import { requireBatch, requireState } from './require-batch.ts';
 

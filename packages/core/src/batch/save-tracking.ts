@@ -1,8 +1,8 @@
 import type { BatchState, TrackingInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { fieldsOfReferences } from './fields-of-references.ts';
 import { lockBatch } from './require-batch.ts';
 

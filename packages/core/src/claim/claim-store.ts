@@ -51,3 +51,9 @@ export interface ClaimStore {
    */
   empty(filter: { offerId: string; decidedBefore: Instant; isOpenToo: boolean; at: Instant }): Promise<string[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    claims: ClaimStore;
+  }
+}

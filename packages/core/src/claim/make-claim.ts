@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Claim } from './claim-store.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { recordAudit } from '../record-audit.ts';
-import { settledNow } from '../service-day/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { settledNow } from '../service-day/settled-now.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { monitoredOutcomes, type MonitoredChecks, type MonitoredOutcome } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 
 /** What was measured so far, by day and in sum. @throws DoorstepError `not_allowed`, `not_signed_in`. */
 export async function monitoredChecks({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<MonitoredChecks> {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Batch } from '../batch/batch-store.ts';
-import { lockBatch } from '../batch/index.ts';
+import { lockBatch } from '../batch/require-batch.ts';
 import { DoorstepError } from '../errors.ts';
-import { nameOf, recordAudit } from '../record-audit.ts';
+import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ParcelToPack, Tick } from './packing-store.ts';
 import { requirePacking } from './require-packing.ts';

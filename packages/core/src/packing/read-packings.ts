@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { mayDo, requireAction } from '../staff/index.ts';
+import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { PackingBatch, Tick } from './packing-store.ts';
 import { requirePacking } from './require-packing.ts';
 

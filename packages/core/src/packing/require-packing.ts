@@ -1,8 +1,8 @@
 import type { Batch } from '../batch/batch-store.ts';
-import { requireBatch } from '../batch/index.ts';
+import { requireBatch } from '../batch/require-batch.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { mayDo, requireAction } from '../staff/index.ts';
+import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 /**

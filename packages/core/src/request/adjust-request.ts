@@ -2,10 +2,12 @@
 import type { FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { itemName, offeredOf, type OfferDefinition } from '../offer/index.ts';
+import { itemName } from '../offer/item-name.ts';
+import { offeredOf } from '../offer/offered-of.ts';
+import type { OfferDefinition } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { lockLeft } from './allocate.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';

@@ -1,6 +1,6 @@
 import type { ItemLeft, Submission } from '@doorstep/contract';
 import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { RequestLine } from './service-request.ts';

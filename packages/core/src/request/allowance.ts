@@ -1,6 +1,8 @@
 import type { Usage } from '../home/home-store.ts';
 import type { Instant } from '../instant.ts';
-import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import { windowStart } from '../offer/window-start.ts';
+import type { Offer, OfferDefinition } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
 import type { RequestLine } from './service-request.ts';
 

@@ -1,14 +1,14 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are.
 import { addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
-import { requireInArea } from '../area/index.ts';
+import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import { linesWithUnit } from '@doorstep/address-language';
 import type { Instant } from '../instant.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
 import {
@@ -21,7 +21,7 @@ import {
   undisclosedReasons,
 } from './budgets.ts';
 import { asRead } from './decide-request.ts';
-import { comparedRequest } from '../home/index.ts';
+import { comparedRequest } from '../home/compared-request.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';

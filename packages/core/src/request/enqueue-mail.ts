@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { textIn, type Offer } from '../offer/index.ts';
+import { textIn } from '../offer/text-in.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import { isCollected } from './empty-address.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
 

@@ -10,7 +10,7 @@ import type {
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { emptyAddress } from './empty-address.ts';
-import { withPlainPostcode } from '../home/index.ts';
+import { withPlainPostcode } from '../home/address-letters.ts';
 import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
 
 export interface ResolvedAddress {

@@ -75,3 +75,12 @@ export interface MailedLinkStore {
   /** @returns false when it was used before. */
   use(tokenHash: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    counters: CounterStore;
+    idempotency: IdempotencyStore;
+    mailedLinks: MailedLinkStore;
+    passes: PassStore;
+  }
+}

@@ -3,7 +3,7 @@
 import type { HoldReason } from '@doorstep/contract';
 import { DoorstepError } from '../../errors.ts';
 import type { Instant } from '../../instant.ts';
-import { limitsOf } from '../../offer/index.ts';
+import { limitsOf } from '../../offer/limits-of.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import { fitsAllowance, usageSince } from '../allowance.ts';

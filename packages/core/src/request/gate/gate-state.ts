@@ -1,7 +1,6 @@
-import type { FieldError } from '@doorstep/contract';
+import type { DrawState, FieldError } from '@doorstep/contract';
 import type { Actor } from '../../actor.ts';
-import type { DrawState } from '../../draw/draw-store.ts';
-import type { HomeIdentity } from '../../home/index.ts';
+import type { HomeIdentity } from '../../home/home-keys.ts';
 import type { ClaimedHomes, HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
 import type { ItemStock } from '../../stock/stock-store.ts';

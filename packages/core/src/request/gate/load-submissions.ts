@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { DoorstepError } from '../../errors.ts';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
-import type { Offer } from '../../offer/index.ts';
+import type { Offer } from '../../offer/offer.ts';
 import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';

@@ -1,2 +1,2 @@
 import { inner } from '../home/inner.ts';
-export const bad = inner;
+export const good = inner;

@@ -1,9 +1,9 @@
 import type { MovementInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { serveQueue } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { serveQueue } from '../request/transition-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 
 /** Queued requests that a movement served, and how many of them get an email. */
 export interface QueueServed {

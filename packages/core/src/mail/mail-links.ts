@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { receiptUrl } from '../request/index.ts';
-import type { OutboxEntry } from './outbox-store.ts';
+import { receiptUrl } from '../request/receipt-url.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
 /** How long the link of a mail confirms a request, from when it was sent. */
 const confirmLinkLifeMs = 24 * 3_600_000;

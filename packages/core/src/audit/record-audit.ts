@@ -1,7 +1,7 @@
-import type { Actor } from './actor.ts';
-import type { AuditEntry } from './audit/audit-store.ts';
-import type { Context } from './context.ts';
-import type { Repositories } from './store.ts';
+import type { Actor } from '../actor.ts';
+import type { AuditEntry } from './audit-store.ts';
+import type { Context } from '../context.ts';
+import type { Repositories } from '../store.ts';
 
 type Recorded = Pick<AuditEntry, 'at' | 'action' | 'subjectKind' | 'subjectId'> & { detail?: AuditEntry['detail'] };
 
