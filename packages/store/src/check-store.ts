@@ -1,30 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@doorstep/core';
-import { sql } from 'kysely';
 import type { OpenedDatabase } from './database.ts';
+import { pendingSteps } from './migrate.ts';
+import { tableNames } from './table-names.ts';
 
 /** More than a submission takes, so that a disk without room for one has no room for this. */
 const probeBytes = 48_000;
 
 /** @returns the health check of a store whose tables are all there now. */
 export async function checkStore(database: OpenedDatabase): Promise<Store['check']> {
-  const tables = await tablesOf(database);
+  const tables = [...(await tableNames(database))];
   return async ({ isWriting = false } = {}) => {
     await database.check();
-    const found = new Set(await tablesOf(database));
+    await pendingSteps(database);
+    const found = await tableNames(database);
     const missing = tables.filter((name) => !found.has(name));
     if (missing.length > 0)
       throw Object.assign(new Error(`the store has lost its tables: ${missing.join(', ')}`), { code: '42P01' });
     if (isWriting) await write(database);
   };
-}
-
-async function tablesOf({ db, dialect }: OpenedDatabase): Promise<string[]> {
-  const query =
-    dialect === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
-  return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
 /** Commits a row that cannot be compressed, and takes it away again. */

@@ -23,18 +23,24 @@ export interface Connections {
   waiting: number;
 }
 
-export interface OpenedPostgres extends Database {
-  dialect: 'postgres';
+interface Opened extends Database {
   begin: Begin;
+  /**
+   * The same for a change of the tables, which one process makes at a time and nothing else of this process runs beside. On
+   * SQLite foreign keys are enforced again before it is committed: a table that is made anew takes no rows with it that
+   * refer to it.
+   */
+  beginMigration: Begin;
   check: Store['check'];
   connections: () => Connections;
 }
 
-export interface OpenedSqlite extends Database {
+export interface OpenedPostgres extends Opened {
+  dialect: 'postgres';
+}
+
+export interface OpenedSqlite extends Opened {
   dialect: 'sqlite';
-  begin: Begin;
-  check: Store['check'];
-  connections: () => Connections;
   each: EachRow;
   /** For reads that take long, on a thread of their own. */
   lists: Kysely<Tables>;

@@ -10,7 +10,8 @@ import { kyselySettings } from './settings.ts';
 import type { Tables } from './tables.ts';
 import type { Offer } from '@doorstep/core';
 import { requireUtf8 } from './require-utf8.ts';
-import { migrationNames } from './migrate.ts';
+import { pendingSteps } from './migrate.ts';
+import { tableNames } from './table-names.ts';
 
 /** The state of a store; nothing is created or changed. */
 export type InspectedStore =
@@ -18,10 +19,8 @@ export type InspectedStore =
   | { kind: 'new'; mayCreateTables: boolean }
   | {
       kind: 'there';
-      /** Steps that the next start will run. */
-      pending: string[];
-      /** Steps known only to a newer version. */
-      unknown: string[];
+      /** The next start changes tables. */
+      isOutdated: boolean;
       /** Requests could be read, and none saved. */
       isReadOnly: boolean;
       settings: { secretFingerprint: string | null };
@@ -42,7 +41,7 @@ export async function hasStore(place: string): Promise<boolean> {
 /**
  * Looks into a store.
  * @param place As of `openStore`.
- * @throws the database's error when it cannot be read.
+ * @throws the database's error when it cannot be read, or why this version cannot work with its tables.
  */
 export async function inspectStore(place: string): Promise<InspectedStore> {
   return (await looked(place, inspect)) ?? { kind: 'new', mayCreateTables: true };
@@ -61,9 +60,9 @@ async function looked<T>(place: string, look: (database: Database) => Promise<T>
   }
 }
 
-async function hasTables({ db }: Database): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.some(({ name }) => name === 'kysely_migration');
+async function hasTables(database: Database): Promise<boolean> {
+  const tables = await tableNames(database);
+  return tables.has('schema_step') || tables.has('kysely_migration');
 }
 
 async function inspect(database: Database): Promise<InspectedStore> {
@@ -73,22 +72,16 @@ async function inspect(database: Database): Promise<InspectedStore> {
     const query = sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'CREATE') as may`;
     return { kind: 'new', mayCreateTables: (await query.execute(db)).rows[0]?.may === true };
   }
-  const made = (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
-    ({ name }) => name,
-  );
-  const pending = migrationNames.filter((name) => !made.includes(name));
-  const unknown = made.filter((name) => !migrationNames.includes(name));
-  const isReadable = pending.length === 0 && unknown.length === 0;
+  const isOutdated = (await pendingSteps(database)).length > 0;
   return {
     kind: 'there',
-    pending,
-    unknown,
+    isOutdated,
     isReadOnly: await isReadOnly(database),
-    settings: { secretFingerprint: isReadable ? await kyselySettings(database).get('secret_fingerprint') : null },
-    published: isReadable
-      ? (await kyselyOffers(database, false).list()).filter(({ status }) => status === 'published')
-      : [],
-    clockAt: isReadable ? await clockOf(database) : null,
+    settings: { secretFingerprint: isOutdated ? null : await kyselySettings(database).get('secret_fingerprint') },
+    published: isOutdated
+      ? []
+      : (await kyselyOffers(database, false).list()).filter(({ status }) => status === 'published'),
+    clockAt: isOutdated ? null : await clockOf(database),
   };
 }
 

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { OpenedPostgres } from './database.ts';
 import { PlanningClient } from './postgres-client.ts';
-import { postgresTransactions } from './postgres-transactions.ts';
+import { postgresTransactions, type Begin } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.
@@ -14,6 +15,34 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 function withPlainMode(url: string): string {
   if (!/[?&]sslmode=(prefer|require|verify-ca)(&|$)/.test(url) || url.includes('uselibpqcompat=')) return url;
   return url.replace(/([?&]sslmode=)[\w-]+/, '$1verify-full');
+}
+
+/**
+ * Visitors wait behind a change of a table that itself waits for somebody's long transaction. So it waits for a moment, lets
+ * them go on, and tries again.
+ */
+const tableLockMs = 2000;
+const maxAttempts = 10;
+
+/** The lock of whoever makes steps of the migration; any number that nothing else locks. */
+const stepsLock = 7_316_204_455;
+
+async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin(async (transaction) => {
+        // However long another process takes for its steps.
+        await sql`set local lock_timeout = 0`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(${stepsLock})`.execute(transaction);
+        await sql`set local lock_timeout = ${sql.lit(tableLockMs)}`.execute(transaction);
+        return work(transaction);
+      });
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isLocked || attempt === maxAttempts) throw error;
+      await wait(tableLockMs);
+    }
+  }
 }
 
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
@@ -42,10 +71,12 @@ export function openPostgres(
   // One that breaks between two statements of a transaction as well; the next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const begin = postgresTransactions(pool);
   return {
     db,
     dialect: 'postgres',
-    begin: postgresTransactions(pool),
+    begin,
+    beginMigration: (work) => withLockedSteps(begin, work),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async check() {
       await db.selectFrom('setting').select('name').limit(1).execute();

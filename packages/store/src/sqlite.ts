@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { OpenedSqlite } from './database.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteLists } from './sqlite-lists.ts';
@@ -21,11 +21,6 @@ const pagesBeforeCheckpoint = 8000;
 /** Our driver orders the writers itself; Kysely would let one query in at a time, readers too. */
 class ManyReadersAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-
-  /** SQLite rolls back tables as well; and since a transaction of ours begins as a writing one, it is the lock too. */
-  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
@@ -82,6 +77,21 @@ export function openSqlite(file: string): OpenedSqlite {
     lists: sqliteLists({ file, config: { database: writer }, dialect: connections }),
     dialect: 'sqlite',
     begin: (work) => db.transaction().execute(work),
+    async beginMigration(work) {
+      // Inside the transaction it would have no effect: dropping a table would delete or stop at the rows that refer to it.
+      writer.pragma('foreign_keys = OFF');
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const value = await work(transaction);
+          const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(transaction);
+          const tables = [...new Set(rows.map(({ table }) => table))];
+          if (tables.length > 0) throw new Error(`rows refer to rows that are gone, in ${tables.join(', ')}`);
+          return value;
+        });
+      } finally {
+        writer.pragma('foreign_keys = ON');
+      }
+    },
     connections: () => driver.connections(),
     async check() {
       requireFile();

@@ -2,6 +2,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
+  /** The steps that made the tables; see `migrate.ts`. */
+  schema_step: { name: string; checksum: string; breaks: number };
   setting: { name: string; value: string };
   limit_scope: { id: string; secret: string | null };
   offer: {

@@ -15,5 +15,8 @@ const killer: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 };
-await migrate({ db: database.db.withPlugin(killer), dialect: database.dialect });
+await migrate({
+  ...database,
+  beginMigration: (work) => database.beginMigration((db) => work(db.withPlugin(killer))),
+});
 await database.db.destroy();

@@ -149,7 +149,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     const listed = Object.entries(personalColumns).flatMap(([table, of]) =>
       Object.keys(of).map((name) => `${table}.${name}`),
     );
-    const technical = /^kysely_|^migration/;
+    const technical = /^schema_step\./;
     expect(texts.filter((name) => !technical.test(name) && !listed.includes(name))).toEqual([]);
     const known = new Set((await columns()).map((each) => `${each.table}.${each.column}`));
     expect(listed.filter((name) => !known.has(name))).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely';
 import type { Dialect } from '../database.ts';
 import { alarmTables } from './first/alarm-tables.ts';
 import { batchTables } from './first/batch-tables.ts';
@@ -17,8 +16,8 @@ import { staffTables } from './first/staff-tables.ts';
  * The first tables. The promises of the product stand here as constraints: an item is never taken beyond its stock, a
  * key belongs to one home, a pass is spent once, a submission is saved once.
  */
-export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const statements = [
+export function first(dialect: Dialect): string[] {
+  return [
     ...offerTables,
     ...homeTables(dialect),
     ...requestTables(dialect),
@@ -32,5 +31,4 @@ export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void
     ...alarmTables,
     ...dayTables(dialect),
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
 }
