@@ -55,12 +55,25 @@ const nounRules = ['', ...nouns].map((noun, at) => ({
   to: { path: '^packages/core/src/[^/]+/', pathNot: nouns.slice(0, at).map((place) => `^packages/core/src/${place}/`) },
 }));
 
+// Rules that decide by what they are given: nothing that they import, at any depth, knows the store.
+const pure = [
+  ...['request/gate/decide-submissions', 'request/(fingerprint|is-unedited|person-marks|request-transitions)'],
+  ...['request/validate-submission', 'area/is-in-area', 'draw/rank-entries', 'home/(canonical-address|home-keys)'],
+  ...['offer/(offer-effects|offer-phase|missing-for-publishing)', 'staff/permissions'],
+].map((file) => `^packages/core/src/${file}\\.ts$`);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...layerRules,
     ...indexRules,
     ...nounRules,
+    {
+      name: 'pure-rules-reach-no-store',
+      severity: 'error',
+      from: { path: pure },
+      to: { path: '^packages/core/src/store\\.ts$', reachable: true },
+    },
     {
       name: 'the-index-takes-types-alone',
       severity: 'error',

@@ -47,6 +47,7 @@ const seeded = [
   ['nouns-import-one-way', 'packages/core/src/home/imports-a-later-noun.ts'],
   ['nouns-import-one-way', 'packages/core/src/imports-a-noun.ts'],
   ['only-the-store-knows-kysely', 'packages/core/src/imports-kysely.ts'],
+  ['pure-rules-reach-no-store', 'packages/core/src/request/gate/decide-submissions.ts'],
   ['public-pages-know-nothing-of-the-console', 'apps/web/src/public/imports-the-console.ts'],
   ['pure-packages-have-no-node', 'packages/core/src/imports-node.ts'],
   ['resolvable', 'packages/core/src/imports-nothing-there.ts'],

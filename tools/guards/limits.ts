@@ -106,8 +106,8 @@ export const limitGuards: Guard[] = [
   {
     name: 'the queue has what comes back, in its order',
     file: 'packages/core/src/request/transition-request.ts',
-    find: `if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, notifiedBy });`,
-    replace: ``,
+    find: `  if (!freesUnits && !mayBeServed) return applied;`,
+    replace: `  return applied;`,
     tests: gate,
     named: 'gives a unit that comes back',
   },

@@ -54,8 +54,8 @@ export const lockGuards: Guard[] = [
   },
   {
     name: 'a correction is refused where the new home has had its share',
-    file: 'packages/core/src/request/transition-request.ts',
-    find: `if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };`,
+    file: 'packages/core/src/request/apply-transition.ts',
+    find: `if (!(await fitsHomes(tx, offer, { request, next: planned }))) return { kind: 'over_allowance' };`,
     replace: '',
     tests: ['packages/store/test/corrected-address.test.ts'],
     named: 'is refused, whole',

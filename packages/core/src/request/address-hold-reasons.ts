@@ -1,6 +1,6 @@
 import { addressKinds } from '@doorstep/address-language';
 import { addressKinds as allKinds, type HoldReason } from '@doorstep/contract';
-import { isPositionMissing } from '../area/require-in-area.ts';
+import { isPositionMissing } from '../area/is-in-area.ts';
 import { hasLookalikeLetters } from '../home/address-letters.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';

@@ -11,16 +11,9 @@ import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
-import {
-  countCorrection,
-  countIn,
-  countSender,
-  countDisclosure,
-  senderCounters,
-  disclosureCounters,
-  undisclosedReasons,
-} from './budgets.ts';
+import { countSender, countDisclosure, senderCounters, disclosureCounters, undisclosedReasons } from './budgets.ts';
 import { asRead } from './decide-request.ts';
+import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import { comparedRequest } from '../home/compared-request.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
@@ -49,6 +42,8 @@ export interface CorrectionInput {
   networkLimits?: NetworkLimits;
 }
 
+const dayMs = 86_400_000;
+
 /** What an earlier address was held for, and a new one is judged by anew. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
@@ -62,6 +57,9 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'lookalike_letters',
   'too_many_homes',
 ]);
+
+/** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
+const maxCorrectionsPerDay = 5;
 
 /**
  * Corrects the address, by the visitor through the secret link (the caller has checked it) or by staff. It is judged as
@@ -203,6 +201,25 @@ async function mayDisclose(
   ];
   const reasons = await countIn(tx, all, (counters) => countSender(counters, wanted));
   return !reasons.some((reason) => undisclosedReasons.has(reason));
+}
+
+/** @returns false when the address of this request was corrected, or tried, too often today. */
+function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  return tx.counters.take(`corrections:${requestId}:${day}`, maxCorrectionsPerDay, (day + 1) * dayMs);
+}
+
+/**
+ * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
+ * @returns what `count` says.
+ */
+async function countIn<T>(tx: Repositories, wanted: Counter[], count: (counters: CounterLedger) => T): Promise<T> {
+  const names = new Map(wanted.map(({ name, expiresAt }) => [name, expiresAt]));
+  const locked = await tx.counters.change([...names].map(([name, expiresAt]) => ({ name, expiresAt, change: 0 })));
+  const counters = new CounterLedger((name) => locked.get(name) ?? 0);
+  const outcome = count(counters);
+  await tx.counters.change(counters.changes());
+  return outcome;
 }
 
 /** Of what was asked for one. */

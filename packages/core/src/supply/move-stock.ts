@@ -2,7 +2,7 @@ import type { MovementInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { serveQueue } from '../request/transition-request.ts';
+import { serveQueue } from '../request/serve-queue.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /** Queued requests that a movement served, and how many of them get an email. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { saveVersion, type OfferChange } from '../offer/save-version.ts';
 import type { Offer } from '../offer/offer.ts';
-import { serveQueue } from '../request/transition-request.ts';
+import { serveQueue } from '../request/serve-queue.ts';
 
 /**
  * Changes an offer as its next version. What it adds (an item becomes unlimited) goes to the queue in the same

@@ -9,7 +9,7 @@ import type { CheckedSubmission } from '../submission-input.ts';
 import type { StoredKey } from '../submission-stores.ts';
 import type { CounterLedger } from './counter-ledger.ts';
 
-/** A submission of which everything is locked that it is decided by. */
+/** A submission together with every row its decision depends on, locked. */
 export interface LoadedSubmission {
   checked: CheckedSubmission;
   actor: Actor;
