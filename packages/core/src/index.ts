@@ -25,7 +25,7 @@ export * from './webhook/index.ts';
 export type { Actor } from './actor.ts';
 export type { Addresses, FormKnowledge, ProofOutcome } from './addresses.ts';
 export type { Context } from './context.ts';
-export { DoorstepError, type ErrorDetails } from './errors.ts';
+export { DoorstepError, type ErrorDetails } from '@doorstep/contract';
 export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';

@@ -1,12 +1,5 @@
-import type { OfferStatus, RequestState } from '@doorstep/contract';
-import {
-  DoorstepError,
-  versionName,
-  type LimitGroup,
-  type Offer,
-  type OfferDefinition,
-  type OfferStore,
-} from '@doorstep/core';
+import { DoorstepError, type OfferStatus, type RequestState } from '@doorstep/contract';
+import { versionName, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';

@@ -1,5 +1,5 @@
-import type { StockMovement } from '@doorstep/contract';
-import { DoorstepError, toIso, type ItemStock, type StockStore } from '@doorstep/core';
+import { DoorstepError, type StockMovement } from '@doorstep/contract';
+import { toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import { batchReads } from './batch-reads.ts';
 import { isAmong } from './complete-requests.ts';

@@ -1,4 +1,4 @@
-import { DoorstepError } from '@doorstep/core';
+import { DoorstepError } from '@doorstep/contract';
 import { isOutage } from './is-outage.ts';
 
 const maxAttempts = 4;

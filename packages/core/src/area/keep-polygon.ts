@@ -1,6 +1,11 @@
-import type { FieldError, PolygonInput, PolygonReference, PolygonView } from '@doorstep/contract';
+import {
+  DoorstepError,
+  type FieldError,
+  type PolygonInput,
+  type PolygonReference,
+  type PolygonView,
+} from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';

@@ -1,5 +1,4 @@
-import type { OfferArea } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type OfferArea } from '@doorstep/contract';
 import { isInArea, isPositionMissing, type PlacedAddress } from './is-in-area.ts';
 import type { PolygonStore } from './polygon-store.ts';
 

@@ -1,6 +1,5 @@
-import { trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
+import { DoorstepError, trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isCollected } from '../request/empty-address.ts';
 import { transitionMany } from '../request/transition-many.ts';

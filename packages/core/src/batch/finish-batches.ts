@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { emptyBatch } from './undo-batch.ts';
 
 /** A chunk takes a fraction of a second: a process that pauses for this long was stopped. */

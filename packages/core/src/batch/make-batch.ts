@@ -1,7 +1,6 @@
 // Accepted requests become a batch. Each chunk is a transaction; unfinished batches are undone (`finish-batches.ts`).
-import type { BatchChoice } from '@doorstep/contract';
+import { DoorstepError, type BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import { transitionMany } from '../request/transition-many.ts';
 import type { ServiceRequest } from '../request/service-request.ts';

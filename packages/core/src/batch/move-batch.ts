@@ -1,6 +1,5 @@
-import type { ReprintReason } from '@doorstep/contract';
+import { DoorstepError, type ReprintReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Batch } from './batch-store.ts';

@@ -1,6 +1,5 @@
-import type { BatchChoice } from '@doorstep/contract';
+import { DoorstepError, type BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { measure } from '../offer/measure.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { homesOverByMerge } from '../verify/over-by-merge.ts';

@@ -1,6 +1,5 @@
-import type { BatchState } from '@doorstep/contract';
+import { DoorstepError, type BatchState } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { requireAction } from '../staff/permissions.ts';

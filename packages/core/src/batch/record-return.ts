@@ -1,6 +1,5 @@
-import type { ReturnInput } from '@doorstep/contract';
+import { DoorstepError, type ReturnInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';

@@ -1,5 +1,4 @@
-import type { BatchState } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type BatchState } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
 import type { Batch } from './batch-store.ts';
 

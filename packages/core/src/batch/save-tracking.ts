@@ -1,6 +1,5 @@
-import type { BatchState, TrackingInput } from '@doorstep/contract';
+import { DoorstepError, type BatchState, type TrackingInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { fieldsOfReferences } from './fields-of-references.ts';

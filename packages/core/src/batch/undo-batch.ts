@@ -1,6 +1,5 @@
-import type { BatchState, FieldError } from '@doorstep/contract';
+import { DoorstepError, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transitionMany } from '../request/transition-many.ts';

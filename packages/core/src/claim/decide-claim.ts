@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { deciderOf } from '../home/lock-homes.ts';
 import { textIn } from '../offer/text-in.ts';
 import type { Offer } from '../offer/offer.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Claim } from './claim-store.ts';
 

@@ -1,6 +1,5 @@
-import { drawFormatValues, isDrawValue } from '@doorstep/contract';
+import { DoorstepError, drawFormatValues, isDrawValue } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/offer.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';

@@ -1,6 +1,6 @@
 // Staff decide that two homes are one, or that they only look alike. Both are recorded, and both can be undone.
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';

@@ -1,7 +1,6 @@
-import { maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
+import { DoorstepError, maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
 import { keepPolygon, readPolygon } from '../area/keep-polygon.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { keepPictures } from '../picture/keep-picture.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Batch } from '../batch/batch-store.ts';
 import { lockBatch } from '../batch/require-batch.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ParcelToPack, Tick } from './packing-store.ts';

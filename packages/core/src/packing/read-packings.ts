@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { PackingBatch, Tick } from './packing-store.ts';
 import { requirePacking } from './require-packing.ts';

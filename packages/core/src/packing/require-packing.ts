@@ -1,7 +1,7 @@
 import type { Batch } from '../batch/batch-store.ts';
 import { requireBatch } from '../batch/require-batch.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 

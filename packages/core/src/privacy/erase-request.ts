@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequest } from '../request/lock-request.ts';
 import type { ServiceRequest } from '../request/service-request.ts';

@@ -1,7 +1,6 @@
-import { batchName } from '@doorstep/contract';
+import { DoorstepError, batchName } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { claimsOfPerson } from './claims-of-person.ts';

@@ -1,7 +1,6 @@
 // Staff change how many of each item a request asks for: stock and allowance follow in one transaction, or nothing does.
-import type { FieldError } from '@doorstep/contract';
+import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { itemName } from '../offer/item-name.ts';
 import { offeredOf } from '../offer/offered-of.ts';
 import type { OfferDefinition } from '../offer/offer.ts';

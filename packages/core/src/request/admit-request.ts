@@ -1,6 +1,5 @@
-import type { HoldReason } from '@doorstep/contract';
+import { DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';

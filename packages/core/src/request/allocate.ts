@@ -1,5 +1,4 @@
-import type { ItemLeft, Submission } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type ItemLeft, type Submission } from '@doorstep/contract';
 import type { Offer } from '../offer/offer.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { RequestLine } from './service-request.ts';

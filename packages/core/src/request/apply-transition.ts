@@ -1,9 +1,8 @@
 // A request's move with everything that belongs to it, but what follows for others: the queue is served by the caller.
-import type { RequestState } from '@doorstep/contract';
+import { DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { limitsOf } from '../offer/limits-of.ts';
 import type { Offer } from '../offer/offer.ts';

@@ -1,7 +1,6 @@
-import type { Submission } from '@doorstep/contract';
+import { DoorstepError, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { offerPhase } from '../offer/offer-phase.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { Instant } from '../instant.ts';

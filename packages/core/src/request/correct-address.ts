@@ -1,9 +1,8 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are.
-import { addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
+import { DoorstepError, addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/offer.ts';
 import { linesWithUnit } from '@doorstep/address-language';
 import type { Instant } from '../instant.ts';

@@ -1,5 +1,4 @@
-import type { ItemLeft } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type ItemLeft } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
 import { leftOf } from './allocate.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';

@@ -1,6 +1,5 @@
 import { addressKinds } from '@doorstep/address-language';
-import { addressKinds as allKinds, type Address } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, addressKinds as allKinds, type Address } from '@doorstep/contract';
 import type { Offer } from '../offer/offer.ts';
 
 /**

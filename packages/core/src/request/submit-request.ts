@@ -1,7 +1,7 @@
 // The gate: everything that a request must pass, decided at once. Outside the transaction only what cannot change
 // is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { Offer } from '../offer/offer.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { checkSubmission } from './check-submission.ts';

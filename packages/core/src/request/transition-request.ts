@@ -1,6 +1,6 @@
 // The one way in which a request changes: the move itself, the mail to its visitor, and the queue.
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
 import { applyTransition, enqueueMailOf, type AppliedTransition, type RequestTransition } from './apply-transition.ts';
 import { serveQueue } from './serve-queue.ts';

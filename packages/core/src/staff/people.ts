@@ -1,6 +1,5 @@
-import type { Role } from '@doorstep/contract';
+import { DoorstepError, type Role } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { Person } from './people-store.ts';

@@ -1,6 +1,5 @@
-import type { MovementInput } from '@doorstep/contract';
+import { DoorstepError, type MovementInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { serveQueue } from '../request/serve-queue.ts';
 import { requireAction } from '../staff/permissions.ts';

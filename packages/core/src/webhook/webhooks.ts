@@ -1,7 +1,6 @@
-import type { WebhookInput, WebhookMessage } from '@doorstep/contract';
+import { DoorstepError, type WebhookInput, type WebhookMessage } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { toIso } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';

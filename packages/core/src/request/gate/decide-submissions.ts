@@ -1,7 +1,6 @@
 // Every rule of the gate, once: what becomes of submissions, in the order in which they arrived. Nothing is read or
 // written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
-import type { HoldReason } from '@doorstep/contract';
-import { DoorstepError } from '../../errors.ts';
+import { DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../../instant.ts';
 import { limitsOf } from '../../offer/limits-of.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError, HumanCheckSettings, ItemLeft } from '@doorstep/contract';
+import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { HumanCheckSettings } from './human-check.ts';
 
 export interface ErrorDetails {
   /** With `request_invalid`: every field that has to be put right. */
