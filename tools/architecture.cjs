@@ -5,14 +5,15 @@ const mayImport = {
   'packages/address-language': ['packages/contract'],
   'packages/core': ['packages/(contract|address-language)'],
   'packages/shipping': ['packages/(contract|address-language)'],
-  'packages/store': ['packages/(contract|core|address-language)'],
+  'packages/database': ['packages/contract'],
+  'packages/store': ['packages/(contract|core|database|address-language)'],
   'packages/address-lookup': [],
   'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // of two the types alone: see below
   'packages/hmac': [],
   'packages/human-check': ['packages/hmac'],
   'packages/ui': [],
   'apps/server': [
-    'packages/(contract|messages|core|store|shipping|address-index|address-language|address-lookup|hmac)',
+    'packages/(contract|messages|core|database|store|shipping|address-index|address-language|address-lookup|hmac)',
     'packages/human-check/src/server',
   ],
   'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],
@@ -113,12 +114,12 @@ module.exports = {
       name: 'routes-call-verbs',
       severity: 'error',
       from: { path: '^apps/server/src/routes/' },
-      to: { path: '^packages/store/' },
+      to: { path: '^packages/(store|database)/' },
     },
     {
       name: 'only-the-store-knows-kysely',
       severity: 'error',
-      from: { pathNot: '^(packages/(store|testing)|bench)/' },
+      from: { pathNot: '^(packages/(database|store|testing)|bench)/' },
       to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {

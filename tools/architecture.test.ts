@@ -32,6 +32,7 @@ const seeded = [
   ['contract-imports', 'packages/contract/src/imports-messages.ts'],
   ['core-imports', 'packages/core/src/imports-testing.ts'],
   ['core-imports', 'packages/core/src/imports-the-store.ts'],
+  ['database-imports', 'packages/database/src/imports-core.ts'],
   ['hmac-imports', 'packages/hmac/src/imports-contract.ts'],
   ['human-check-imports', 'packages/human-check/src/server/imports-contract.ts'],
   ['messages-imports', 'packages/messages/src/imports-contract.ts'],

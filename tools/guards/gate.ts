@@ -6,7 +6,7 @@ const decide = 'packages/core/src/request/gate/decide-submissions.ts';
 const load = 'packages/core/src/request/gate/load-submissions.ts';
 const write = 'packages/core/src/request/gate/write-decisions.ts';
 const claim = 'packages/store/src/claim-homes.ts';
-const executor = 'packages/store/src/batch-executor.ts';
+const executor = 'packages/database/src/batch-executor.ts';
 
 /** The gate: its rules, the locks under them, and what a refusal leaves behind. */
 export const gateGuards: Guard[] = [
@@ -134,7 +134,7 @@ export const gateGuards: Guard[] = [
   },
   {
     name: 'the gate reads no table whole (PostgreSQL)',
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: 'if (isByKey) client.query(byKey).catch(() => undefined);',
     replace: '',
     tests: ['packages/store/test/young-tables.test.ts'],

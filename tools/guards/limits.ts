@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const gate = ['packages/store/test/submit-request.test.ts'];
 const tables = ['packages/store/test/constraints.test.ts'];
-const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
+const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 
 /** The limits engine: what the database keeps by itself, then what the one transaction of a submission keeps. */

@@ -4,7 +4,7 @@ import type { withoutGuards } from '@doorstep/testing';
 
 type Changes = Parameters<typeof withoutGuards>[0];
 
-const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
+const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 const claims = 'packages/store/src/claim-homes.ts';
 /** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
@@ -25,17 +25,17 @@ export const checkThenAct: Changes = [
     },`,
   },
   {
-    file: 'packages/store/src/sqlite-driver.ts',
+    file: 'packages/database/src/sqlite-driver.ts',
     find: "if (!this.#writer.inTransaction) throw new Error('No transaction is under way');",
     replace: '',
   },
   {
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: "client.query('begin')",
     replace: "client.query('select 1')",
   },
   {
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: "await client.query('commit')",
     replace: "{ command: 'COMMIT' }",
   },
@@ -122,7 +122,7 @@ export const checkThenAct: Changes = [
     replace: `async insert(requests) {
       ${pause}`,
   },
-  { file: 'packages/store/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
+  { file: 'packages/database/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
   // When the whole form had come, not when its headers did.
   {
     file: 'apps/server/src/product/submit.ts',

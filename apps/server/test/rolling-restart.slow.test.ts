@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inviteStaff, type Offer } from '@doorstep/core';
-import { allSteps, migrate } from '@doorstep/store';
+import { allSteps, migrate } from '@doorstep/database/open';
 import { itemInput, startNginx } from '@doorstep/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

@@ -2,9 +2,8 @@ import type { BatchState } from '@doorstep/contract';
 import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database, Tables } from '@doorstep/database';
 import { packableRequests } from './packable-requests.ts';
-import type { Tables } from './tables.ts';
 
 /** Four parameters each. */
 const rowsAtOnce = 200;

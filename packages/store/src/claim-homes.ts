@@ -1,10 +1,8 @@
 import { settleAll, type ClaimedHomes, type HomeStore, type WantedHome } from '@doorstep/core';
 import { sql, type Insertable } from 'kysely';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { insertMissing, insertRows } from './insert-rows.ts';
-import { newId } from './new-id.ts';
-import type { Tables } from './tables.ts';
+import { type Database, insertMissing, insertRows, type Tables } from '@doorstep/database';
+import { newId } from '@doorstep/database/open';
 
 /** A home that stands for itself, and how often that was changed when it was looked up. */
 interface Standing {

@@ -1,8 +1,7 @@
 import type { ClaimKind, ClaimState } from '@doorstep/contract';
 import type { Claim, ClaimStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 /** The values that replace a claim's personal data. */
 const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Dialect } from './database.ts';
+import type { Database, Dialect } from '@doorstep/database';
 import { toExportedRequest, type RequestRow } from './request-rows.ts';
 
 /** Requests with their lines and homes, in the order of the rows. */

@@ -1,8 +1,7 @@
 import type { DrawState } from '@doorstep/contract';
 import type { Draw, DrawEntry, DrawStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 const rowsAtOnce = 200;
 

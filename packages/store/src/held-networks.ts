@@ -1,6 +1,6 @@
 import type { RequestStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /** @param lists  where counts are read, which take long with many requests. */
 export function kyselyHeldNetworks(

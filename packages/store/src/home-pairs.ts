@@ -1,9 +1,7 @@
 import { mailbox, streetHashOf, type ComparedRequest, type DuplicateReason, type HomeStore } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { insertMissing } from './insert-rows.ts';
-import type { Tables } from './tables.ts';
+import { type Database, insertMissing, type Tables } from '@doorstep/database';
 
 /** Homes with the same street and number that one request is compared with: a tower of flats has hundreds. */
 const maxCompared = 300;

@@ -1,6 +1,6 @@
 import type { Instant, Usage } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 interface UsageRow {
   place: number;

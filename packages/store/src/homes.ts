@@ -2,11 +2,9 @@ import { settleAll, type Home, type HomeStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { claimHomes, lockStanding } from './claim-homes.ts';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { deletePairs } from './delete-pairs.ts';
+import { type Database, deletePairs, type Tables } from '@doorstep/database';
 import { kyselyHomePairs } from './home-pairs.ts';
 import { usages } from './home-usage.ts';
-import type { Tables } from './tables.ts';
 
 /** @param lists Where lists are read, which take long with many requests. */
 export function kyselyHomes(database: Database, lists: Database['db'] = database.db): HomeStore {

@@ -1,7 +1,6 @@
 import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import { endedBefore } from './end-day.ts';
+import { type Database, endedBefore } from '@doorstep/database';
 
 /** For a while, a used or expired link is still distinguished from one that never existed. */
 const linkKeptMs = 30 * 86_400_000;

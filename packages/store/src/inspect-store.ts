@@ -3,15 +3,11 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql, type SqliteDatabase as SqliteDatabaseOfKysely } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, type Tables, tableNames } from '@doorstep/database';
 import { kyselyOffers } from './offers.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, requireUtf8, pendingSteps } from '@doorstep/database/open';
 import { kyselySettings } from './settings.ts';
-import type { Tables } from './tables.ts';
 import type { Offer } from '@doorstep/core';
-import { requireUtf8 } from './require-utf8.ts';
-import { pendingSteps } from './migrate.ts';
-import { tableNames } from './table-names.ts';
 
 /** The state of a store; nothing is created or changed. */
 export type InspectedStore =

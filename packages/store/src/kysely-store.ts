@@ -4,17 +4,13 @@ import { sql, type Kysely } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
-import { batchExecutor, BatchOutage } from './batch-executor.ts';
+import { batchExecutor, BatchOutage, type Begin, groupCommit, withRetry } from '@doorstep/database/open';
 import { kyselyBatches } from './batches.ts';
 import { kyselyReconciliation } from './reconciliation.ts';
 import { kyselyClaims } from './claims.ts';
-import type { Database, OpenedDatabase } from './database.ts';
-import type { Begin } from './postgres-transactions.ts';
-import { groupCommit } from './group-commit.ts';
+import { type Database, type OpenedDatabase, isOutage, type Tables } from '@doorstep/database';
 import { kyselyDraws } from './draws.ts';
-import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
-import { isOutage } from './is-outage.ts';
 import { kyselyHomeLinks } from './home-links.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLimitGroups } from './limit-groups.ts';
@@ -34,7 +30,6 @@ import { kyselySettings } from './settings.ts';
 import { kyselyStock } from './stock.ts';
 import { kyselyWebhooks } from './webhooks.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
-import type { Tables } from './tables.ts';
 
 /** A submission that arrives meanwhile is committed in it. */
 const restMs = 20;

@@ -1,7 +1,7 @@
 import type { OfferUses } from '@doorstep/contract';
 import type { OfferDefinition } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database, Dialect } from './database.ts';
+import type { Database, Dialect } from '@doorstep/database';
 
 /** What the requests of an offer name: its items, and the questions and answers of those that are not erased. */
 export async function offerUses(

@@ -1,12 +1,10 @@
 import { DoorstepError, type OfferStatus, type RequestState } from '@doorstep/contract';
 import { versionName, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
-import { batchReads } from './batch-reads.ts';
+import { type Database, isUniqueViolation, type Tables } from '@doorstep/database';
+import { batchReads } from '@doorstep/database/open';
 import { isAmong } from './complete-requests.ts';
 import { offerUses } from './offer-uses.ts';
-import type { Tables } from './tables.ts';
 
 /** @param isTransaction  whether what is read may still be rolled back: it is not cached then. */
 export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, lists = db): OfferStore {

@@ -1,11 +1,9 @@
 import type { OfferStore, RequestStore } from '@doorstep/core';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Tables } from '@doorstep/database';
 import { kyselyOffers } from './offers.ts';
-import { openSqliteReader } from './open-sqlite-reader.ts';
-import { openPostgres } from './postgres.ts';
+import { openSqliteReader, openPostgres } from '@doorstep/database/open';
 import { kyselyRequestLists } from './request-lists.ts';
-import type { Tables } from './tables.ts';
 
 /** What lists and exports are made of. */
 export interface OpenedLists {

@@ -1,11 +1,7 @@
 import type { Store } from '@doorstep/core';
-import { checkStore } from './check-store.ts';
-import type { OpenedDatabase } from './database.ts';
+import { checkStore, migrate, openPostgres, requireUtf8, openSqlite } from '@doorstep/database/open';
+import type { OpenedDatabase } from '@doorstep/database';
 import { kyselyStore } from './kysely-store.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { requireUtf8 } from './require-utf8.ts';
-import { openSqlite } from './sqlite.ts';
 
 export interface OpenedStore {
   store: Store;

@@ -1,7 +1,7 @@
 import type { BatchStore, PackableFilter } from '@doorstep/core';
 import { sql } from 'kysely';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /**
  * The accepted requests that a batch could hold.

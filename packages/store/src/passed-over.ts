@@ -1,6 +1,6 @@
 import type { Instant, QueueDiscrepancy } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { asPairs, linesOf, type LinePair } from './request-lines.ts';
 
 type Passed = Omit<QueueDiscrepancy, 'kind'>;

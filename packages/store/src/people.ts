@@ -1,8 +1,7 @@
 import type { Role } from '@doorstep/contract';
 import type { Invitation, PeopleStore, Person } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyPeople({ db, dialect }: Database): PeopleStore {
   return {

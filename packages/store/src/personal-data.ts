@@ -1,6 +1,6 @@
 import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /** States that a request does not leave. */
 const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;

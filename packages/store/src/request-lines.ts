@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Dialect } from './database.ts';
+import type { Dialect } from '@doorstep/database';
 
 /** An item and a quantity. */
 export type LinePair = [itemId: string, quantity: number];

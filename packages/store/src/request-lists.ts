@@ -3,7 +3,7 @@ import type { RequestQuery, RequestState } from '@doorstep/contract';
 import type { RequestFilter, RequestLine, RequestStore, ServiceRequest } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';

@@ -1,9 +1,8 @@
 import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import { type Database, insertRows } from '@doorstep/database';
 import { kyselyHeldNetworks } from './held-networks.ts';
-import { insertRows } from './insert-rows.ts';
 import { kyselyRequestLists } from './request-lists.ts';
 import { kyselySamePerson } from './same-person.ts';
 import { toHomeRows, toLineRows, toRequestRow, type RequestRow } from './request-rows.ts';

@@ -1,7 +1,7 @@
 import { personMarks, sharedMarks, type RequestStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { personWords } from './search-words.ts';
 
 /** More than are shown: words leave out signs, and what they find may be another address. */

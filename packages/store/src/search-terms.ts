@@ -1,5 +1,5 @@
 import { personMarks } from '@doorstep/core';
-import type { Dialect } from './database.ts';
+import type { Dialect } from '@doorstep/database';
 import { emailWord, searchWords } from './search-words.ts';
 
 /** A word that a request must have, or one that begins so. */

@@ -1,10 +1,9 @@
 import { DoorstepError, type StockMovement } from '@doorstep/contract';
 import { toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import { batchReads } from './batch-reads.ts';
+import { batchReads } from '@doorstep/database/open';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { isCheckViolation } from './is-unique-violation.ts';
+import { type Database, isCheckViolation } from '@doorstep/database';
 
 /** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
 export function kyselyStock({ db, dialect, each }: Database, isTransaction: boolean): StockStore {

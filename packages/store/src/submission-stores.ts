@@ -9,11 +9,15 @@ import type {
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { deletePairs } from './delete-pairs.ts';
-import { insertMissing, insertReturning, insertRows } from './insert-rows.ts';
-import { batchReads } from './batch-reads.ts';
-import type { Tables } from './tables.ts';
+import {
+  type Database,
+  deletePairs,
+  insertMissing,
+  insertReturning,
+  insertRows,
+  type Tables,
+} from '@doorstep/database';
+import { batchReads } from '@doorstep/database/open';
 
 // Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
 // such a statement together than SQLite to run it.

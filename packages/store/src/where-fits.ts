@@ -1,10 +1,9 @@
 import { requestStates, type RequestQuery } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Dialect } from './database.ts';
+import type { Dialect, Tables } from '@doorstep/database';
 import { searchExpression, type SearchTerm, searchTerms } from './search-terms.ts';
 import { networkWord } from './search-words.ts';
-import type { Tables } from './tables.ts';
 
 type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
 

@@ -5,7 +5,7 @@ import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type OpenedStore } from '../src/index.ts';
-import { allSteps, migrate, type Step } from '../src/migrate.ts';
+import { allSteps, migrate, type Step } from '../../database/src/migrate.ts';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '@doorstep/core';
-import type { OpenedDatabase } from './database.ts';
+import type { Check, OpenedDatabase } from './database.ts';
 import { pendingSteps } from './migrate.ts';
 import { tableNames } from './table-names.ts';
 
@@ -8,7 +7,7 @@ import { tableNames } from './table-names.ts';
 const probeBytes = 48_000;
 
 /** @returns the health check of a store whose tables are all there now. */
-export async function checkStore(database: OpenedDatabase): Promise<Store['check']> {
+export async function checkStore(database: OpenedDatabase): Promise<Check> {
   const tables = [...(await tableNames(database))];
   return async ({ isWriting = false } = {}) => {
     await database.check();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { OpenedPostgres } from './database.ts';
+import type { Begin, OpenedPostgres } from './database.ts';
 import { PlanningClient } from './postgres-client.ts';
-import { postgresTransactions, type Begin } from './postgres-transactions.ts';
+import { postgresTransactions } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.

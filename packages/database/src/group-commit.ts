@@ -2,7 +2,7 @@
 // therefore committed as one: each in a savepoint of its own, with its own outcome, and answered only after the commit.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Begin } from './postgres-transactions.ts';
+import type { Begin } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**

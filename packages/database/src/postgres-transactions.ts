@@ -12,17 +12,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import type { Begin } from './database.ts';
 import type { PlanningClient } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
-
-/** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
-export type Begin = <T>(
-  work: (transaction: Kysely<Tables>) => Promise<T>,
-  options?: {
-    /** Every row is looked for by a key. */
-    isByKey?: boolean;
-  },
-) => Promise<T>;
 
 /**
  * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new

@@ -1,6 +1,4 @@
-import type { Store } from '@doorstep/core';
 import type { Kysely } from 'kysely';
-import type { Begin } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -12,6 +10,22 @@ export interface Database {
   /** On SQLite, where it may be written. */
   each?: EachRow;
 }
+
+/** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
+export type Begin = <T>(
+  work: (transaction: Kysely<Tables>) => Promise<T>,
+  options?: {
+    /** Every row is looked for by a key. */
+    isByKey?: boolean;
+  },
+) => Promise<T>;
+
+/**
+ * Health check: reads from disk, and expects every table to be there.
+ * @param options.isWriting Also writes: reads may go on where writes fail.
+ * @throws the database's error.
+ */
+export type Check = (options?: { isWriting?: boolean }) => Promise<void>;
 
 /** An opened database. */
 export type OpenedDatabase = OpenedSqlite | OpenedPostgres;
@@ -31,7 +45,7 @@ interface Opened extends Database {
    * refer to it.
    */
   beginMigration: Begin;
-  check: Store['check'];
+  check: Check;
   connections: () => Connections;
 }
 
