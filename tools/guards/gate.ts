@@ -103,14 +103,14 @@ export const gateGuards: Guard[] = [
   {
     name: 'requests of one home are decided one after the other (PostgreSQL)',
     file: claim,
-    find: '.forNoKeyUpdate()',
-    replace: '',
+    find: 'dialect.lock(homes)',
+    replace: 'homes',
     tests: ['packages/store/test/races.test.ts'],
     named: 'postgres, .*two requests of such a home',
   },
   {
     name: 'neighbours of two processes are counted one after the other (PostgreSQL)',
-    file: 'packages/store/src/homes.ts',
+    file: 'packages/database/src/dialect.ts',
     find: 'select pg_advisory_xact_lock(hashtextextended(name, 0))',
     replace: 'select length(name)',
     tests: batched,

@@ -122,7 +122,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'what a transaction read of an offer is not remembered beyond it',
     file: 'packages/store/src/offers.ts',
-    find: `if (isTransaction) return definition;`,
+    find: `if (database.isTransaction) return definition;`,
     replace: ``,
     tests: ['packages/store/test/offers.test.ts'],
   },

@@ -5,7 +5,7 @@ export const lockGuards: Guard[] = [
   {
     name: 'a submission that has begun to enter a draw is waited for before its list is fixed',
     file: 'packages/store/src/draws.ts',
-    find: `const query = dialect === 'postgres' ? draw(offerId).forShare() : draw(offerId);`,
+    find: 'const query = dialect.lockShared(draw(offerId));',
     replace: 'const query = draw(offerId);',
     tests: ['packages/store/test/draws.test.ts'],
     named: 'waits for an entry',

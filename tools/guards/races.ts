@@ -28,8 +28,8 @@ export const raceGuards: Guard[] = [
   {
     name: 'a request is locked by one transaction at a time (PostgreSQL)',
     file: requests,
-    find: `await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query)`,
-    replace: `await query`,
+    find: '(isLocked ? dialect.lock(query) : query)',
+    replace: 'query',
     tests: races,
     named: 'postgres, .*a locked request is not locked by anybody else',
   },
@@ -52,8 +52,8 @@ export const raceGuards: Guard[] = [
   {
     name: 'nobody in the queue is passed over because somebody is changing their request (PostgreSQL)',
     file: requests,
-    find: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute())`,
-    replace: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query).execute())`,
+    find: 'complete(await dialect.lock(query).execute())',
+    replace: 'complete(await dialect.lockFree(query).execute())',
     tests: races,
     named: 'postgres, .*first in the queue',
   },

@@ -10,5 +10,5 @@ export interface AuthDatabase {
 /** The store's database for the sign-in library. Its tables (`auth_…`) are made by the store's migrations. */
 export function authDatabase({ db, dialect }: Database): AuthDatabase {
   // The library knows its own tables alone.
-  return { db: db as unknown as Kysely<unknown>, type: dialect };
+  return { db: db as unknown as Kysely<unknown>, type: dialect.name };
 }

@@ -1,15 +1,26 @@
 import type { Kysely } from 'kysely';
+import type { Dialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-export type Dialect = 'sqlite' | 'postgres';
-
-/** A database, or the current transaction, and which of the two it is. */
+/** What a query runs on: a connection, or the current transaction. */
 export interface Database {
   db: Kysely<Tables>;
+  /** For reads that take long: a thread of their own on SQLite; in a transaction the transaction. */
+  lists: Kysely<Tables>;
   dialect: Dialect;
   /** On SQLite, where it may be written. */
   each?: EachRow;
+  /** Whatever it reads may still be rolled back. */
+  isTransaction: boolean;
+  now(): Promise<number>;
+  /**
+   * Reads for all who ask by the same function in one turn of the event loop at once; in a transaction for itself.
+   * @param read Declared once, not for each call: it gives the answers in the order of the keys.
+   */
+  readTogether<Key, Answer>(read: ReadAll<Key, Answer>, key: Key): Promise<Answer>;
 }
+
+export type ReadAll<Key, Answer> = (database: Database, keys: Key[]) => Promise<Answer[]>;
 
 /** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
 export type Begin = <T>(
@@ -27,9 +38,6 @@ export type Begin = <T>(
  */
 export type Check = (options?: { isWriting?: boolean }) => Promise<void>;
 
-/** An opened database. */
-export type OpenedDatabase = OpenedSqlite | OpenedPostgres;
-
 /** How many connections are open, how many of them are free, and how many callers wait for one. */
 export interface Connections {
   open: number;
@@ -37,7 +45,13 @@ export interface Connections {
   waiting: number;
 }
 
-interface Opened extends Database {
+/** A database to read from. */
+export interface ReadableDatabase extends Database {
+  close(): Promise<void>;
+}
+
+/** An opened database. */
+export interface OpenedDatabase extends ReadableDatabase {
   begin: Begin;
   /**
    * The same for a change of the tables, which one process makes at a time and nothing else of this process runs beside. On
@@ -47,17 +61,6 @@ interface Opened extends Database {
   beginMigration: Begin;
   check: Check;
   connections: () => Connections;
-}
-
-export interface OpenedPostgres extends Opened {
-  dialect: 'postgres';
-}
-
-export interface OpenedSqlite extends Opened {
-  dialect: 'sqlite';
-  each: EachRow;
-  /** For reads that take long, on a thread of their own. */
-  lists: Kysely<Tables>;
 }
 
 /** Runs one statement for each row of parameters, in the transaction that is under way. */

@@ -1,6 +1,7 @@
 // What queries are made of; nothing here needs Node.
-export type { Connections, Database, Dialect, OpenedDatabase } from './database.ts';
+export type { Connections, Database, OpenedDatabase } from './database.ts';
 export { deletePairs } from './delete-pairs.ts';
+export type { Dialect, DialectName } from './dialect.ts';
 export { endedBefore } from './end-day.ts';
 export { insertMissing, insertReturning, insertRows } from './insert-rows.ts';
 export { isOutage, outageReason } from './is-outage.ts';

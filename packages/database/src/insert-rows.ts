@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable } from 'kysely';
-import type { Database, EachRow } from './database.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Texts of statements, by table, columns and ending: only what is written for every submission comes here. */
@@ -16,9 +16,10 @@ export async function insertRows<Table extends keyof Tables>(
   ending = '',
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { text, values } = statementOf(database, table, rows, ending);
-  if (database.dialect === 'postgres') await database.db.executeQuery(CompiledQuery.raw(text, values));
-  else eachOf(database).change(text, values as unknown[][]);
+  const { each, db } = database;
+  const text = statementOf(database, table, rows, ending);
+  if (each === undefined) await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+  else each.change(text, rows.map(valuesOf));
 }
 
 /**
@@ -35,14 +36,11 @@ export async function insertMissing<Table extends keyof Tables>(
 ): Promise<boolean[]> {
   if (rows.length === 0) return [];
   const ending = `on conflict (${key.join(', ')}) ${otherwise}`;
-  if (database.dialect === 'postgres') {
-    const written = await insertReturning(database, table, rows, { ending, key, column: key[0] ?? '' });
-    return written.map((value) => value !== undefined);
-  }
-  const { text, values } = statementOf(database, table, rows, ending);
-  return eachOf(database)
-    .change(text, values as unknown[][])
-    .map((changes) => changes === 1);
+  const { each } = database;
+  if (each !== undefined)
+    return each.change(statementOf(database, table, rows, ending), rows.map(valuesOf)).map((changes) => changes === 1);
+  const written = await insertReturning(database, table, rows, { ending, key, column: key[0] ?? '' });
+  return written.map((value) => value !== undefined);
 }
 
 /**
@@ -59,40 +57,28 @@ export async function insertReturning<Table extends keyof Tables>(
 ): Promise<unknown[]> {
   if (rows.length === 0) return [];
   const returning = [...new Set([...key, column])].join(', ');
-  const { text, values } = statementOf(database, table, rows, `${ending} returning ${returning}`);
-  if (database.dialect === 'sqlite')
-    return eachOf(database)
-      .get(text, values as unknown[][])
-      .map((row) => row?.[column]);
-  const answer = await database.db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  const { each, db } = database;
+  const text = statementOf(database, table, rows, `${ending} returning ${returning}`);
+  if (each !== undefined) return each.get(text, rows.map(valuesOf)).map((row) => row?.[column]);
+  const answer = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [JSON.stringify(rows)]));
   const nameOf = (row: object) => key.map((name) => String((row as Record<string, unknown>)[name])).join(' ');
   const byKey = new Map(answer.rows.map((row) => [nameOf(row), row[column]]));
   return rows.map((row) => byKey.get(nameOf(row)));
 }
 
-function eachOf({ each }: Database): EachRow {
-  if (each === undefined) throw new Error('Rows are written by the connection that writes');
-  return each;
-}
+const valuesOf = (row: object): unknown[] => Object.values(row);
 
-/** On PostgreSQL all rows are one value; on SQLite each has its own. */
-function statementOf(
-  { dialect }: Database,
-  table: string,
-  rows: object[],
-  ending: string,
-): { text: string; values: unknown[] } {
+/** With all rows as one value, or with a value for each column. */
+function statementOf({ each }: Database, table: string, rows: object[], ending: string): string {
   const columns = Object.keys(rows[0] ?? {});
-  const name = `${dialect} ${table} ${columns.join()} ${ending}`;
+  const isForEach = each !== undefined;
+  const name = `${isForEach} ${table} ${columns.join()} ${ending}`;
   const list = columns.join(', ');
   const text =
     texts.get(name) ??
-    (dialect === 'postgres'
-      ? `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) ${ending}`
-      : `insert into ${table} (${list}) values (${columns.map(() => '?').join(', ')}) ${ending}`);
+    (isForEach
+      ? `insert into ${table} (${list}) values (${columns.map(() => '?').join(', ')}) ${ending}`
+      : `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) ${ending}`);
   texts.set(name, text);
-  return {
-    text,
-    values: dialect === 'postgres' ? [JSON.stringify(rows)] : rows.map((row) => Object.values(row) as unknown[]),
-  };
+  return text;
 }

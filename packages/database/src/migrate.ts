@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database, Dialect, OpenedDatabase } from './database.ts';
+import type { Database, OpenedDatabase } from './database.ts';
+import type { DialectName } from './dialect.ts';
 import { first } from './migrations/0001-first.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
@@ -10,7 +11,7 @@ export interface Step {
   /** Its number, and what changes: `0002-paused-batches`. */
   name: string;
   /** In their order. On SQLite no foreign key is enforced until the last one is done, and then every one is checked. */
-  statements: (dialect: Dialect) => string[];
+  statements: (dialect: DialectName) => string[];
   /** The version before cannot work with the tables as this step leaves them. */
   breaks?: true;
 }
@@ -22,7 +23,7 @@ export const allSteps: Step[] = [{ name: '0001-first', statements: first }];
 type MadeStep = Tables['schema_step'];
 
 /** What identifies a step: what it runs. */
-export function checksumOf({ statements }: Step, dialect: Dialect): string {
+export function checksumOf({ statements }: Step, dialect: DialectName): string {
   return createHash('sha256')
     .update(JSON.stringify(statements(dialect)))
     .digest('hex');
@@ -44,8 +45,8 @@ export async function migrate(database: OpenedDatabase, steps = allSteps): Promi
         `create table schema_step (name text primary key, checksum text not null, breaks integer not null)`,
       );
     for (const step of pending) {
-      for (const statement of step.statements(database.dialect)) await run(db, statement);
-      const checksum = checksumOf(step, database.dialect);
+      for (const statement of step.statements(database.dialect.name)) await run(db, statement);
+      const checksum = checksumOf(step, database.dialect.name);
       await db
         .insertInto('schema_step')
         .values({ name: step.name, checksum, breaks: step.breaks === true ? 1 : 0 })
@@ -66,7 +67,7 @@ export async function pendingSteps(database: Database, steps = allSteps): Promis
     const step = steps.find((each) => each.name === name);
     if (step === undefined && breaks === 1)
       throw refusal(`it was made by a newer Doorstep (${name}). Start that version, or restore a backup`);
-    if (step !== undefined && checksumOf(step, database.dialect) !== checksum)
+    if (step !== undefined && checksumOf(step, database.dialect.name) !== checksum)
       throw refusal(`its tables were made by another ${name} than this Doorstep has. ${startOver}`);
   }
   return steps.filter(({ name }) => !made.some((each) => each.name === name));

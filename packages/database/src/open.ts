@@ -1,15 +1,11 @@
 export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
-export { batchExecutor, BatchOutage } from './batch-executor.ts';
-export { batchReads } from './batch-reads.ts';
 export { checkStore } from './check-store.ts';
 export type { Begin } from './database.ts';
 export { currentRequestId, withRequestId } from './current-request-id.ts';
-export { groupCommit } from './group-commit.ts';
 export { allSteps, migrate, pendingSteps } from './migrate.ts';
 export { newId } from './new-id.ts';
-export { openSqliteReader } from './open-sqlite-reader.ts';
-export { openPostgres } from './postgres.ts';
+export { openDatabase, openReader } from './open-database.ts';
+export { openUnchanged } from './open-unchanged.ts';
 export { requireUtf8 } from './require-utf8.ts';
-export { openSqlite } from './sqlite.ts';
-export { withRetry } from './with-retry.ts';
+export { transactions } from './transactions.ts';

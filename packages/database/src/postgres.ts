@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Begin, OpenedPostgres } from './database.ts';
+import type { Begin, OpenedDatabase } from './database.ts';
+import { databaseHandle } from './database-handle.ts';
+import { postgres } from './dialect.ts';
 import { PlanningClient } from './postgres-client.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
@@ -49,7 +51,7 @@ async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Table
 export function openPostgres(
   url: string,
   options: { maxConnections?: number; isReadOnly?: boolean } = {},
-): OpenedPostgres {
+): OpenedDatabase {
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     // Statements that do not wait for each other's answers share a round trip.
     pipeline: true,
@@ -73,8 +75,7 @@ export function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const begin = postgresTransactions(pool);
   return {
-    db,
-    dialect: 'postgres',
+    ...databaseHandle({ db, dialect: postgres }),
     begin,
     beginMigration: (work) => withLockedSteps(begin, work),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -86,5 +87,6 @@ export function openPostgres(
           code: '25006',
         });
     },
+    close: () => db.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** @throws Error when the database is encoded in something that cannot hold every name and address. */
 export async function requireUtf8({ db, dialect }: Database): Promise<void> {
   // Ours is UTF-8 wherever it is SQLite.
-  if (dialect === 'sqlite') return;
+  if (dialect.name === 'sqlite') return;
   const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
   const encoding = (await query.execute(db)).rows[0]?.encoding;
   if (encoding === 'UTF8') return;

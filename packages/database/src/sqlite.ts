@@ -1,7 +1,9 @@
 import { accessSync, chmodSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { OpenedSqlite } from './database.ts';
+import type { OpenedDatabase } from './database.ts';
+import { databaseHandle } from './database-handle.ts';
+import { sqlite } from './dialect.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteLists } from './sqlite-lists.ts';
 import { SqliteWriteLock } from './sqlite-write-lock.ts';
@@ -44,7 +46,7 @@ class TwoConnectionsDialect extends SqliteDialect {
 }
 
 /** Opens, or makes, the store's file. Commits are durable: write-ahead log, and the disk is waited for. */
-export function openSqlite(file: string): OpenedSqlite {
+export function openSqlite(file: string): OpenedDatabase {
   keepPrivate(file);
   const writer = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   writer.pragma('journal_mode = WAL');
@@ -72,10 +74,9 @@ export function openSqlite(file: string): OpenedSqlite {
   let watched: number | null = null;
   const connections = new TwoConnectionsDialect(writer, driver);
   const db = new Kysely<Tables>({ dialect: connections });
+  const lists = sqliteLists({ file, config: { database: writer }, dialect: connections });
   return {
-    db,
-    lists: sqliteLists({ file, config: { database: writer }, dialect: connections }),
-    dialect: 'sqlite',
+    ...databaseHandle({ db, lists, dialect: sqlite, each: driver.each }),
     begin: (work) => db.transaction().execute(work),
     async beginMigration(work) {
       // Inside the transaction it would have no effect: dropping a table would delete or stop at the rows that refer to it.
@@ -107,7 +108,10 @@ export function openSqlite(file: string): OpenedSqlite {
         fresh.close();
       }
     },
-    each: driver.each,
+    async close() {
+      await lists.destroy();
+      await db.destroy();
+    },
   };
 }
 

@@ -37,7 +37,7 @@ export function kyselyOutbox(database: Database): OutboxStore {
       const rows = await db
         .updateTable('outbox')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
-        .where('seq', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('seq', 'in', dialect.lockFree(due))
         .returningAll()
         .execute();
       return rows

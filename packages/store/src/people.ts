@@ -21,7 +21,7 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
     },
     async lockOwners() {
       const query = db.selectFrom('person').select('id').where('role', '=', 'owner').orderBy('id');
-      const rows = await (dialect === 'postgres' ? query.forUpdate() : query).execute();
+      const rows = await dialect.lock(query).execute();
       return rows.map(({ id }) => id);
     },
     async findByAccount(accountId) {

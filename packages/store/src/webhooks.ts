@@ -107,7 +107,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
       const rows = await db
         .updateTable('webhook_delivery')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
-        .where('seq', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('seq', 'in', dialect.lockFree(due))
         .returningAll()
         .execute();
       return rows.toSorted((a, b) => a.seq - b.seq).map(toDelivery);

@@ -57,7 +57,7 @@ const laterSteps: Step[] = [
     name: '9001-resting-offers',
     statements: (dialect) =>
       dialect === 'sqlite'
-        ? [...madeAnew('offer', withResting), ...madeAnew('"auth_user"')]
+        ? [...madeAnew('offer', withResting), ...madeAnew('item'), ...madeAnew('"auth_user"')]
         : [
             'alter table offer drop constraint offer_status_check',
             withResting(`alter table offer add constraint offer_status_check
@@ -89,7 +89,7 @@ function madeAnew(table: string, change = (text: string) => text): string[] {
 /** Every column, index, constraint and trigger, a line each. */
 async function schemaOf({ db, dialect }: OpenedStore['database']): Promise<string[]> {
   const query =
-    dialect === 'sqlite'
+    dialect.name === 'sqlite'
       ? sql<{ line: string }>`
           select m.type || ' ' || m.name || ' ' || substr(m.sql, instr(m.sql, case m.type when 'table' then '(' else ' ' end)) as line
             from sqlite_master as m where m.sql is not null

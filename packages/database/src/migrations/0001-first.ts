@@ -1,4 +1,4 @@
-import type { Dialect } from '../database.ts';
+import type { DialectName } from '../dialect.ts';
 import { alarmTables } from './first/alarm-tables.ts';
 import { batchTables } from './first/batch-tables.ts';
 import { claimTables } from './first/claim-tables.ts';
@@ -16,7 +16,7 @@ import { staffTables } from './first/staff-tables.ts';
  * The first tables. The promises of the product stand here as constraints: an item is never taken beyond its stock, a
  * key belongs to one home, a pass is spent once, a submission is saved once.
  */
-export function first(dialect: Dialect): string[] {
+export function first(dialect: DialectName): string[] {
   return [
     ...offerTables,
     ...homeTables(dialect),

@@ -1,7 +1,7 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 
 /** Batches and the requests in them. A request is in one batch at a time, even with concurrent calls. */
-export function batchTables(dialect: Dialect): string[] {
+export function batchTables(dialect: DialectName): string[] {
   const byKey = dialect === 'sqlite' ? ' without rowid' : '';
   return [
     `create table batch (

@@ -1,10 +1,10 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 
 /**
  * Homes, their keys, and what staff decided about pairs of them. A key belongs to one home. A link is never deleted: undoing it
  * is an entry of its own.
  */
-export function homeTables(dialect: Dialect): string[] {
+export function homeTables(dialect: DialectName): string[] {
   // Rows that are found by their key alone lie in its tree: half of the writing.
   const byKey = dialect === 'sqlite' ? ' without rowid' : '';
   return [

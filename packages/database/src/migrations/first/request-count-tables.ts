@@ -1,4 +1,4 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 
 const columns = `
   day integer not null,
@@ -19,7 +19,7 @@ const kindOf = (row: string) =>
  * database keeps it itself, whoever writes the requests. On PostgreSQL each statement adds rows with what it changed,
  * and housekeeping sums them up: one row a kind would be a lock that all submissions of an offer wait for.
  */
-export function requestCountTables(dialect: Dialect): string[] {
+export function requestCountTables(dialect: DialectName): string[] {
   return dialect === 'sqlite' ? sqlite : postgres;
 }
 

@@ -1,11 +1,11 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 import { endDay } from '../../end-day.ts';
 
 /** As in `request_count`. */
 const countedBy = 'offer_id, state, assurance, source, check_provider';
 
 /** Requests and what a submission leaves behind. A pass is spent once, a submission is saved once. */
-export function requestTables(dialect: Dialect): string[] {
+export function requestTables(dialect: DialectName): string[] {
   // Rows that are found by their key alone lie in its tree: half of the writing.
   const byKey = dialect === 'sqlite' ? ' without rowid' : '';
   return [
@@ -107,7 +107,7 @@ export function requestTables(dialect: Dialect): string[] {
  * Words to requests. On SQLite a table of its own that triggers keep; a word that goes is wiped from it at once, not at
  * the next merge. The words are made by us (`searchWords`), so that no tokeniser reads them in another way.
  */
-const searchIndex: Record<Dialect, string[]> = {
+const searchIndex: Record<DialectName, string[]> = {
   sqlite: [
     `create virtual table request_search using fts5 (
       search_text, content = 'request', content_rowid = 'seq', tokenize = 'ascii', detail = 'none', columnsize = 0)`,
@@ -131,7 +131,7 @@ const searchIndex: Record<Dialect, string[]> = {
 };
 
 /** Milliseconds since 1970. */
-const nowOf: Record<Dialect, string> = {
+const nowOf: Record<DialectName, string> = {
   sqlite: `(cast(unixepoch('subsec') * 1000 as integer))`,
   postgres: `(floor(extract(epoch from clock_timestamp()) * 1000))`,
 };

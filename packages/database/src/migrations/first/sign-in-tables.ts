@@ -1,10 +1,10 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 
 /**
  * The tables of the sign-in library, as it would make them itself, but in our order and under our lock. A test asks the
  * library whether it still agrees.
  */
-export function signInTables(dialect: Dialect): string[] {
+export function signInTables(dialect: DialectName): string[] {
   const [time, truth] = dialect === 'sqlite' ? ['date', 'integer'] : ['timestamptz', 'boolean'];
   const made = dialect === 'sqlite' ? `${time} not null` : `${time} default current_timestamp not null`;
   const user = 'text not null references "auth_user" ("id") on delete cascade';

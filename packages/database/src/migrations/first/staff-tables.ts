@@ -1,7 +1,7 @@
-import type { Dialect } from '../../database.ts';
+import type { DialectName } from '../../dialect.ts';
 
 /** People, invitations, keys and tokens, settings, the audit log. */
-export function staffTables(dialect: Dialect): string[] {
+export function staffTables(dialect: DialectName): string[] {
   // Without `autoincrement`: a table beside it would be written for every row. What is deleted is older than what is there.
   const counted = dialect === 'sqlite' ? 'integer primary key' : 'bigserial primary key';
   return [
