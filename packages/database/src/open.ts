@@ -1,7 +1,6 @@
 export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
 export { checkStore } from './check-store.ts';
-export type { Begin } from './database.ts';
 export { currentRequestId, withRequestId } from './current-request-id.ts';
 export { allSteps, migrate, pendingSteps } from './migrate.ts';
 export { newId } from './new-id.ts';

@@ -90,7 +90,7 @@ export interface Tables {
     actor: string;
     created_at: number;
     decided_at: number | null;
-    emptied_at: number | null;
+    erased_at: number | null;
   };
   claim_home: { claim_id: string; home_id: string };
   home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };

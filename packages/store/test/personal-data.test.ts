@@ -22,7 +22,7 @@ import {
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalColumns } from '../src/personal-columns.ts';
+import { personalColumns } from './personal-columns.ts';
 import { daysLater, runDailyJobs } from './days-later.ts';
 import { createGate, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';

@@ -44,3 +44,11 @@ type ServiceAlarm = Alarm & Pick<AlarmNotice, 'service'>;
 function isOfService(alarm: Alarm): alarm is ServiceAlarm {
   return alarm.service !== 'address-data';
 }
+
+const maxPast = 30;
+
+/** Open and past alarms with everything that is known of them, for who looks after services. */
+export async function alarmsInFull({ store, actor }: Context): Promise<{ open: Alarm[]; past: Alarm[] }> {
+  requireAction(actor, 'services.manage');
+  return { open: await store.alarms.open(), past: await store.alarms.past(maxPast) };
+}

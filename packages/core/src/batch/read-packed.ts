@@ -19,7 +19,7 @@ const printLastsMs = 3_600_000;
 
 /**
  * The parcels of a batch in the order in which it is packed, some at a time.
- * @param range  Without the first `skip`, no more than `max`.
+ * @param options.skip Leaves out that many at the beginning; `max` is how many there are at most.
  */
 export async function* packedRequests(
   { store }: Pick<Context, 'store'>,

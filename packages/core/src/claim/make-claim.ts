@@ -47,7 +47,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
       actor: '',
       createdAt: at,
       decidedAt: null,
-      emptiedAt: null,
+      erasedAt: null,
     };
     await tx.claims.insert(claim);
     await recordAudit(context, tx, {

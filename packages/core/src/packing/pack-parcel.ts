@@ -5,7 +5,7 @@ import { DoorstepError } from '@doorstep/contract';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ParcelToPack, Tick } from './packing-store.ts';
-import { requirePacking } from './require-packing.ts';
+import { requirePacking } from './read-packings.ts';
 
 /**
  * The parcel with this reference, else the next one that is not ticked; null when all are. Writes that it was seen.

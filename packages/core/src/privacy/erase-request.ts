@@ -27,7 +27,7 @@ export async function eraseRequest(context: Context, { id }: { id: string }): Pr
     await tx.claims.erase(claimIds, at);
     await tx.personalData.eraseAuditTexts('claim', claimIds);
     for (const subjectId of claimIds)
-      await recordAudit(context, tx, { at, action: 'claim.emptied', subjectKind: 'claim', subjectId });
+      await recordAudit(context, tx, { at, action: 'claim.erased', subjectKind: 'claim', subjectId });
     return (await tx.requests.find(id)) ?? request;
   });
 }

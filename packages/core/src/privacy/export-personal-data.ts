@@ -59,7 +59,7 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
       endedAt: toIso(endedAt),
       recipient,
     })),
-    claims: claims.map(({ createdAt, decidedAt, emptiedAt: _emptiedAt, ...claim }) => ({
+    claims: claims.map(({ createdAt, decidedAt, erasedAt: _erasedAt, ...claim }) => ({
       ...claim,
       createdAt: toIso(createdAt),
       decidedAt: toIso(decidedAt),

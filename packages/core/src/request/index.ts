@@ -15,7 +15,7 @@ export {
   withdrawRequest,
 } from './decide-request.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
-export { emptyAddress, isCollected } from './empty-address.ts';
+export { emptyAddress, isCollected, plainAddress } from './plain-address.ts';
 export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';
 export { isFlatUnknown } from './identify-home.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld } from './lapse-requests.ts';
@@ -24,7 +24,6 @@ export type { MailOfChange } from './mail-of-change.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { noteRequest } from './note-request.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './person-marks.ts';
-export { plainAddress } from './plain-address.ts';
 export { receiptUrl } from './receipt-url.ts';
 export type * from './request-store.ts';
 export {

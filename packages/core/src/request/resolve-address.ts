@@ -9,7 +9,7 @@ import {
   type TypedAddress,
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
-import { emptyAddress } from './empty-address.ts';
+import { emptyAddress } from './plain-address.ts';
 import { withPlainPostcode } from '../home/address-letters.ts';
 import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
 

@@ -17,7 +17,7 @@ export const claimTables = [
       created_at bigint not null,
       decided_at bigint,
       -- When its personal data was redacted.
-      emptied_at bigint,
+      erased_at bigint,
       constraint claim_is_decided_whole check ((state = 'open') = (decided_at is null)))`,
   `create index claim_by_state on claim (state, created_at, id)`,
   `create table claim_home (
