@@ -9,7 +9,7 @@ const entries = [
   join(import.meta.dirname, 'src/export/export-thread.ts'),
   join(packages, 'address-index/src/threads/find-thread.ts'),
   join(packages, 'shipping/src/label/label-thread.ts'),
-  join(packages, 'store/src/sqlite-list-thread.ts'),
+  join(packages, 'database/src/sqlite-list-thread.ts'),
 ];
 
 /** A thread is started from the file next to the one that starts it. */

@@ -73,7 +73,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
   // On the disk they lie about as they came: the first copies are the oldest.
   const receivedAt = `received_at - cast(${daysBack * 86_400_000} * (${copies} - n + 1 - k / ${sent}.0) / ${copies} as bigint)`;
   const own: Record<string, string> = { ...ownOfCopies, received_at: receivedAt };
-  const row = dialect === 'sqlite' ? 'rowid' : 'row_number() over ()';
+  const row = dialect.name === 'sqlite' ? 'rowid' : 'row_number() over ()';
   for (let first = 1; first <= copies; first += 10) {
     const last = Math.min(copies, first + 9);
     const numbers = `with recursive numbers (n) as (select ${first} union all select n + 1 from numbers where n < ${last})`;
@@ -82,7 +82,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     await sql.raw(`${numbers} insert into request (${columns.join(', ')}) select ${values} from ${from}`).execute(db);
     await sql
       .raw(
-        `${numbers} insert into home (id, scope_id, building_hash, door_hash) select id || '-' || n, scope_id, ${randomHash[dialect]}, door_hash from (select * from home where length(id) < 40) as made, numbers`,
+        `${numbers} insert into home (id, scope_id, building_hash, door_hash) select id || '-' || n, scope_id, ${randomHash[dialect.name]}, door_hash from (select * from home where length(id) < 40) as made, numbers`,
       )
       .execute(db);
     for (const [table, others, ownValues] of [
@@ -97,7 +97,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
   await fillHomes(db);
   // As the servers and autovacuum do by themselves. On SQLite nobody analyses.
   await bed.context.store.housekeeping.removeExpired(await bed.context.store.now());
-  if (dialect === 'postgres') await sql.raw('vacuum analyze').execute(db);
+  if (dialect.name === 'postgres') await sql.raw('vacuum analyze').execute(db);
   const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);
   return one.rows[0]?.reference ?? '';
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Offer } from '@doorstep/core';
-import { newId } from '@doorstep/store';
+import { newId } from '@doorstep/database/open';
 import SqliteDatabase from 'better-sqlite3';
 import type { Bed } from './bed.ts';
 import { inTurn, createCall } from './create-call.ts';

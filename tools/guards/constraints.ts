@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts';
 export const constraintGuards: Guard[] = [
   {
     name: 'a request is in one batch at a time',
-    file: 'packages/store/src/migrations/first/batch-tables.ts',
+    file: 'packages/database/src/migrations/first/batch-tables.ts',
     find: 'create unique index request_is_in_one_batch',
     replace: 'create index request_is_in_one_batch',
     tests: ['packages/store/test/batches.test.ts'],
@@ -12,7 +12,7 @@ export const constraintGuards: Guard[] = [
   },
   {
     name: 'a batch whose answer was lost is not made twice',
-    file: 'packages/store/src/migrations/first/batch-tables.ts',
+    file: 'packages/database/src/migrations/first/batch-tables.ts',
     find: 'made_once text unique',
     replace: 'made_once text',
     tests: ['packages/store/test/batches-twice.test.ts'],
@@ -20,7 +20,7 @@ export const constraintGuards: Guard[] = [
   },
   {
     name: 'a tick has its person',
-    file: 'packages/store/src/migrations/first/batch-tables.ts',
+    file: 'packages/database/src/migrations/first/batch-tables.ts',
     find: 'check ((packed_at is null) = (packed_by_id is null))',
     replace: 'check (1 = 1)',
     tests: ['packages/store/test/packing.test.ts'],
@@ -28,7 +28,7 @@ export const constraintGuards: Guard[] = [
   },
   {
     name: 'the database takes no public value that one person both entered and confirmed',
-    file: 'packages/store/src/migrations/first/draw-tables.ts',
+    file: 'packages/database/src/migrations/first/draw-tables.ts',
     find: ' and proposed_by <> confirmed_by)))',
     replace: ')))',
     tests: ['packages/store/test/draw-value.test.ts'],
@@ -43,18 +43,24 @@ export const constraintGuards: Guard[] = [
     named: 'is one, however often',
   },
   {
-    name: 'the tables of SQLite are made in one transaction',
-    file: 'packages/store/src/sqlite.ts',
-    find: `override get supportsTransactionalDdl(): boolean {
-    return true;`,
-    replace: `override get supportsTransactionalDdl(): boolean {
-    return false;`,
+    name: 'a table of SQLite that is made anew takes no rows with it that refer to it',
+    file: 'packages/database/src/sqlite.ts',
+    find: `writer.pragma('foreign_keys = OFF');`,
+    replace: '',
     tests: ['packages/store/test/migrate.test.ts'],
-    named: 'on sqlite',
+    named: 'keeps every row',
+  },
+  {
+    name: 'foreign keys of SQLite hold again after a migration',
+    file: 'packages/database/src/sqlite.ts',
+    find: `        writer.pragma('foreign_keys = ON');`,
+    replace: '',
+    tests: ['packages/store/test/migrate.test.ts'],
+    named: 'keeps every row',
   },
   {
     name: 'what is erased on SQLite is overwritten',
-    file: 'packages/store/src/sqlite.ts',
+    file: 'packages/database/src/sqlite.ts',
     find: `writer.pragma('secure_delete = ON');`,
     replace: '',
     tests: ['packages/store/test/erased-bytes.test.ts'],

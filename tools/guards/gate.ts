@@ -6,15 +6,15 @@ const decide = 'packages/core/src/request/gate/decide-submissions.ts';
 const load = 'packages/core/src/request/gate/load-submissions.ts';
 const write = 'packages/core/src/request/gate/write-decisions.ts';
 const claim = 'packages/store/src/claim-homes.ts';
-const executor = 'packages/store/src/batch-executor.ts';
+const executor = 'packages/database/src/batch-executor.ts';
 
 /** The gate: its rules, the locks under them, and what a refusal leaves behind. */
 export const gateGuards: Guard[] = [
   {
     name: 'a home has no more than its share',
     file: decide,
-    find: 'const isOver = pass !== null && !fitsEveryHome(state, submission, { home, lines });',
-    replace: 'const isOver = false as boolean;',
+    find: "if (checked.pass === null || fitsEveryHome(state, submission, { home, lines })) return 'fits';",
+    replace: "if (checked.pass === null || typeof fitsEveryHome === 'function') return 'fits';",
     tests: decisions,
   },
   {
@@ -103,14 +103,14 @@ export const gateGuards: Guard[] = [
   {
     name: 'requests of one home are decided one after the other (PostgreSQL)',
     file: claim,
-    find: '.forNoKeyUpdate()',
-    replace: '',
+    find: 'dialect.lock(homes)',
+    replace: 'homes',
     tests: ['packages/store/test/races.test.ts'],
     named: 'postgres, .*two requests of such a home',
   },
   {
     name: 'neighbours of two processes are counted one after the other (PostgreSQL)',
-    file: 'packages/store/src/homes.ts',
+    file: 'packages/database/src/dialect.ts',
     find: 'select pg_advisory_xact_lock(hashtextextended(name, 0))',
     replace: 'select length(name)',
     tests: batched,
@@ -134,7 +134,7 @@ export const gateGuards: Guard[] = [
   },
   {
     name: 'the gate reads no table whole (PostgreSQL)',
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: 'if (isByKey) client.query(byKey).catch(() => undefined);',
     replace: '',
     tests: ['packages/store/test/young-tables.test.ts'],

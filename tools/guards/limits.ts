@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const gate = ['packages/store/test/submit-request.test.ts'];
 const tables = ['packages/store/test/constraints.test.ts'];
-const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
+const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 
 /** The limits engine: what the database keeps by itself, then what the one transaction of a submission keeps. */
@@ -106,8 +106,8 @@ export const limitGuards: Guard[] = [
   {
     name: 'the queue has what comes back, in its order',
     file: 'packages/core/src/request/transition-request.ts',
-    find: `if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, notifiedBy });`,
-    replace: ``,
+    find: `  if (!freesUnits && !mayBeServed) return applied;`,
+    replace: `  return applied;`,
     tests: gate,
     named: 'gives a unit that comes back',
   },
@@ -122,7 +122,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'what a transaction read of an offer is not remembered beyond it',
     file: 'packages/store/src/offers.ts',
-    find: `if (isTransaction) return definition;`,
+    find: `if (database.isTransaction) return definition;`,
     replace: ``,
     tests: ['packages/store/test/offers.test.ts'],
   },

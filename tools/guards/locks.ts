@@ -5,7 +5,7 @@ export const lockGuards: Guard[] = [
   {
     name: 'a submission that has begun to enter a draw is waited for before its list is fixed',
     file: 'packages/store/src/draws.ts',
-    find: `const query = dialect === 'postgres' ? draw(offerId).forShare() : draw(offerId);`,
+    find: 'const query = dialect.lockShared(draw(offerId));',
     replace: 'const query = draw(offerId);',
     tests: ['packages/store/test/draws.test.ts'],
     named: 'waits for an entry',
@@ -54,8 +54,8 @@ export const lockGuards: Guard[] = [
   },
   {
     name: 'a correction is refused where the new home has had its share',
-    file: 'packages/core/src/request/transition-request.ts',
-    find: `if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };`,
+    file: 'packages/core/src/request/apply-transition.ts',
+    find: `if (!(await fitsHomes(tx, offer, { request, next: planned }))) return { kind: 'over_allowance' };`,
     replace: '',
     tests: ['packages/store/test/corrected-address.test.ts'],
     named: 'is refused, whole',

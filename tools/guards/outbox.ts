@@ -19,7 +19,7 @@ export const outboxGuards: Guard[] = [
   {
     name: 'two servers that look for mails at once take on different ones',
     file: 'packages/store/src/outbox.ts',
-    find: 'due.forUpdate().skipLocked()',
+    find: 'dialect.lockFree(due)',
     replace: 'due',
     tests: ['packages/store/test/outbox.test.ts'],
     named: 'mails are taken on by one',
@@ -27,7 +27,7 @@ export const outboxGuards: Guard[] = [
   {
     name: 'two servers that look for webhooks at once take on different ones',
     file: 'packages/store/src/webhooks.ts',
-    find: 'due.forUpdate().skipLocked()',
+    find: 'dialect.lockFree(due)',
     replace: 'due',
     tests: ['packages/store/test/outbox.test.ts'],
     named: 'webhooks are taken on by one',

@@ -4,7 +4,7 @@ const races = ['packages/store/test/races.test.ts'];
 const constraints = ['packages/store/test/constraints.test.ts'];
 const groups = ['packages/store/test/group-commit.test.ts'];
 const twoServers = ['apps/server/test/concurrency.slow.test.ts'];
-const offerTables = 'packages/store/src/migrations/first/offer-tables.ts';
+const offerTables = 'packages/database/src/migrations/first/offer-tables.ts';
 const requests = 'packages/store/src/requests.ts';
 
 /** What only shows between two transactions or two processes, or when the power goes. */
@@ -19,7 +19,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'a process goes on while another writes to the file (SQLite)',
-    file: 'packages/store/src/sqlite.ts',
+    file: 'packages/database/src/sqlite.ts',
     find: `busy_timeout = 0`,
     replace: `busy_timeout = 10000`,
     tests: ['packages/store/test/sqlite-write-lock.test.ts'],
@@ -28,14 +28,14 @@ export const raceGuards: Guard[] = [
   {
     name: 'a request is locked by one transaction at a time (PostgreSQL)',
     file: requests,
-    find: `await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query)`,
-    replace: `await query`,
+    find: '(isLocked ? dialect.lock(query) : query)',
+    replace: 'query',
     tests: races,
     named: 'postgres, .*a locked request is not locked by anybody else',
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',
-    file: 'packages/store/src/sqlite-driver.ts',
+    file: 'packages/database/src/sqlite-driver.ts',
     find: `this.#statements.write('begin immediate')`,
     replace: `this.#statements.write('begin')`,
     tests: twoServers,
@@ -52,8 +52,8 @@ export const raceGuards: Guard[] = [
   {
     name: 'nobody in the queue is passed over because somebody is changing their request (PostgreSQL)',
     file: requests,
-    find: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute())`,
-    replace: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query).execute())`,
+    find: 'complete(await dialect.lock(query).execute())',
+    replace: 'complete(await dialect.lockFree(query).execute())',
     tests: races,
     named: 'postgres, .*first in the queue',
   },
@@ -83,7 +83,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'one of a group that fails takes back its own part (SQLite)',
-    file: 'packages/store/src/group-commit.ts',
+    file: 'packages/database/src/group-commit.ts',
     find: 'await undo.execute(transaction);',
     replace: '',
     tests: groups,
@@ -91,7 +91,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'nobody of a group is answered before it is committed (SQLite)',
-    file: 'packages/store/src/group-commit.ts',
+    file: 'packages/database/src/group-commit.ts',
     find: 'outcomes.push(await runMember(transaction, () => work(tx)));',
     replace:
       'outcomes.push(await runMember(transaction, async () => { const value = await work(tx); members[outcomes.length]?.resolve(value); return value; }));',
@@ -100,7 +100,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'a group that is lost is tried one by one (SQLite)',
-    file: 'packages/store/src/group-commit.ts',
+    file: 'packages/database/src/group-commit.ts',
     find: 'if (hasBegun) for (const member of members) await runAlone(member);',
     replace: 'if (hasBegun) for (const { reject } of members) reject(error);',
     tests: groups,
@@ -108,7 +108,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'SQLite waits for the disk',
-    file: 'packages/store/src/sqlite.ts',
+    file: 'packages/database/src/sqlite.ts',
     find: 'synchronous = FULL',
     replace: 'synchronous = NORMAL',
     tests: constraints,
@@ -116,7 +116,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'PostgreSQL waits for the disk',
-    file: 'packages/store/src/postgres.ts',
+    file: 'packages/database/src/postgres.ts',
     find: '-c synchronous_commit=on ',
     replace: '',
     tests: constraints,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { unfinishedImports } from '@doorstep/address-index';
 import { compileAddressPatterns, monitoredChecks } from '@doorstep/core';
-import { authDatabase } from '@doorstep/store';
+import { authDatabase } from '@doorstep/database/open';
 import type { FastifyInstance } from 'fastify';
 import { wireAlarms } from './alarms/wire-alarms.ts';
 import { createCurrentPerson } from './auth/current-person.ts';

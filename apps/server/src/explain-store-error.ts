@@ -12,6 +12,7 @@ const byCode: Record<string, string> = {
   '3D000': 'it has no database of this name. Make it with createdb, or put the name right',
   '42501': 'its user may not make tables. Let it: GRANT CREATE ON SCHEMA public TO the user of DATABASE_URL',
   '25006': 'it takes no changes (a replica, or set to read-only). Name the primary',
+  '55P03': 'a long transaction keeps its tables locked. End that one, and try again',
   '53300': 'it takes no more connections. Raise its max_connections, or end some',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody that is trusted. Name its CA in sslrootcert',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody that is trusted. Name its CA in sslrootcert',
@@ -32,10 +33,6 @@ const byWords: [RegExp, string][] = [
   [
     /does not support SSL/,
     'it does not speak TLS. Take sslmode and sslrootcert out of DATABASE_URL, or switch TLS on there',
-  ],
-  [
-    /^corrupted migrations: previously executed migration/,
-    'it was made by a newer Doorstep. Start that version, or restore a backup',
   ],
   [
     /timeout exceeded when trying to connect|Connection terminated/,

@@ -4,7 +4,7 @@ import type { withoutGuards } from '@doorstep/testing';
 
 type Changes = Parameters<typeof withoutGuards>[0];
 
-const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
+const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 const claims = 'packages/store/src/claim-homes.ts';
 /** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
@@ -12,34 +12,34 @@ const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
 
 export const checkThenAct: Changes = [
   {
-    file: 'packages/store/src/kysely-store.ts',
-    find: 'groupCommit({ begin, open })',
-    replace: '(work) => work(repositories(database, false))',
+    file: 'packages/database/src/transactions.ts',
+    find: 'groupCommit({ begin, open: opened })',
+    replace: '(work) => work(open(database))',
   },
   {
-    file: 'packages/store/src/kysely-store.ts',
+    file: 'packages/database/src/transactions.ts',
     find: 'batch: (work, item) => executorOf(work)(item),',
     replace: `batch: async (work, item) => {
-      const [outcome] = await work(repositories(database, false), [item]);
+      const [outcome] = await work(open(database), [item]);
       return outcome as never;
     },`,
   },
   {
-    file: 'packages/store/src/sqlite-driver.ts',
+    file: 'packages/database/src/sqlite-driver.ts',
     find: "if (!this.#writer.inTransaction) throw new Error('No transaction is under way');",
     replace: '',
   },
   {
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: "client.query('begin')",
     replace: "client.query('select 1')",
   },
   {
-    file: 'packages/store/src/postgres-transactions.ts',
+    file: 'packages/database/src/postgres-transactions.ts',
     find: "await client.query('commit')",
     replace: "{ command: 'COMMIT' }",
   },
-  { file: 'packages/store/src/stock.ts', find: '.forNoKeyUpdate()', replace: '' },
+  { file: 'packages/store/src/stock.ts', find: 'dialect.lock(wanted)', replace: 'wanted' },
   {
     file: 'packages/store/src/stock.ts',
     find: 'async take(lines) {',
@@ -65,7 +65,7 @@ export const checkThenAct: Changes = [
     file: submissions,
     find: "const areNew = await insertMissing(database, 'pass_spent', rows, { key: ['pass_id'] });",
     replace: `const ids = rows.map(({ pass_id: id }) => id);
-      const seen = await db.selectFrom('pass_spent').select('pass_id').where(isAmong(dialect, 'pass_id', ids)).execute();
+      const seen = await db.selectFrom('pass_spent').select('pass_id').where(dialect.isAmong('pass_id', ids)).execute();
       ${pause}
       await insertRows(database, 'pass_spent', rows);
       const areNew = rows.map(({ pass_id: id }) => seen.every((row) => row.pass_id !== id));`,
@@ -79,7 +79,7 @@ export const checkThenAct: Changes = [
     file: submissions,
     find: 'async take(keys) {',
     replace: `async take(keys) {
-      const seen = await findAll(keys);
+      const seen = await findKeys(database, keys);
       ${pause}
       if (keys.length > 0) return seen;`,
   },
@@ -104,7 +104,7 @@ export const checkThenAct: Changes = [
     find: "insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),",
     replace: "insertRows(database, 'home_key', sorted).then(() => sorted.map(() => true)),",
   },
-  { file: claims, find: '.forNoKeyUpdate()', replace: '' },
+  { file: claims, find: 'dialect.lock(homes)', replace: 'homes' },
   // Without a transaction each statement has a connection of its own, and waits for others to write by itself.
   {
     file: claims,
@@ -122,7 +122,7 @@ export const checkThenAct: Changes = [
     replace: `async insert(requests) {
       ${pause}`,
   },
-  { file: 'packages/store/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
+  { file: 'packages/database/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
   // When the whole form had come, not when its headers did.
   {
     file: 'apps/server/src/product/submit.ts',

@@ -161,13 +161,13 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     expect((await run(['migrate', '--create'], env)).code).toBe(0);
     const opened = await openStore(database?.url ?? join(folder.path, 'data', 'doorstep.db'));
     await opened.database.db
-      .insertInto('kysely_migration' as 'setting')
-      .values({ name: '9999-later', timestamp: new Date().toISOString() } as never)
+      .insertInto('schema_step')
+      .values({ name: '9999-later', checksum: '', breaks: 1 })
       .execute();
     await opened.store.close();
     const { code, stderr } = await run(['migrate', '--create'], env);
     expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
-    expect(stderr).toContain('made by a newer Doorstep. Start that version, or restore a backup');
+    expect(stderr).toContain('made by a newer Doorstep (9999-later). Start that version, or restore a backup');
     expect((await run(['doctor'], env)).stdout).toMatch(/^wrong +store: .*made by a newer Doorstep/m);
     await database?.drop();
   });

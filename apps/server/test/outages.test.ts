@@ -84,12 +84,9 @@ async function join(url: string, token: string): Promise<string> {
 type Database = Awaited<ReturnType<typeof open>>['database'];
 
 /** On the connection that the server itself writes with. */
-function inSqlite<T>(
-  database: Database,
-  work: (each: Extract<Database, { dialect: 'sqlite' }>['each']) => T,
-): Promise<T> {
-  if (database.dialect !== 'sqlite') throw new Error('The store is not on SQLite');
-  return database.begin(async () => work(database.each));
+function inSqlite<T>({ begin, each }: Database, work: (each: NonNullable<Database['each']>) => T): Promise<T> {
+  if (each === undefined) throw new Error('The store is not on SQLite');
+  return begin(async () => work(each));
 }
 
 async function openOnPostgres() {

@@ -1,9 +1,11 @@
-// Processes on PostgreSQL behind nginx, as deploy/nginx.conf has it, are replaced or killed, and visitors notice nothing.
+// Processes on PostgreSQL behind nginx, as deploy/nginx.conf has it, are replaced or killed while a newer version changes
+// the tables, and visitors notice nothing.
 // FAULT_ROUNDS says how often; `npm run test:faults` takes its time: 20 rounds are 40 restarts.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inviteStaff, type Offer } from '@doorstep/core';
+import { allSteps, migrate } from '@doorstep/database/open';
 import { itemInput, startNginx } from '@doorstep/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -29,6 +31,9 @@ it(
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
         const load = startVisitors(real, offer, nginx.url);
         await load.answeredMore(50);
+        // The first process of a newer version: those of this one go on beside its tables, and start again.
+        const statements = () => ['alter table request add column later text', 'create index later on request (later)'];
+        await migrate(real.installation.database, [...allSteps, { name: '9999-later', statements }]);
         for (let count = 0; count < restarts; count += 1) expect(await real.restart(count % 2)).toBe(0);
         await load.answeredMore(50);
         const outcomes = await load.stop();

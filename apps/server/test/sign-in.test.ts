@@ -1,5 +1,6 @@
 import type { Person } from '@doorstep/core';
-import { authDatabase, openStore, type OpenedStore } from '@doorstep/store';
+import { authDatabase } from '@doorstep/database/open';
+import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { getMigrations } from 'better-auth/db/migration';
 import type { FastifyInstance } from 'fastify';

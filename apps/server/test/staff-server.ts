@@ -2,7 +2,7 @@
 import type { Problem } from '@doorstep/contract';
 import type { Context } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
-import { authDatabase } from '@doorstep/store';
+import { authDatabase } from '@doorstep/database/open';
 import { createAuthLibrary } from '../src/auth/auth-library.ts';
 import { accountEmail } from '../src/auth/email-identity.ts';
 import { createStaffAccounts } from '../src/auth/staff-accounts.ts';

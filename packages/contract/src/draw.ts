@@ -2,10 +2,16 @@
 import * as v from 'valibot';
 import { drawFormatSchema } from './draw-format.ts';
 
+/**
+ * `collecting`: entries come in. `fixed`: the list is closed and published, the public value is not known yet.
+ * `drawing`: the value is known, and entries are being processed. `drawn`: all of them are.
+ */
+export type DrawState = 'collecting' | 'fixed' | 'drawing' | 'drawn';
+
 /** Where a draw stands, for everybody. */
 export interface PublicDraw {
-  /** `collecting`: the list is not fixed yet. `fixed`: it is. `drawn`: the value is known, and so is every rank. */
-  state: 'collecting' | 'fixed' | 'drawn';
+  /** `drawn` as soon as the value is known: every rank follows from it. */
+  state: Exclude<DrawState, 'drawing'>;
   /** How many are on the list; 0 while it is not fixed. */
   entries: number;
   /** Of the list; null while it is not fixed. */

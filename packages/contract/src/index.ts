@@ -14,6 +14,7 @@ export * from './claim.ts';
 export * from './country-codes.ts';
 export { emailSchema, isEmail, isPhone } from './contact-fields.ts';
 export * from './api-v1.ts';
+export * from './doorstep-error.ts';
 export { draftFromFields, fieldsOfDraft, linesOf, searchFieldName } from './draft.ts';
 export * from './draw-format-values.ts';
 export * from './draw-format.ts';

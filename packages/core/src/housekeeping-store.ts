@@ -12,3 +12,9 @@ export interface HousekeepingStore {
 
 /** How long an Idempotency-Key stands for its request. */
 export const idempotencyKeptMs = 48 * 3_600_000;
+
+declare module './store.ts' {
+  interface Repositories {
+    housekeeping: HousekeepingStore;
+  }
+}

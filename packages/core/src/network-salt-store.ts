@@ -8,3 +8,9 @@ export interface NetworkSaltStore {
   /** Nobody can hash a network as it was hashed on an earlier day again. */
   destroyBefore(day: number): Promise<void>;
 }
+
+declare module './store.ts' {
+  interface Repositories {
+    networkSalts: NetworkSaltStore;
+  }
+}

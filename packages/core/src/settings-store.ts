@@ -4,3 +4,9 @@ export interface SettingsStore {
   /** Writes it if it is not there yet. @returns what is there now. */
   putOnce(name: string, value: string): Promise<string>;
 }
+
+declare module './store.ts' {
+  interface Repositories {
+    settings: SettingsStore;
+  }
+}

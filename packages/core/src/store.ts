@@ -1,64 +1,10 @@
-import type { AlarmStore } from './alarm/alarm-store.ts';
-import type { AuditStore } from './audit/audit-store.ts';
-import type { BatchStore } from './batch/batch-store.ts';
-import type { PackingStore } from './packing/packing-store.ts';
-import type { DrawStore } from './draw/draw-store.ts';
-import type { ReconciliationStore } from './verify/reconciliation-store.ts';
-import type { HousekeepingStore } from './housekeeping-store.ts';
-import type { ClaimStore } from './claim/claim-store.ts';
-import type { HomeLinkStore } from './home/home-link-store.ts';
-import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
-import type { ApiTokenStore } from './api-token/api-token-store.ts';
-import type { LimitGroupStore } from './limit-group/limit-group-store.ts';
-import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
-import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
-import type { NetworkSaltStore } from './network-salt-store.ts';
-import type { OfferStore } from './offer/offer-store.ts';
-import type { OutboxStore } from './outbox/outbox-store.ts';
-import type { PersonalDataStore } from './privacy/personal-data-store.ts';
-import type { PictureStore } from './picture/picture-store.ts';
-import type { PolygonStore } from './area/polygon-store.ts';
-import type { RequestStore } from './request/request-store.ts';
-import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
-import type { ServiceDayStore } from './service-day/service-day-store.ts';
-import type { SettingsStore } from './settings-store.ts';
-import type { PeopleStore } from './staff/people-store.ts';
-import type { WebhookStore } from './webhook/webhook-store.ts';
-import type { StockStore } from './stock/stock-store.ts';
 
-/** Everything that is stored, one port a noun. Inside a transaction all of them are part of it. */
+/**
+ * Everything that is stored, one port for each noun; in a transaction, all of them are part of it. A noun's port adds itself
+ * where it is declared (`declare module '../store.ts'`), so that this file imports no noun.
+ */
 export interface Repositories {
-  alarms: AlarmStore;
-  apiTokens: ApiTokenStore;
-  audit: AuditStore;
-  batches: BatchStore;
-  reconciliation: ReconciliationStore;
-  claims: ClaimStore;
-  counters: CounterStore;
-  homeLinks: HomeLinkStore;
-  draws: DrawStore;
-  homes: HomeStore;
-  housekeeping: HousekeepingStore;
-  idempotency: IdempotencyStore;
-  limitGroups: LimitGroupStore;
-  lookupKeys: LookupKeyStore;
-  mailedLinks: MailedLinkStore;
-  monitoredChecks: MonitoredCheckStore;
-  networkSalts: NetworkSaltStore;
-  offers: OfferStore;
-  outbox: OutboxStore;
-  packing: PackingStore;
-  passes: PassStore;
-  people: PeopleStore;
-  personalData: PersonalDataStore;
-  pictures: PictureStore;
-  polygons: PolygonStore;
-  requests: RequestStore;
-  serviceDays: ServiceDayStore;
-  settings: SettingsStore;
-  stock: StockStore;
-  webhooks: WebhookStore;
   /** The authoritative clock: the database's on PostgreSQL, the process's on SQLite. */
   now(): Promise<Instant>;
 }

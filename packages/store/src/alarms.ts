@@ -1,8 +1,7 @@
 import type { AlarmKind, WatchedService } from '@doorstep/contract';
 import type { Alarm, AlarmStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyAlarms({ db }: Database): AlarmStore {
   return {

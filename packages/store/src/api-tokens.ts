@@ -1,7 +1,6 @@
 import type { ApiToken, ApiTokenStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyApiTokens({ db }: Database): ApiTokenStore {
   return {

@@ -1,8 +1,6 @@
 import type { AuditEntry, AuditStore } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import { insertRows } from './insert-rows.ts';
-import type { Tables } from './tables.ts';
+import { type Database, insertRows, type Tables } from '@doorstep/database';
 
 export function kyselyAudit(database: Database): AuditStore {
   const { db } = database;

@@ -1,19 +1,16 @@
 import type { BatchState } from '@doorstep/contract';
 import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database, Tables } from '@doorstep/database';
 import { packableRequests } from './packable-requests.ts';
-import type { Tables } from './tables.ts';
 
 /** Four parameters each. */
 const rowsAtOnce = 200;
 
-/** @param lists  where lists are read, which take long with many requests. */
-export function kyselyBatches(database: Database, lists: Database['db'] = database.db): BatchStore {
-  const { db, dialect } = database;
+export function kyselyBatches(database: Database): BatchStore {
+  const { db, lists, dialect } = database;
   const batch = (id: string) => db.selectFrom('batch').selectAll().where('id', '=', id);
-  const among = (column: string, values: string[]) => isAmong(dialect, column, values);
+  const among = (column: string, values: string[]) => dialect.isAmong(column, values);
   const parcels = (batchId: string, from = db) =>
     from
       .selectFrom('batch_request as parcel')
@@ -32,7 +29,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
   }
 
   return {
-    ...packableRequests({ db: lists, dialect }, db),
+    ...packableRequests(database),
     async insert({ id, offerId, state, createdBy, createdAt, once }) {
       const result = await db
         .insertInto('batch')
@@ -70,7 +67,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
       return row === undefined ? null : toBatch(row);
     },
     async lock(id) {
-      const row = await (dialect === 'postgres' ? batch(id).forNoKeyUpdate() : batch(id)).executeTakeFirst();
+      const row = await dialect.lock(batch(id)).executeTakeFirst();
       return row === undefined ? null : toBatch(row);
     },
     async change(id, changes) {
@@ -173,14 +170,9 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
         .execute();
     },
     async setTracking(batchId, numbers) {
-      const pairs = JSON.stringify(numbers.map(({ requestId, number }) => [requestId, number]));
-      // One parameter for the whole list, and one statement.
-      const given =
-        dialect === 'postgres'
-          ? sql`(select pair ->> 0 as id, pair ->> 1 as number from json_array_elements(${pairs}::json) as pair)`
-          : sql`(select value ->> 0 as id, value ->> 1 as number from json_each(${pairs}))`;
-      await sql`update batch_request set tracking_number = given.number from ${given} as given
-        where batch_request.batch_id = ${batchId} and batch_request.request_id = given.id`.execute(db);
+      const given = dialect.rows('given', numbers, { requestId: 'text', number: 'text' });
+      await sql`update batch_request set tracking_number = given.number from ${given}
+        where batch_request.batch_id = ${batchId} and batch_request.request_id = given."requestId"`.execute(db);
     },
     async markDispatched(batchId, requestIds, at) {
       await db

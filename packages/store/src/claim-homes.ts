@@ -1,10 +1,7 @@
 import { settleAll, type ClaimedHomes, type HomeStore, type WantedHome } from '@doorstep/core';
 import { sql, type Insertable } from 'kysely';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { insertMissing, insertRows } from './insert-rows.ts';
-import { newId } from './new-id.ts';
-import type { Tables } from './tables.ts';
+import { type Database, insertMissing, insertRows, type Tables } from '@doorstep/database';
+import { newId } from '@doorstep/database/open';
 
 /** A home that stands for itself, and how often that was changed when it was looked up. */
 interface Standing {
@@ -97,24 +94,19 @@ async function write(database: Database, { homes, keys }: Plan): Promise<Set<str
 
 async function remove({ db, dialect }: Database, homeIds: ReadonlySet<string>): Promise<void> {
   if (homeIds.size === 0) return;
-  const keys = db.deleteFrom('home_key').where(isAmong(dialect, 'home_id', [...homeIds]));
-  const homes = db.deleteFrom('home').where(isAmong(dialect, 'id', [...homeIds]));
+  const keys = db.deleteFrom('home_key').where(dialect.isAmong('home_id', [...homeIds]));
+  const homes = db.deleteFrom('home').where(dialect.isAmong('id', [...homeIds]));
   await settleAll([keys.execute(), homes.execute()]);
 }
 
 async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promise<Map<string, Owner>> {
   const keys = new Map(
     wanted.flatMap(({ scopeId, keys: its }) =>
-      its.map(({ hash }) => [keyName(scopeId, hash), [scopeId, hash] as const]),
+      its.map(({ hash }) => [keyName(scopeId, hash), { scope_id: scopeId, hash }] as const),
     ),
   );
   const pairs = [...keys.values()];
-  // By pairs: of two lists each of one would be looked for with each of the other.
-  const asked =
-    dialect === 'postgres'
-      ? sql`unnest(${pairs.map(([scopeId]) => scopeId)}::text[], ${pairs.map(([, hash]) => hash)}::text[])
-          as asked (scope_id, hash)`
-      : sql`(select value ->> 0 as scope_id, value ->> 1 as hash from json_each(${JSON.stringify(pairs)})) as asked`;
+  const asked = dialect.rows('asked', pairs, { scope_id: 'text', hash: 'text' });
   const query = sql<{ scope_id: string; hash: string; owner_id: string; home_id: string; changes: number }>`
     select home_key.scope_id, home_key.hash, home.id as owner_id, standing.id as home_id,
       standing.link_changes as changes
@@ -135,15 +127,13 @@ async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promis
  * @returns false when staff merged or separated one while we waited for it.
  */
 export async function lockStanding({ db, dialect }: Database, standing: readonly Standing[]): Promise<boolean> {
-  // On SQLite the transaction is the lock.
-  if (dialect === 'sqlite' || standing.length === 0) return true;
+  if (dialect.hasOneWriter || standing.length === 0) return true;
   const changes = new Map(standing.map(({ homeId, changes: count }) => [homeId, count]));
-  const rows = await db
+  const homes = db
     .selectFrom('home')
     .select(['id', 'link_changes'])
-    .where(isAmong(dialect, 'id', [...changes.keys()]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .where(dialect.isAmong('id', [...changes.keys()]))
+    .orderBy('id');
+  const rows = await dialect.lock(homes).execute();
   return rows.every((row) => changes.get(row.id) === row.link_changes);
 }

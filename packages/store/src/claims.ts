@@ -1,8 +1,7 @@
 import type { ClaimKind, ClaimState } from '@doorstep/contract';
 import type { Claim, ClaimStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 /** The values that replace a claim's personal data. */
 const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };
@@ -48,7 +47,7 @@ export function kyselyClaims({ db }: Database): ClaimStore {
           actor: claim.actor,
           created_at: claim.createdAt,
           decided_at: claim.decidedAt,
-          emptied_at: claim.emptiedAt,
+          erased_at: claim.erasedAt,
         })
         .execute();
       await db
@@ -95,15 +94,15 @@ export function kyselyClaims({ db }: Database): ClaimStore {
     },
     async erase(ids, at) {
       if (ids.length === 0) return;
-      const gone = { ...withoutWords, emptied_at: at };
+      const gone = { ...withoutWords, erased_at: at };
       const these = db.updateTable('claim').where('id', 'in', ids);
       await these.set({ state: 'refused', decided_at: at }).where('state', '=', 'open').execute();
       await these.set(gone).execute();
       await db.deleteFrom('outbox').where('subject', 'in', ids).execute();
     },
-    async empty({ offerId, decidedBefore, isOpenToo, at }) {
-      const gone = { ...withoutWords, emptied_at: at };
-      const ofOffer = db.updateTable('claim').where('offer_id', '=', offerId).where('emptied_at', 'is', null);
+    async eraseExpired({ offerId, decidedBefore, isOpenToo, at }) {
+      const gone = { ...withoutWords, erased_at: at };
+      const ofOffer = db.updateTable('claim').where('offer_id', '=', offerId).where('erased_at', 'is', null);
       const decided = await ofOffer.set(gone).where('decided_at', '<', decidedBefore).returning('id').execute();
       const open = isOpenToo
         ? await ofOffer
@@ -136,6 +135,6 @@ function toClaim(row: Selectable<Tables['claim']>, homeIds: string[]): Claim {
     actor: row.actor,
     createdAt: row.created_at,
     decidedAt: row.decided_at,
-    emptiedAt: row.emptied_at,
+    erasedAt: row.erased_at,
   };
 }

@@ -1,6 +1,5 @@
 import type { ServiceRequest } from '@doorstep/core';
-import { sql, type RawBuilder } from 'kysely';
-import type { Database, Dialect } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { toExportedRequest, type RequestRow } from './request-rows.ts';
 
 /** Requests with their lines and homes, in the order of the rows. */
@@ -10,7 +9,7 @@ export async function completeRequests(
 ): Promise<ServiceRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const areTheirs = isAmong(dialect, 'request_id', ids);
+  const areTheirs = dialect.isAmong('request_id', ids);
   const [lines, homes] = [
     await db.selectFrom('request_line').selectAll().where(areTheirs).orderBy('item_id').execute(),
     await db.selectFrom('request_home').selectAll().where(areTheirs).orderBy('home_id').execute(),
@@ -30,14 +29,4 @@ export async function completeRequests(
     revision: row.revision,
     homeIds: (homesOf.get(row.id) ?? []).map(({ home_id: homeId }) => homeId),
   }));
-}
-
-/**
- * Whether a column is one of these. One parameter for all of them: a statement with a parameter for each of 500 takes
- * 100 kB outside the heap, where the collector does not see it, and an export would pile them up.
- */
-export function isAmong(dialect: Dialect, column: string, values: string[]): RawBuilder<boolean> {
-  return dialect === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} = any(${values})`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }

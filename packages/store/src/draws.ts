@@ -1,7 +1,7 @@
-import type { Draw, DrawEntry, DrawState, DrawStore } from '@doorstep/core';
+import type { DrawState } from '@doorstep/contract';
+import type { Draw, DrawEntry, DrawStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 const rowsAtOnce = 200;
 
@@ -31,14 +31,14 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
       return row === undefined ? null : toDraw(row);
     },
     async enter(offerId) {
-      const query = dialect === 'postgres' ? draw(offerId).forShare() : draw(offerId);
+      const query = dialect.lockShared(draw(offerId));
       const known = await query.executeTakeFirst();
       if (known !== undefined) return known.state as DrawState;
       await make(offerId);
       return (await query.executeTakeFirstOrThrow()).state as DrawState;
     },
     async lock(offerId) {
-      const query = dialect === 'postgres' ? draw(offerId).forNoKeyUpdate() : draw(offerId);
+      const query = dialect.lock(draw(offerId));
       const known = await query.executeTakeFirst();
       if (known !== undefined) return toDraw(known);
       await make(offerId);
@@ -97,11 +97,9 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
     },
     async rank(offerId, { value, ranked, proposedBy, confirmedBy }) {
       // One parameter for the whole list, and one statement: a row each would take a large draw a minute.
-      const places =
-        dialect === 'postgres'
-          ? sql`(select place, hash from unnest(${ranked}::text[]) with ordinality as one (hash, place))`
-          : sql`(select key + 1 as place, value as hash from json_each(${JSON.stringify(ranked)}))`;
-      await sql`update draw_entry set rank = ranking.place from ${places} as ranking
+      const places = ranked.map((hash, index) => ({ hash, place: index + 1 }));
+      const ranking = dialect.rows('ranking', places, { hash: 'text', place: 'integer' });
+      await sql`update draw_entry set rank = ranking.place from ${ranking}
         where draw_entry.offer_id = ${offerId} and draw_entry.hash = ranking.hash`.execute(db);
       await db
         .updateTable('draw')

@@ -1,12 +1,11 @@
 import type { RequestStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
-/** @param lists  where counts are read, which take long with many requests. */
-export function kyselyHeldNetworks(
-  { db }: Database,
-  lists: Database['db'],
-): Pick<RequestStore, 'heldNetworks' | 'heldOfNetwork' | 'countHeldOfNetwork'> {
+export function kyselyHeldNetworks({
+  db,
+  lists,
+}: Database): Pick<RequestStore, 'heldNetworks' | 'heldOfNetwork' | 'countHeldOfNetwork'> {
   return {
     async heldNetworks(max) {
       const rows = await lists

@@ -1,9 +1,6 @@
 import { mailbox, streetHashOf, type ComparedRequest, type DuplicateReason, type HomeStore } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { insertMissing } from './insert-rows.ts';
-import type { Tables } from './tables.ts';
+import { type Database, insertMissing, type Tables } from '@doorstep/database';
 
 /** Homes with the same street and number that one request is compared with: a tower of flats has hundreds. */
 const maxCompared = 300;
@@ -21,12 +18,25 @@ interface Near {
   email: string | null;
 }
 
+const askedColumns = {
+  at: 'integer',
+  scope_id: 'text',
+  building: 'text',
+  street: 'text',
+  home: 'text',
+  name: 'text',
+  typed: 'integer',
+} as const;
+
+/** PostgreSQL would run the query behind `in` once for each home that there is. */
+const joinHome = {
+  sqlite: (ids: RawBuilder<unknown>) => sql`join home on home.id in (${ids})`,
+  postgres: (ids: RawBuilder<unknown>) => sql`cross join lateral (${ids}) as found join home on home.id = found.id`,
+};
+
 /** Homes that may be the same: found when a request is saved, in its transaction, and only read afterwards. */
-export function kyselyHomePairs(
-  database: Database,
-  lists: Database['db'],
-): Pick<HomeStore, 'noteAlike' | 'possibleDuplicates'> {
-  const { db, dialect } = database;
+export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike' | 'possibleDuplicates'> {
+  const { db, lists, dialect } = database;
 
   /** Those that count first. */
   async function findNear(saved: ComparedRequest[]): Promise<Near[]> {
@@ -41,10 +51,12 @@ export function kyselyHomePairs(
     }));
     // The condition with `substr` follows from the two before: by it, PostgreSQL expects few rows and uses the index.
     const { rows } = await sql<Near>`
-      with asked as materialized (${askedRows(asked)})
+      with asked as materialized (select * from ${dialect.rows('given', asked, askedColumns)})
       select asked.at as "at", home.id as "homeId", home.building_hash as "building", home.door_hash as "door",
-        request.sort_name as "name", ${emailOf(dialect)} as "email"
-      from asked ${joinHome(sql`select near.id from home as near where near.scope_id = asked.scope_id and near.id <> asked.home
+        request.sort_name as "name", ${dialect.textOf('request.contact', 'email')} as "email"
+      from asked ${joinHome[
+        dialect.name
+      ](sql`select near.id from home as near where near.scope_id = asked.scope_id and near.id <> asked.home
           and near.building_hash >= asked.street and near.building_hash < asked.street || 'g'
           and substr(near.building_hash, 1, length(asked.street)) = asked.street limit ${sql.lit(maxCompared)}`)}
         join request_home on request_home.home_id = home.id
@@ -53,23 +65,6 @@ export function kyselyHomePairs(
         or (home.building_hash <> asked.building and (asked.typed = 1 or request.assurance = 'typed'))
       order by request.takes_allowance desc, home.id`.execute(db);
     return rows;
-  }
-
-  /** PostgreSQL would run the query behind `in` once for each home that there is. */
-  function joinHome(ids: RawBuilder<unknown>): RawBuilder<unknown> {
-    return dialect === 'postgres'
-      ? sql`cross join lateral (${ids}) as found join home on home.id = found.id`
-      : sql`join home on home.id in (${ids})`;
-  }
-
-  function askedRows(rows: object[]): RawBuilder<unknown> {
-    const json = JSON.stringify(rows);
-    return dialect === 'postgres'
-      ? sql`select * from json_to_recordset(${json}::json)
-          as asked (at int, scope_id text, building text, street text, home text, name text, typed int)`
-      : sql`select value ->> 'at' as at, value ->> 'scope_id' as scope_id, value ->> 'building' as building,
-          value ->> 'street' as street, value ->> 'home' as home, value ->> 'name' as name, value ->> 'typed' as typed
-          from json_each(${json})`;
   }
 
   return {
@@ -109,7 +104,7 @@ export function kyselyHomePairs(
         .where('pair.scope_id', 'in', scopeIds)
         .$if(ofHomes !== undefined, (all) =>
           all.where(({ or }) =>
-            or([isAmong(dialect, 'pair.one_id', ofHomes ?? []), isAmong(dialect, 'pair.other_id', ofHomes ?? [])]),
+            or([dialect.isAmong('pair.one_id', ofHomes ?? []), dialect.isAmong('pair.other_id', ofHomes ?? [])]),
           ),
         )
         .where('one.merged_into', 'is', null)
@@ -142,8 +137,4 @@ function reasonOf(request: ComparedRequest, other: Near): DuplicateReason | null
   if (request.doorHash === other.door) return 'same_door';
   const hasEmail = request.email !== '' && request.email === mailbox(other.email ?? '');
   return hasName || hasEmail ? 'same_person_and_street' : null;
-}
-
-function emailOf(dialect: Database['dialect']): RawBuilder<string> {
-  return dialect === 'postgres' ? sql`(request.contact::json ->> 'email')` : sql`(request.contact ->> 'email')`;
 }

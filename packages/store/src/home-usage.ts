@@ -1,6 +1,6 @@
 import type { Instant, Usage } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 interface UsageRow {
   place: number;
@@ -14,17 +14,13 @@ export async function usages(
   wanted: { homeId: string; since: Instant }[],
   exceptRequestId = '',
 ): Promise<Usage[]> {
-  const text = JSON.stringify(wanted.map(({ homeId, since }, place) => ({ place, home_id: homeId, since })));
-  const asked =
-    dialect === 'postgres'
-      ? sql`select place, home_id, since from json_to_recordset(${text}) as asked (place int, home_id text, since bigint)`
-      : sql`select value ->> 'place' as place, value ->> 'home_id' as home_id, value ->> 'since' as since
-          from json_each(${text})`;
+  const rows = wanted.map(({ homeId, since }, place) => ({ place, home_id: homeId, since }));
+  const asked = dialect.rows('asked', rows, { place: 'integer', home_id: 'text', since: 'bigint' });
   // Each request once, also one that has keys of several of them, and looked at by its key, which a join does not promise:
   // PostgreSQL would read all requests for it while it has no statistics. The remark keeps it from planning this once for
   // all where it may choose: while the tables grow from nothing that would be a plan for small ones.
   const query = sql<UsageRow>`/* planned each time */
-    with wanted as (${asked}), theirs as (
+    with wanted as (select * from ${asked}), theirs as (
       select wanted.place, wanted.since, request_home.request_id
       from wanted join request_home on request_home.home_id = wanted.home_id
       union

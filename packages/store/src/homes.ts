@@ -1,28 +1,24 @@
 import { settleAll, type Home, type HomeStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { claimHomes, lockStanding } from './claim-homes.ts';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { deletePairs } from './delete-pairs.ts';
+import { type Database, deletePairs, type Tables } from '@doorstep/database';
 import { kyselyHomePairs } from './home-pairs.ts';
 import { usages } from './home-usage.ts';
-import type { Tables } from './tables.ts';
 
-/** @param lists Where lists are read, which take long with many requests. */
-export function kyselyHomes(database: Database, lists: Database['db'] = database.db): HomeStore {
+export function kyselyHomes(database: Database): HomeStore {
   const { db, dialect } = database;
   const isUnder = (homeIds: string[]) =>
     db
       .selectFrom('home')
       .select(sql<string>`coalesce(merged_into, id)`.as('id'))
-      .where(isAmong(dialect, 'id', homeIds));
+      .where(dialect.isAmong('id', homeIds));
 
   /** By the homes that have one of their own. */
   async function ownAllowances(homeIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('home')
       .select([sql<string>`coalesce(merged_into, id)`.as('homeId'), 'own_allowance'])
-      .where(({ or }) => or([isAmong(dialect, 'id', homeIds), isAmong(dialect, 'merged_into', homeIds)]))
+      .where(({ or }) => or([dialect.isAmong('id', homeIds), dialect.isAmong('merged_into', homeIds)]))
       .where('own_allowance', 'is not', null)
       .execute();
     const allowances = new Map<string, number>();
@@ -39,11 +35,7 @@ export function kyselyHomes(database: Database, lists: Database['db'] = database
         { table: 'home_key', columns: ['scope_id', 'hash'] },
         keys.map(({ scopeId, hash }) => [scopeId, hash]),
       );
-      if (homeIds.length > 0)
-        await db
-          .deleteFrom('home')
-          .where(isAmong(dialect, 'id', homeIds))
-          .execute();
+      if (homeIds.length > 0) await db.deleteFrom('home').where(dialect.isAmong('id', homeIds)).execute();
     },
     async lock(homeIds) {
       if (homeIds.length === 0) return [];
@@ -102,22 +94,19 @@ export function kyselyHomes(database: Database, lists: Database['db'] = database
     async countAtBuildings(buildings) {
       const names = buildings.map(({ scopeId, buildingHash }) => `${scopeId} ${buildingHash}`);
       // Neighbours who come at the same time do not see each other before they are committed.
-      if (dialect === 'postgres') {
-        await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
-          from unnest(${names.toSorted()}::text[]) as name`.execute(db);
-      }
+      await dialect.lockNames(db, names);
       const rows = await db
         .selectFrom('home')
         .select(['scope_id', 'building_hash', ({ fn }) => fn.countAll<number>().as('homes')])
-        .where(isAmong(dialect, 'scope_id', [...new Set(buildings.map(({ scopeId }) => scopeId))]))
-        .where(isAmong(dialect, 'building_hash', [...new Set(buildings.map(({ buildingHash }) => buildingHash))]))
+        .where(dialect.isAmong('scope_id', [...new Set(buildings.map(({ scopeId }) => scopeId))]))
+        .where(dialect.isAmong('building_hash', [...new Set(buildings.map(({ buildingHash }) => buildingHash))]))
         .where('merged_into', 'is', null)
         .groupBy(['scope_id', 'building_hash'])
         .execute();
       const counts = new Map(rows.map((row) => [`${row.scope_id} ${row.building_hash}`, row.homes]));
       return names.map((name) => counts.get(name) ?? 0);
     },
-    ...kyselyHomePairs(database, lists),
+    ...kyselyHomePairs(database),
   };
 }
 

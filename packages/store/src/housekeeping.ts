@@ -1,7 +1,6 @@
 import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import { endedBefore } from './end-day.ts';
+import { type Database, endedBefore } from '@doorstep/database';
 
 /** For a while, a used or expired link is still distinguished from one that never existed. */
 const linkKeptMs = 30 * 86_400_000;
@@ -24,8 +23,10 @@ const uploadKeptMs = 2 * 86_400_000;
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
-/** Sums up what statements added to the counts of requests. SQLite keeps one row a kind from the beginning. */
-const sumCounts = sql`
+/** Sums up what statements added to the counts of requests. SQLite keeps one row for each kind from the beginning. */
+const sumCounts = {
+  sqlite: null,
+  postgres: sql`
   with gone as (
     delete from request_count using (
       select day, state, offer_id, assurance, source, check_provider from request_count
@@ -37,13 +38,14 @@ const sumCounts = sql`
     returning request_count.*)
   insert into request_count
     select day, state, offer_id, assurance, source, check_provider, sum(requests) from gone
-    group by 1, 2, 3, 4, 5, 6 having sum(requests) <> 0`;
+    group by 1, 2, 3, 4, 5, 6 having sum(requests) <> 0`,
+};
 
 export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
       const gone = at - clockErrorMs;
-      if (dialect === 'postgres') await sumCounts.execute(db);
+      await sumCounts[dialect.name]?.execute(db);
       await sql`delete from pass_spent where ${sql.raw(endedBefore(gone))}`.execute(db);
       await sql`delete from counter where ${sql.raw(endedBefore(gone))}`.execute(db);
       await db
@@ -62,9 +64,7 @@ export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore
         .deleteFrom('outbox')
         .where('created_at', '<', at - mailKeptMs)
         .execute();
-      await sql`delete from auth_session where ${sql.ref('expiresAt')} < ${dialect === 'sqlite' ? new Date(at).toISOString() : new Date(at)}`.execute(
-        db,
-      );
+      await sql`delete from auth_session where ${sql.ref('expiresAt')} < ${dialect.signInTime(at)}`.execute(db);
       await db
         .deleteFrom('alarm')
         .where('resolved_at', '<', at - alarmKeptMs)

@@ -1,7 +1,6 @@
 import type { LimitGroup, LimitGroupStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyLimitGroups({ db }: Database): LimitGroupStore {
   return {

@@ -1,6 +1,6 @@
 import type { MonitoredCheckStore, MonitoredCount } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 const prefix = 'monitored_check';
 

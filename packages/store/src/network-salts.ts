@@ -1,5 +1,5 @@
 import type { NetworkSaltStore } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 export function kyselyNetworkSalts({ db }: Database): NetworkSaltStore {
   const find = async (day: number) =>

@@ -1,7 +1,7 @@
 import type { OfferUses } from '@doorstep/contract';
 import type { OfferDefinition } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database, Dialect } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /** What the requests of an offer name: its items, and the questions and answers of those that are not erased. */
 export async function offerUses(
@@ -16,13 +16,13 @@ export async function offerUses(
     where request.offer_id = ${offerId} group by request_line.item_id`;
   const options = questions.flatMap(({ id, options: given }) => given.map((option) => `${id} ${option.id}`));
   const answered = sql<OfferUses['questions'][number]>`
-    select given.key as id, count(*) as requests from request ${eachAnswer[dialect]}
-    where request.offer_id = ${offerId} and ${isGiven[dialect]} group by given.key order by given.key`;
+    select given.key as id, count(*) as requests from request ${eachAnswer[dialect.name]}
+    where request.offer_id = ${offerId} and ${isGiven[dialect.name]} group by given.key order by given.key`;
   // Only answers that the offer offers: what visitors write themselves is not counted, nor read into memory.
   const chosen = sql<OfferUses['answers'][number]>`
     select given.key as question, chosen.value as id, count(*) as requests
-    from request ${eachAnswer[dialect]} ${eachChosen[dialect]}
-    where request.offer_id = ${offerId} and ${isOption(dialect, options)}
+    from request ${eachAnswer[dialect.name]} ${eachChosen[dialect.name]}
+    where request.offer_id = ${offerId} and ${dialect.isAmong(sql`given.key || ' ' || chosen.value`, options)}
     group by given.key, chosen.value order by given.key, chosen.value`;
   return {
     items: (await items.execute(db)).rows,
@@ -47,10 +47,3 @@ const isGiven = {
   sqlite: sql`given.type <> 'false' and given.value not in ('', '[]')`,
   postgres: sql`given.value::text not in ('false', '""', '[]')`,
 };
-
-function isOption(dialect: Dialect, options: string[]) {
-  const named = sql`given.key || ' ' || chosen.value`;
-  return dialect === 'postgres'
-    ? sql`${named} = any(${options})`
-    : sql`${named} in (select value from json_each(${JSON.stringify(options)}))`;
-}

@@ -1,22 +1,11 @@
-import type { OfferStatus, RequestState } from '@doorstep/contract';
-import {
-  DoorstepError,
-  versionName,
-  type LimitGroup,
-  type Offer,
-  type OfferDefinition,
-  type OfferStore,
-} from '@doorstep/core';
+import { DoorstepError, type OfferStatus, type RequestState } from '@doorstep/contract';
+import { versionName, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
-import { batchReads } from './batch-reads.ts';
-import { isAmong } from './complete-requests.ts';
+import { type Database, isUniqueViolation, type Tables } from '@doorstep/database';
 import { offerUses } from './offer-uses.ts';
-import type { Tables } from './tables.ts';
 
-/** @param isTransaction  whether what is read may still be rolled back: it is not cached then. */
-export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, lists = db): OfferStore {
+export function kyselyOffers(database: Database): OfferStore {
+  const { db, lists, dialect } = database;
   const offers = () =>
     db
       .selectFrom('offer')
@@ -27,49 +16,14 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
         'limit_group.limits as group_limits',
         'limit_group.past_limits as group_past_limits',
       ]);
-  // Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is
-  // read for every page and submission, and building it would cost more than running it. It begins with its verb, so that
-  // its plan is kept.
-  const shortRows = async (condition: RawBuilder<boolean>) => {
-    const query = sql<ShortOfferRow>`select
-        offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,
-        limit_group.name as group_name, limit_group.limits as group_limits, limit_group.past_limits as group_past_limits
-      from offer left join limit_group on limit_group.id = offer.scope_id
-      where ${condition}`;
-    return (await query.execute(db)).rows;
-  };
-  const one = async (condition: RawBuilder<boolean>) => {
-    const [row] = await shortRows(condition);
-    return row === undefined ? null : toOffer(row, await definitionOf(row));
-  };
-  const bySlugs = async (slugs: string[]) => {
-    const rows = await shortRows(isAmong(dialect, 'offer.slug', [...new Set(slugs)]));
-    const bySlug = new Map(rows.map((row) => [row.slug, row]));
-    const others = slugs.filter((slug) => !bySlug.has(slug));
-    for (const [slug, row] of await byFormerSlugs([...new Set(others)])) bySlug.set(slug, row);
-    return slugs.map((slug) => bySlug.get(slug) ?? null);
-  };
-  const byFormerSlugs = async (slugs: string[]): Promise<[string, ShortOfferRow][]> => {
-    if (slugs.length === 0) return [];
-    const query = sql<Tables['former_slug']>`
-      select slug, offer_id from former_slug where ${isAmong(dialect, 'slug', slugs)}`;
-    const former = (await query.execute(db)).rows;
-    if (former.length === 0) return [];
-    const rows = await shortRows(isAmong(dialect, 'offer.id', [...new Set(former.map((row) => row.offer_id))]));
-    return former.flatMap(({ slug, offer_id: id }) => {
-      const row = rows.find((each) => each.id === id);
-      return row === undefined ? [] : [[slug, row] as [string, ShortOfferRow]];
-    });
-  };
   /** After the offer has its new name: whoever gave that name up at the same moment has committed by then. */
   const refuseFormerSlug = async (slug: string, offerId: string) => {
-    const [owner] = (await byFormerSlugs([slug])).map(([, row]) => row);
+    const [owner] = (await byFormerSlugs(database, [slug])).map(([, row]) => row);
     if (owner === undefined || owner.id === offerId) return;
     const { title, mainLanguage } = await definitionOf(owner);
     const values = { title: title[mainLanguage] ?? owner.slug };
     throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
   };
-  const rowOfSlug = isTransaction ? null : batchReads(bySlugs);
   const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
     const known = definitions.get(`${id} ${version}`);
     if (known !== undefined) return known;
@@ -78,15 +32,19 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
     const [row] = (await ofVersion.execute(db)).rows;
     if (row === undefined) throw new Error(`Version ${version} of an offer is not there`);
     const definition = readDefinition(row.definition);
-    if (isTransaction) return definition;
+    // What is read may still be rolled back.
+    if (database.isTransaction) return definition;
     if (definitions.size >= maxKept) definitions.clear();
     definitions.set(`${id} ${version}`, definition);
     return definition;
   };
   return {
-    find: (id) => one(sql`offer.id = ${id}`),
+    async find(id) {
+      const [row] = await shortRows(db, sql`offer.id = ${id}`);
+      return row === undefined ? null : toOffer(row, await definitionOf(row));
+    },
     async findBySlug(slug) {
-      const [row = null] = rowOfSlug === null ? await bySlugs([slug]) : [await rowOfSlug(slug)];
+      const row = await database.readTogether(bySlugs, slug);
       return row === null ? null : toOffer(row, await definitionOf(row));
     },
     async list() {
@@ -208,19 +166,14 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       return (await query.execute(db)).rows[0]?.secret ?? null;
     },
     async lockVersions(versions) {
-      const wanted = JSON.stringify(versions);
       const query = sql<{ id: string; version: number; secret: string | null }>`
         select offer_version.offer_id as id, offer_version.version, limit_scope.secret
-        from ${
-          dialect === 'postgres'
-            ? sql`json_to_recordset(${wanted}) as wanted (id text, version int)`
-            : sql`(select value ->> 'id' as id, value ->> 'version' as version from json_each(${wanted})) as wanted`
-        }
+        from ${dialect.rows('wanted', versions, { id: 'text', version: 'integer' })}
         join offer_version on offer_version.offer_id = wanted.id and offer_version.version = wanted.version
         join offer on offer.id = offer_version.offer_id
         join limit_scope on limit_scope.id = offer.scope_id
         where offer_version.superseded_at is null
-        ${dialect === 'postgres' ? sql`order by offer_version.offer_id for share of offer_version` : sql``}`;
+        ${lockedVersions[dialect.name]}`;
       return new Map((await query.execute(db)).rows.map((row) => [versionName(row), row.secret]));
     },
     async supersede(id, version, at) {
@@ -236,7 +189,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
     uses: (id, definition) => offerUses({ db: lists, dialect }, id, definition),
     async lockScope(scopeId) {
       const scope = db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId);
-      const row = await (dialect === 'postgres' ? scope.forNoKeyUpdate() : scope).executeTakeFirst();
+      const row = await dialect.lock(scope).executeTakeFirst();
       return row?.secret ?? null;
     },
     async destroyScopeSecret(scopeId) {
@@ -275,7 +228,6 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
 const definitions = new Map<string, OfferDefinition>();
 const maxKept = 1000;
 
-/** Definitions saved before a field existed do not have it. */
 /** What a version names stays as long as the version does. */
 function namedBy({ area, picture, organisation }: OfferDefinition) {
   return {
@@ -285,9 +237,9 @@ function namedBy({ area, picture, organisation }: OfferDefinition) {
   };
 }
 
+/** Definitions saved before a field existed do not have it: draws, polygons. */
 function readDefinition(text: string): OfferDefinition {
   const stored = JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>;
-  // Written before there were draws, or polygons.
   return { draw: null, ...stored, area: { ...stored.area, polygon: stored.area.polygon ?? null } };
 }
 
@@ -321,4 +273,44 @@ function toGroup({ scope_id: id, group_name: name, group_limits: limits, group_p
     limits: JSON.parse(limits) as LimitGroup['limits'],
     pastLimits: JSON.parse(past ?? '[]') as LimitGroup['pastLimits'],
   };
+}
+
+const lockedVersions = {
+  sqlite: sql``,
+  postgres: sql`order by offer_version.offer_id for share of offer_version`,
+};
+
+/**
+ * Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is read
+ * for every page and submission, and building it would cost more than running it. It begins with its verb, so that its plan
+ * is kept.
+ */
+async function shortRows(db: Database['db'], condition: RawBuilder<boolean>): Promise<ShortOfferRow[]> {
+  const query = sql<ShortOfferRow>`select
+      offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,
+      limit_group.name as group_name, limit_group.limits as group_limits, limit_group.past_limits as group_past_limits
+    from offer left join limit_group on limit_group.id = offer.scope_id
+    where ${condition}`;
+  return (await query.execute(db)).rows;
+}
+
+async function bySlugs(database: Database, slugs: string[]): Promise<(ShortOfferRow | null)[]> {
+  const rows = await shortRows(database.db, database.dialect.isAmong('offer.slug', [...new Set(slugs)]));
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const others = slugs.filter((slug) => !bySlug.has(slug));
+  for (const [slug, row] of await byFormerSlugs(database, [...new Set(others)])) bySlug.set(slug, row);
+  return slugs.map((slug) => bySlug.get(slug) ?? null);
+}
+
+async function byFormerSlugs({ db, dialect }: Database, slugs: string[]): Promise<[string, ShortOfferRow][]> {
+  if (slugs.length === 0) return [];
+  const query = sql<Tables['former_slug']>`
+    select slug, offer_id from former_slug where ${dialect.isAmong('slug', slugs)}`;
+  const former = (await query.execute(db)).rows;
+  if (former.length === 0) return [];
+  const rows = await shortRows(db, dialect.isAmong('offer.id', [...new Set(former.map((row) => row.offer_id))]));
+  return former.flatMap(({ slug, offer_id: id }) => {
+    const row = rows.find((each) => each.id === id);
+    return row === undefined ? [] : [[slug, row] as [string, ShortOfferRow]];
+  });
 }

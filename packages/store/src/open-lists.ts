@@ -1,11 +1,7 @@
 import type { OfferStore, RequestStore } from '@doorstep/core';
-import { Kysely, SqliteDialect } from 'kysely';
-import type { Database } from './database.ts';
+import { openReader } from '@doorstep/database/open';
 import { kyselyOffers } from './offers.ts';
-import { openSqliteReader } from './open-sqlite-reader.ts';
-import { openPostgres } from './postgres.ts';
 import { kyselyRequestLists } from './request-lists.ts';
-import type { Tables } from './tables.ts';
 
 /** What lists and exports are made of. */
 export interface OpenedLists {
@@ -19,15 +15,6 @@ export interface OpenedLists {
  * @param place As of `openStore`.
  */
 export function openLists(place: string): OpenedLists {
-  const database: Database = /^postgres(ql)?:\/\//.test(place)
-    ? openPostgres(place, { maxConnections: 1, isReadOnly: true })
-    : {
-        db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqliteReader(place) }) }),
-        dialect: 'sqlite',
-      };
-  return {
-    requests: kyselyRequestLists(database),
-    offers: kyselyOffers(database, false),
-    close: () => database.db.destroy(),
-  };
+  const database = openReader(place);
+  return { requests: kyselyRequestLists(database), offers: kyselyOffers(database), close: database.close };
 }

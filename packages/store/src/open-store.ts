@@ -1,11 +1,7 @@
 import type { Store } from '@doorstep/core';
-import { checkStore } from './check-store.ts';
-import type { OpenedDatabase } from './database.ts';
+import { checkStore, migrate, openDatabase, requireUtf8 } from '@doorstep/database/open';
+import type { OpenedDatabase } from '@doorstep/database';
 import { kyselyStore } from './kysely-store.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { requireUtf8 } from './require-utf8.ts';
-import { openSqlite } from './sqlite.ts';
 
 export interface OpenedStore {
   store: Store;
@@ -20,13 +16,13 @@ export interface OpenedStore {
  * @param place A `postgres://` address, or the path of an SQLite file.
  */
 export async function openStore(place: string): Promise<OpenedStore> {
-  const database = /^postgres(ql)?:\/\//.test(place) ? openPostgres(place) : openSqlite(place);
+  const database = openDatabase(place);
   try {
     await requireUtf8(database);
     const migrated = await migrate(database);
     return { store: { ...kyselyStore(database), check: await checkStore(database) }, database, migrated };
   } catch (error) {
-    await database.db.destroy();
+    await database.close();
     throw error;
   }
 }

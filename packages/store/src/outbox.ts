@@ -1,9 +1,7 @@
 import type { MailOutcome, OutboxAddition, OutboxStore, QueuedMail } from '@doorstep/core';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { currentRequestId } from './current-request-id.ts';
-import type { Database } from './database.ts';
-import { insertRows } from './insert-rows.ts';
-import type { Tables } from './tables.ts';
+import { currentRequestId } from '@doorstep/database/open';
+import { type Database, insertRows, type Tables } from '@doorstep/database';
 
 /** No delay is as long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
@@ -39,7 +37,7 @@ export function kyselyOutbox(database: Database): OutboxStore {
       const rows = await db
         .updateTable('outbox')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
-        .where('seq', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('seq', 'in', dialect.lockFree(due))
         .returningAll()
         .execute();
       return rows

@@ -1,25 +1,18 @@
 import type { BatchStore, PackableFilter } from '@doorstep/core';
 import { sql } from 'kysely';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
-/**
- * The accepted requests that a batch could hold.
- * @param lists Where a preview is read. @param db The transaction that packs them.
- */
-export function packableRequests(
-  lists: Database,
-  db: Database['db'],
-): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'kindsPackable' | 'mergedHomes'> {
-  const { dialect } = lists;
-  const countryCode =
-    dialect === 'postgres'
-      ? sql<string>`(request.address::json ->> 'countryCode')`
-      : sql<string>`(request.address ->> '$.countryCode')`;
+/** The accepted requests that a batch could hold. */
+export function packableRequests({
+  db,
+  lists,
+  dialect,
+}: Database): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'kindsPackable' | 'mergedHomes'> {
+  const countryCode = dialect.textOf('request.address', 'countryCode');
 
   const matching = (from: Database['db'], { offerId, country, postcode, requestIds, isDrawn }: PackableFilter) => {
     let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
-    if (requestIds !== undefined) return query.where(isAmong(dialect, 'request.id', requestIds));
+    if (requestIds !== undefined) return query.where(dialect.isAmong('request.id', requestIds));
     if (isDrawn === true)
       query = query.where(({ exists, selectFrom }) =>
         exists(
@@ -52,22 +45,22 @@ export function packableRequests(
       return (await oldest(db, filter, max).execute()).map(({ id }) => id);
     },
     async countPackable(filter) {
-      const row = await matching(lists.db, filter)
+      const row = await matching(lists, filter)
         .select(({ fn }) => fn.countAll<number>().as('requests'))
         .executeTakeFirstOrThrow();
       return row.requests;
     },
     async sumPackable(filter, max) {
-      const items = await lists.db
-        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+      const items = await lists
+        .selectFrom(oldest(lists, filter, max).as('chosen'))
         .innerJoin('request_line', 'request_line.request_id', 'chosen.id')
         .innerJoin('item', 'item.id', 'request_line.item_id')
         .select(['item.id as itemId', ({ fn }) => fn.sum<number>('request_line.quantity').as('quantity')])
         .groupBy(['item.id', 'item.position'])
         .orderBy('item.position')
         .execute();
-      const { without } = await lists.db
-        .selectFrom(oldest(lists.db, filter, max).select('request.address').as('chosen'))
+      const { without } = await lists
+        .selectFrom(oldest(lists, filter, max).select('request.address').as('chosen'))
         .select(({ fn }) => fn.countAll<number>().as('without'))
         .where('chosen.address', 'like', '%"lines":[]%')
         .executeTakeFirstOrThrow();
@@ -75,17 +68,14 @@ export function packableRequests(
     },
     async kindsPackable(filter, { max, maxKinds }) {
       const line = sql`request_line.item_id || ' ' || request_line.quantity`;
-      const contents =
-        dialect === 'postgres'
-          ? sql<string>`string_agg(${line}, ',' order by item.position)`
-          : sql<string>`group_concat(${line}, ',' order by item.position)`;
-      const parcels = lists.db
-        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+      const contents = sql<string>`string_agg(${line}, ',' order by item.position)`;
+      const parcels = lists
+        .selectFrom(oldest(lists, filter, max).as('chosen'))
         .innerJoin('request_line', 'request_line.request_id', 'chosen.id')
         .innerJoin('item', 'item.id', 'request_line.item_id')
         .select(contents.as('contents'))
         .groupBy('chosen.id');
-      const rows = await lists.db
+      const rows = await lists
         .selectFrom(parcels.as('parcel'))
         .select(['parcel.contents', ({ fn }) => fn.countAll<number>().as('parcels')])
         .groupBy('parcel.contents')
@@ -102,8 +92,8 @@ export function packableRequests(
       }));
     },
     async mergedHomes(filter, max) {
-      const rows = await lists.db
-        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+      const rows = await lists
+        .selectFrom(oldest(lists, filter, max).as('chosen'))
         .innerJoin('request_home', 'request_home.request_id', 'chosen.id')
         .innerJoin('home', 'home.id', 'request_home.home_id')
         .select('home.id')

@@ -1,7 +1,7 @@
 import type { PackingBatch, PackingStore, ParcelToPack, Recipient } from '@doorstep/core';
 import { sql } from 'kysely';
 import { toBatch } from './batches.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 export function kyselyPacking({ db }: Database): PackingStore {
   const batches = () =>

@@ -1,6 +1,6 @@
 import type { Instant, QueueDiscrepancy } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { asPairs, linesOf, type LinePair } from './request-lines.ts';
 
 type Passed = Omit<QueueDiscrepancy, 'kind'>;
@@ -48,7 +48,7 @@ async function readServed({ db, dialect, offerId }: PartOfQueue): Promise<Served
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const { rows } = await sql<{ queueNumber: number; lines: string | null; at: Instant | null }>`
-      select queue_number as "queueNumber", ${linesOf[dialect]} as lines, (select max(at) from audit
+      select queue_number as "queueNumber", ${linesOf[dialect.name]} as lines, (select max(at) from audit
         where subject_kind = 'request' and subject_id = request.id and action = 'request.accepted'
           and detail like '%"reason":"queue"%'
           and not exists (select 1 from audit as adjusted where adjusted.subject_kind = 'request'
@@ -80,7 +80,7 @@ async function* waiting({ db, dialect, offerId }: PartOfQueue): AsyncIterable<Wa
   let after = -1;
   for (;;) {
     const { rows } = await sql<{ reference: string; queueNumber: number; lines: string; since: Instant | null }>`
-      select reference, queue_number as "queueNumber", ${linesOf[dialect]} as lines, (select max(at) from audit
+      select reference, queue_number as "queueNumber", ${linesOf[dialect.name]} as lines, (select max(at) from audit
         where subject_kind = 'request' and subject_id = request.id and action <> 'request.viewed') as since
       from request where offer_id = ${offerId} and queue_number > ${after} and state = 'waitlisted'
         and hold_reasons = '[]'

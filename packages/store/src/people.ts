@@ -1,8 +1,7 @@
 import type { Role } from '@doorstep/contract';
 import type { Invitation, PeopleStore, Person } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyPeople({ db, dialect }: Database): PeopleStore {
   return {
@@ -22,7 +21,7 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
     },
     async lockOwners() {
       const query = db.selectFrom('person').select('id').where('role', '=', 'owner').orderBy('id');
-      const rows = await (dialect === 'postgres' ? query.forUpdate() : query).execute();
+      const rows = await dialect.lock(query).execute();
       return rows.map(({ id }) => id);
     },
     async findByAccount(accountId) {

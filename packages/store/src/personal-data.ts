@@ -1,6 +1,6 @@
 import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /** States that a request does not leave. */
 const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;
@@ -115,7 +115,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
       const claims = await sql<{ offer_id: string; is_decided: number; n: number; first: number; last: number }>`
         select offer_id, case when state = 'open' then 0 else 1 end as is_decided,
           count(*) as n, min(decided_at) as first, max(decided_at) as last
-        from claim where emptied_at is null group by 1, 2`.execute(db);
+        from claim where erased_at is null group by 1, 2`.execute(db);
       const mails = await sql<{ offer_id: string; n: number }>`
         select offer_id, count(*) as n from (
           select request.offer_id from outbox join request on request.id = outbox.subject

@@ -1,5 +1,5 @@
 import type { PictureStore } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 export function kyselyPictures({ db }: Database): PictureStore {
   return {

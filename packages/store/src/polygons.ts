@@ -1,5 +1,5 @@
 import { polygonShape, type PolygonShape, type PolygonStore, type Rings } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 /** Of this many polygons at once the points are kept in memory, some 3 MB each at the most. */
 const maxKept = 8;

@@ -1,6 +1,6 @@
 import type { QueueDiscrepancy } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { findPassedOver } from './passed-over.ts';
 
 /** Order by the headers and order by the counter may differ by as long as a slow body takes. */

@@ -1,6 +1,6 @@
 import type { ReconciliationStore, Miscount } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { findQueueDiscrepancies } from './queue-discrepancies.ts';
 
 export function kyselyReconciliation(database: Database): ReconciliationStore {

@@ -1,7 +1,7 @@
 import type { RequestState } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 import { whereFits } from './where-fits.ts';
 
 export const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Dialect } from './database.ts';
+import type { DialectName } from '@doorstep/database';
 
 /** An item and a quantity. */
 export type LinePair = [itemId: string, quantity: number];
 
 /** The lines of a row of `request` as JSON, for `asPairs`: they come with the request, in the same statement. */
-export const linesOf: Record<Dialect, RawBuilder<string | null>> = {
+export const linesOf: Record<DialectName, RawBuilder<string | null>> = {
   sqlite: sql<string | null>`(select json_group_array(json_array(item_id, quantity)) from request_line
     where request_id = request.id)`,
   postgres: sql<string | null>`(select cast(json_agg(json_build_array(item_id, quantity)) as text) from request_line

@@ -2,12 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { RequestQuery, RequestState } from '@doorstep/contract';
 import type { RequestFilter, RequestLine, RequestStore, ServiceRequest } from '@doorstep/core';
 import { sql } from 'kysely';
-import { completeRequests, isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import { completeRequests } from './complete-requests.ts';
+import type { Database } from '@doorstep/database';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
-import { isCounted, isPostcodeAlone, postcodeBeginnings, whereFits, type OrderedColumn } from './where-fits.ts';
+import {
+  afterPostcode,
+  isCounted,
+  isPostcodeAlone,
+  postcodeBeginnings,
+  whereFits,
+  type OrderedColumn,
+} from './where-fits.ts';
 
 const exportChunk = 1000;
 
@@ -34,12 +41,12 @@ interface Part {
 
 /** Lists, counts and exports, which take long with many requests. */
 export function kyselyRequestLists(
-  database: Pick<Database, 'db' | 'dialect'>,
+  { lists, dialect }: Pick<Database, 'lists' | 'dialect'>,
   { maxSorted = usualMaxSorted }: { maxSorted?: number } = {},
 ): Pick<RequestStore, 'list' | 'counts' | 'page' | 'all'> {
-  const { db, dialect } = database;
+  const database = { db: lists, dialect };
   const filtered = (filter: RequestFilter, how: { walked?: OrderedColumn; beginning?: string } = {}) =>
-    whereFits(db.selectFrom('request'), { dialect, filter, ...how });
+    whereFits(lists.selectFrom('request'), { dialect, filter, ...how });
 
   async function read(query: RequestQuery, { total, part }: { total: number; part: Part }): Promise<ServiceRequest[]> {
     const [column, direction] = sorts[query.sort];
@@ -52,17 +59,12 @@ export function kyselyRequestLists(
       const { first, last } = part.days;
       found = found.where('received_at', '>=', first * dayMs).where('received_at', '<', (last + 1) * dayMs);
     }
-    // As an expression it is in no index: what fits is found first, and sorted.
+    // Wrapped in an expression so the planner cannot use the index: it filters first, then sorts.
     const expression = column === 'received_at' ? sql`received_at + 0` : sql`${sql.ref(column)} || ''`;
     const ordered = found.orderBy(isSorted ? expression : sql.ref(column), direction);
-    // Of one postcode in the order in which SQLite has written them: its index has no ids.
-    const tie = dialect === 'sqlite' && column === 'sort_postcode' ? sql.ref('seq') : sql.ref('id');
+    const tie = sql.ref(column === 'sort_postcode' ? afterPostcode[dialect.name] : 'id');
     const ids = (await ordered.orderBy(tie, direction).execute()).map(({ id }) => id);
-    const rows = await db
-      .selectFrom('request')
-      .selectAll()
-      .where(isAmong(dialect, 'id', ids))
-      .execute();
+    const rows = await lists.selectFrom('request').selectAll().where(dialect.isAmong('id', ids)).execute();
     const rowOf = new Map(rows.map((row) => [row.id, row]));
     return completeRequests(
       database,
@@ -131,7 +133,7 @@ export function kyselyRequestLists(
   ): Promise<(ExportedRow & { lines: string | null })[]> {
     const query = filtered(filter, { walked: 'received_at' })
       .select(exportedColumns)
-      .select(linesOf[dialect].as('lines'))
+      .select(linesOf[dialect.name].as('lines'))
       .orderBy('received_at')
       .orderBy('id')
       .limit(exportChunk);

@@ -2,7 +2,7 @@ import type { Address, Assurance, HoldReason, RequestSource, RequestState } from
 import { personMarks, type ExportedRequest, type RequestLine, type ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
 import { networkWord, personWords, searchWords } from './search-words.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '@doorstep/database';
 
 export type RequestRow = Selectable<Tables['request']>;
 

@@ -1,32 +1,26 @@
 import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
-import { completeRequests, isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
+import { completeRequests } from './complete-requests.ts';
+import { type Database, insertRows } from '@doorstep/database';
 import { kyselyHeldNetworks } from './held-networks.ts';
-import { insertRows } from './insert-rows.ts';
 import { kyselyRequestLists } from './request-lists.ts';
 import { kyselySamePerson } from './same-person.ts';
 import { toHomeRows, toLineRows, toRequestRow, type RequestRow } from './request-rows.ts';
 
 const reasonsLookedAt = 200;
 
-/** @param lists  where lists, counts and exports are read, which take long with many requests. */
-export function kyselyRequests(database: Database, lists: Database['db'] = database.db): RequestStore {
-  const { db, dialect } = database;
+export function kyselyRequests(database: Database): RequestStore {
+  const { db, lists, dialect } = database;
   const complete = (rows: RequestRow[], from = db) => completeRequests({ db: from, dialect }, rows);
 
-  async function one(column: 'id' | 'reference', value: string, isHeld: boolean): Promise<ServiceRequest | null> {
+  async function one(column: 'id' | 'reference', value: string, isLocked: boolean): Promise<ServiceRequest | null> {
     const query = db.selectFrom('request').selectAll().where(column, '=', value);
-    const rows = await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
+    const rows = await (isLocked ? dialect.lock(query) : query).execute();
     return (await complete(rows))[0] ?? null;
   }
 
   const many = (from: typeof db, ids: string[]) =>
-    from
-      .selectFrom('request')
-      .selectAll()
-      .where(isAmong(dialect, 'id', ids))
-      .orderBy('id');
+    from.selectFrom('request').selectAll().where(dialect.isAmong('id', ids)).orderBy('id');
 
   return {
     async insert(requests) {
@@ -49,8 +43,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
     lock: (id) => one('id', id, true),
     findAll: async (ids) => complete(await many(lists, ids).execute(), lists),
     async lockAll(ids) {
-      const locked = dialect === 'postgres' ? many(db, ids).forNoKeyUpdate() : many(db, ids);
-      return complete(await locked.execute());
+      return complete(await dialect.lock(many(db, ids)).execute());
     },
     async change(id, change) {
       const updated = await db
@@ -74,7 +67,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       const updated = await db
         .updateTable('request')
         .set(toUpdate({ from, ...change }))
-        .where(isAmong(dialect, 'id', ids))
+        .where(dialect.isAmong('id', ids))
         .where('state', '=', from)
         .executeTakeFirstOrThrow();
       return Number(updated.numUpdatedRows);
@@ -106,9 +99,9 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .where('queue_number', '>', after)
         .orderBy('queue_number')
         .limit(max);
-      return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute());
+      return complete(await dialect.lock(query).execute());
     },
-    ...kyselyRequestLists({ db: lists, dialect }),
+    ...kyselyRequestLists(database),
     async declineReasons(offerId, max) {
       const rows = await lists
         .selectFrom('request')
@@ -140,8 +133,8 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .executeTakeFirstOrThrow();
       return row.requests;
     },
-    ...kyselySamePerson({ db: lists, dialect }),
-    ...kyselyHeldNetworks(database, lists),
+    ...kyselySamePerson(database),
+    ...kyselyHeldNetworks(database),
     async countHeldSince(before) {
       const row = await db
         .selectFrom('request')
@@ -176,10 +169,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .selectFrom('request')
         .selectAll()
         .where('id', 'in', (of) =>
-          of
-            .selectFrom('request_home')
-            .select('request_id')
-            .where(isAmong(dialect, 'home_id', homeIds)),
+          of.selectFrom('request_home').select('request_id').where(dialect.isAmong('home_id', homeIds)),
         )
         .orderBy('received_at')
         .limit(max)

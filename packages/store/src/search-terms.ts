@@ -1,5 +1,6 @@
 import { personMarks } from '@doorstep/core';
-import type { Dialect } from './database.ts';
+import type { Dialect } from '@doorstep/database';
+import { sql, type RawBuilder } from 'kysely';
 import { emailWord, searchWords } from './search-words.ts';
 
 /** A word that a request must have, or one that begins so. */
@@ -41,14 +42,40 @@ function wordTerm(word: string): SearchTerm {
   return readings.map((words) => words.map((text, at) => ({ text, isWhole: at < words.length - 1 })));
 }
 
-/** In the language of the database's index. Every word is quoted, so that no parser takes it apart. */
-export function searchExpression(terms: readonly SearchTerm[], dialect: Dialect): string {
-  const { quote, beginning, and, or } = languages[dialect];
+/** How SQLite is led to the rows of its index of words. */
+interface Reading {
+  /** A column that it may read by; an expression where it is to read by another. */
+  seq?: RawBuilder<unknown>;
+  /** Of a great many, those that were written last. */
+  latest?: number;
+}
+
+/** Whether a request has the words of every term; no request where there is no term. */
+export function fitsTerms(dialect: Dialect, terms: readonly SearchTerm[], reading: Reading = {}): RawBuilder<boolean> {
+  return terms.length === 0 ? sql<boolean>`1 = 0` : indexes[dialect.name].has(terms, reading);
+}
+
+/** By the database's index of words. Every word is quoted, so that no parser takes it apart. */
+const indexes = {
+  sqlite: {
+    has(terms: readonly SearchTerm[], { seq = sql.ref('seq'), latest }: Reading): RawBuilder<boolean> {
+      const wanted = expression(terms, { quote: '"', beginning: '*', and: ' AND ', or: ' OR ' });
+      const last = latest === undefined ? sql`` : sql`order by rowid desc limit ${latest}`;
+      return sql`${seq} in (select rowid from request_search where request_search match ${wanted} ${last})`;
+    },
+  },
+  postgres: {
+    has(terms: readonly SearchTerm[]): RawBuilder<boolean> {
+      const wanted = expression(terms, { quote: "'", beginning: ':*', and: ' & ', or: ' | ' });
+      return sql`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
+    },
+  },
+};
+
+function expression(
+  terms: readonly SearchTerm[],
+  { quote, beginning, and, or }: Record<'quote' | 'beginning' | 'and' | 'or', string>,
+): string {
   const wordOf = ({ text, isWhole }: SearchedWord): string => `${quote}${text}${quote}${isWhole ? '' : beginning}`;
   return terms.map((term) => `(${term.map((words) => `(${words.map(wordOf).join(and)})`).join(or)})`).join(and);
 }
-
-const languages = {
-  sqlite: { quote: '"', beginning: '*', and: ' AND ', or: ' OR ' },
-  postgres: { quote: "'", beginning: ':*', and: ' & ', or: ' | ' },
-} as const;

@@ -1,5 +1,5 @@
 import type { ServiceDayStore } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { SettingsStore } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { Database } from '@doorstep/database';
 
 export function kyselySettings({ db }: Database): SettingsStore {
   const get = async (name: string) =>

@@ -1,22 +1,11 @@
-import type { StockMovement } from '@doorstep/contract';
-import { DoorstepError, toIso, type ItemStock, type StockStore } from '@doorstep/core';
+import { DoorstepError, type StockMovement } from '@doorstep/contract';
+import { toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import { batchReads } from './batch-reads.ts';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { isCheckViolation } from './is-unique-violation.ts';
+import { type Database, isCheckViolation } from '@doorstep/database';
 
-/** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
-export function kyselyStock({ db, dialect, each }: Database, isTransaction: boolean): StockStore {
+export function kyselyStock(database: Database): StockStore {
+  const { db, dialect } = database;
   const items = () => db.selectFrom('item').select(['id as itemId', 'stock', 'taken']);
-
-  async function ofOffers(offerIds: string[]): Promise<ItemStock[][]> {
-    const rows = await sql<ItemStock & { offerId: string }>`
-      select offer_id as "offerId", id as "itemId", stock, taken from item
-      where ${isAmong(dialect, 'offer_id', offerIds)} order by position`.execute(db);
-    const byOffer = Map.groupBy(rows.rows, ({ offerId }) => offerId);
-    return offerIds.map((id) => (byOffer.get(id) ?? []).map(({ itemId, stock, taken }) => ({ itemId, stock, taken })));
-  }
 
   async function take(itemId: string, quantity: number): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
@@ -34,7 +23,7 @@ export function kyselyStock({ db, dialect, each }: Database, isTransaction: bool
   }
 
   return {
-    ofOffer: isTransaction ? async (offerId) => (await ofOffers([offerId]))[0] ?? [] : batchReads(ofOffers),
+    ofOffer: (offerId) => database.readTogether(ofOffers, offerId),
     async ofAllOffers() {
       const rows = await items().select('offer_id').orderBy('position').execute();
       const byOffer = new Map<string, ItemStock[]>();
@@ -59,27 +48,16 @@ export function kyselyStock({ db, dialect, each }: Database, isTransaction: bool
     },
     lock(itemIds) {
       // In the order of their characters, as everywhere: a database may sort letters in another.
-      return dialect === 'postgres'
-        ? items()
-            .where(isAmong(dialect, 'id', itemIds))
-            .orderBy(sql`id collate "C"`)
-            .forNoKeyUpdate()
-            .execute()
-        : items()
-            .where(isAmong(dialect, 'id', itemIds))
-            .execute();
+      const wanted = items().where(dialect.isAmong('id', itemIds)).orderBy(dialect.byCharacters('id'));
+      return dialect.lock(wanted).execute();
     },
     async take(lines) {
-      if (each !== undefined) {
-        const rows = lines.map(({ itemId, quantity }) => [quantity, itemId]);
-        each.change('update item set taken = taken + ? where id = ?', rows);
-      } else if (lines.length > 0) {
-        const ids = lines.map(({ itemId }) => itemId);
-        const quantities = lines.map(({ quantity }) => quantity);
-        await sql`
-          update item set taken = taken + (${quantities}::bigint[])[array_position(${ids}::text[], id)]
-          where id = any(${ids})`.execute(db);
-      }
+      if (lines.length === 0) return;
+      const given = dialect.rows('given', lines, { itemId: 'text', quantity: 'integer' });
+      const ids = lines.map(({ itemId }) => itemId);
+      // By their keys as well, so that PostgreSQL finds rows by them while the table has no statistics.
+      await sql`update item set taken = taken + given.quantity from ${given}
+        where id = given."itemId" and ${dialect.isAmong('id', ids)}`.execute(db);
     },
     async takeAll(lines) {
       const taken: typeof lines = [];
@@ -131,4 +109,12 @@ async function guardStock(write: Promise<unknown>): Promise<void> {
   } catch (error) {
     throw isCheckViolation(error) ? new DoorstepError('stock_below_taken', { cause: error }) : error;
   }
+}
+
+async function ofOffers({ db, dialect }: Database, offerIds: string[]): Promise<ItemStock[][]> {
+  const rows = await sql<ItemStock & { offerId: string }>`
+    select offer_id as "offerId", id as "itemId", stock, taken from item
+    where ${dialect.isAmong('offer_id', offerIds)} order by position`.execute(db);
+  const byOffer = Map.groupBy(rows.rows, ({ offerId }) => offerId);
+  return offerIds.map((id) => (byOffer.get(id) ?? []).map(({ itemId, stock, taken }) => ({ itemId, stock, taken })));
 }

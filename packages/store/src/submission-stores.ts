@@ -8,12 +8,14 @@ import type {
   StoredKey,
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import { isAmong } from './complete-requests.ts';
-import type { Database } from './database.ts';
-import { deletePairs } from './delete-pairs.ts';
-import { insertMissing, insertReturning, insertRows } from './insert-rows.ts';
-import { batchReads } from './batch-reads.ts';
-import type { Tables } from './tables.ts';
+import {
+  type Database,
+  deletePairs,
+  insertMissing,
+  insertReturning,
+  insertRows,
+  type Tables,
+} from '@doorstep/database';
 
 // Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
 // such a statement together than SQLite to run it.
@@ -34,10 +36,7 @@ export function kyselyPasses(database: Database): PassStore {
     },
     async giveBack(ids) {
       if (ids.length === 0) return;
-      await db
-        .deleteFrom('pass_spent')
-        .where(isAmong(dialect, 'pass_id', ids))
-        .execute();
+      await db.deleteFrom('pass_spent').where(dialect.isAmong('pass_id', ids)).execute();
     },
   };
 }
@@ -47,36 +46,12 @@ function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return list.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
-export function kyselyIdempotency(database: Database, isTransaction: boolean): IdempotencyStore {
-  const { db, dialect } = database;
-  const findAll = async (wanted: IdempotencyKey[]): Promise<(StoredKey | null)[]> => {
-    const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
-    // Each by its key: a join would be planned while the table is small, and read all of it when it is not any more.
-    const query =
-      dialect === 'postgres'
-        ? sql<StoredRow & { place: number }>`
-            select wanted.place, found.fingerprint, found.request_id, found.answer
-            from json_to_recordset(${text}) as wanted (place int, "offerId" text, key text)
-            cross join lateral (select fingerprint, request_id, answer from idempotency_key
-              where idempotency_key.offer_id = wanted."offerId" and idempotency_key.key = wanted.key
-              limit 1) as found`
-        : sql<StoredRow & { place: number }>`
-            select wanted.key as place, found.fingerprint, found.request_id, found.answer
-            from json_each(${text}) as wanted cross join idempotency_key as found
-              on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'`;
-    const { rows } = await query.execute(db);
-    const found = new Map(rows.map((row) => [row.place, toStoredKey(row)]));
-    return wanted.map((_, index) => found.get(index) ?? null);
-  };
-  const findOne = isTransaction
-    ? async (key: IdempotencyKey) => (await findAll([key]))[0] ?? null
-    : batchReads(findAll);
+export function kyselyIdempotency(database: Database): IdempotencyStore {
+  const { dialect } = database;
   return {
-    find: (offerId, key) => findOne({ offerId, key }),
+    find: (offerId, key) => database.readTogether(findKeys, { offerId, key }),
     async take(keys) {
-      // On SQLite the transaction is the lock.
-      if (dialect === 'sqlite') return findAll(keys);
+      if (dialect.hasOneWriter) return findKeys(database, keys);
       const rows = sortedBy(
         keys.map(({ offerId, key }) => ({ offer_id: offerId, key, fingerprint: '', request_id: '', answer: '' })),
         ({ offer_id: offerId, key }) => `${offerId} ${key}`,
@@ -88,7 +63,10 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
       });
       const before = rows.filter((_, index) => areNew[index] !== true);
       if (before.length === 0) return keys.map(() => null);
-      const stands = await findAll(before.map(({ offer_id: offerId, key }) => ({ offerId, key })));
+      const stands = await findKeys(
+        database,
+        before.map(({ offer_id: offerId, key }) => ({ offerId, key })),
+      );
       if (stands.includes(null)) throw new Error('An Idempotency-Key was taken and is not there');
       const known = new Map(before.map((row, index) => [`${row.offer_id} ${row.key}`, stands[index] ?? null]));
       return keys.map(({ offerId, key }) => known.get(`${offerId} ${key}`) ?? null);
@@ -107,8 +85,8 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
       await insertRows(database, 'idempotency_key', rows, ending);
     },
     async giveBack(keys) {
-      // There nothing was written yet.
-      if (dialect === 'sqlite') return;
+      // Where `take` locked nothing, it wrote nothing.
+      if (dialect.hasOneWriter) return;
       await deletePairs(
         database,
         { table: 'idempotency_key', columns: ['offer_id', 'key'] },
@@ -116,6 +94,27 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
       );
     },
   };
+}
+
+/** Each by its key: a join would be planned while the table is small, and read all of it when it is not any more. */
+const findingKeys = {
+  sqlite: (wanted: string) => sql<StoredRow & { place: number }>`
+    select wanted.key as place, found.fingerprint, found.request_id, found.answer
+    from json_each(${wanted}) as wanted cross join idempotency_key as found
+      on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'`,
+  postgres: (wanted: string) => sql<StoredRow & { place: number }>`
+    select wanted.place, found.fingerprint, found.request_id, found.answer
+    from json_to_recordset(${wanted}) as wanted (place int, "offerId" text, key text)
+    cross join lateral (select fingerprint, request_id, answer from idempotency_key
+      where idempotency_key.offer_id = wanted."offerId" and idempotency_key.key = wanted.key
+      limit 1) as found`,
+};
+
+async function findKeys({ db, dialect }: Database, wanted: IdempotencyKey[]): Promise<(StoredKey | null)[]> {
+  const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
+  const { rows } = await findingKeys[dialect.name](text).execute(db);
+  const found = new Map(rows.map((row) => [row.place, toStoredKey(row)]));
+  return wanted.map((_, index) => found.get(index) ?? null);
 }
 
 type StoredRow = Pick<Selectable<Tables['idempotency_key']>, 'fingerprint' | 'request_id' | 'answer'>;
@@ -140,11 +139,11 @@ export function kyselyCounters(database: Database): CounterStore {
       const entries = wanted.filter(({ max }) => max > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1));
       if (entries.length === 0) return new Set();
       const rows = entries.map(({ name, expiresAt }) => sql`(${name}, 1, ${expiresAt})`);
-      const mosts = entries.map(({ name, max }) => sql`when ${name} then ${sql.lit(max)}`);
+      const maxima = entries.map(({ name, max }) => sql`when ${name} then ${sql.lit(max)}`);
       const { rows: counted } = await sql<{ name: string }>`
         insert into counter (name, count, expires_at) values ${sql.join(rows)}
         on conflict (name) do update set count = counter.count + 1
-          where counter.count < case excluded.name ${sql.join(mosts, sql` `)} end
+          where counter.count < case excluded.name ${sql.join(maxima, sql` `)} end
         returning name`.execute(db);
       return new Set(counted.map(({ name }) => name));
     },

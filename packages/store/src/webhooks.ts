@@ -1,10 +1,8 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
 import type { QueuedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { currentRequestId } from './current-request-id.ts';
-import type { Database } from './database.ts';
-import { insertRows } from './insert-rows.ts';
-import type { Tables } from './tables.ts';
+import { currentRequestId } from '@doorstep/database/open';
+import { type Database, insertRows, type Tables } from '@doorstep/database';
 
 /** No delay is as long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
@@ -109,7 +107,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
       const rows = await db
         .updateTable('webhook_delivery')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
-        .where('seq', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .where('seq', 'in', dialect.lockFree(due))
         .returningAll()
         .execute();
       return rows.toSorted((a, b) => a.seq - b.seq).map(toDelivery);

@@ -1,10 +1,9 @@
 import { requestStates, type RequestQuery } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Dialect } from './database.ts';
-import { searchExpression, type SearchTerm, searchTerms } from './search-terms.ts';
+import type { Dialect, DialectName, Tables } from '@doorstep/database';
+import { fitsTerms, searchTerms, type SearchTerm } from './search-terms.ts';
 import { networkWord } from './search-words.ts';
-import type { Tables } from './tables.ts';
 
 type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
 
@@ -23,10 +22,45 @@ function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boo
 /** A column in whose order there is an index. */
 export type OrderedColumn = 'received_at' | 'reference' | 'sort_name' | 'sort_postcode';
 
+/** Columns that a filter is about and that lists are read by. */
+type LeadingColumn = 'offer_id' | 'received_at' | 'sort_postcode' | 'request.seq';
+
+interface Plan {
+  /** Those that an index may be read by. */
+  columns: ReadonlySet<LeadingColumn>;
+  /** The index of postcodes is read, which has only rows with their states. */
+  isByPostcode: boolean;
+}
+
+/** By which index a list is read. PostgreSQL keeps statistics and finds the index itself; SQLite is led to it. */
+const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn | undefined) => Plan> = {
+  postgres: () => ({
+    columns: new Set(['offer_id', 'received_at', 'sort_postcode', 'request.seq']),
+    isByPostcode: false,
+  }),
+  sqlite(filter, walked) {
+    const columns = new Set<LeadingColumn>();
+    const isFound = walked === undefined;
+    // With its state they lie together, and are counted by it. Without, all of them would be sorted for each page.
+    const isByOffer = isCounted(filter)
+      ? filter.state !== undefined
+      : isFound && isPostcodeAlone({ ...filter, offer: undefined });
+    if (isByOffer) columns.add('offer_id');
+    if (isFound || walked === 'received_at') columns.add('received_at');
+    if (isFound) columns.add('request.seq');
+    // Beside other filters the postcode is read in the index of those.
+    const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
+    if (isByPostcode) columns.add('sort_postcode');
+    return { columns, isByPostcode };
+  },
+};
+
+/** What rows of one postcode are sorted by: the index of SQLite has no ids. */
+export const afterPostcode = { sqlite: 'seq', postgres: 'id' } as const;
+
 /**
  * The requests that every filter lets through; one that is absent lets all through.
- * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted. SQLite,
- * which keeps no statistics, is led by it: a column in an expression is found in no index.
+ * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted.
  * @param beginning One of `postcodeBeginnings`, if only those are wanted whose postcode begins so.
  */
 export function whereFits(
@@ -40,57 +74,38 @@ export function whereFits(
 ): RequestRows {
   let query = requests;
   const { offer, state, network, search, from, until, postcode, reason, flag, assurance, check, source } = filter;
-  const column = <Value>(name: string, isLeading: boolean) =>
-    dialect === 'sqlite' && !isLeading ? sql<Value>`+${sql.ref(name)}` : sql.ref<Value>(name);
-  const isFound = walked === undefined;
-  if (offer !== undefined) {
-    // With its state they lie together, and are counted by it. Without, SQLite would sort all of them for each page.
-    const isByOffer = isCounted(filter)
-      ? state !== undefined
-      : isFound && isPostcodeAlone({ ...filter, offer: undefined });
-    query = query.where(column<string>('offer_id', isByOffer), '=', offer);
-  }
+  const { columns, isByPostcode } = plans[dialect.name](filter, walked);
+  // A column in an expression is found in no index.
+  const column = <Value>(name: LeadingColumn) =>
+    columns.has(name) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
+  const fits = (terms: SearchTerm[]) => fitsTerms(dialect, terms, { seq: column('request.seq') });
+
+  if (offer !== undefined) query = query.where(column<string>('offer_id'), '=', offer);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (network !== undefined) {
-    query = query.where(fitsTerms([[[{ text: networkWord(network), isWhole: true }]]])).where('network', '=', network);
-  }
-  if (search.trim() !== '') query = query.where(fitsTerms(searchTerms(search)));
-  const receivedAt = column<number>('received_at', isFound || walked === 'received_at');
-  if (from !== undefined) query = query.where(receivedAt, '>=', Date.parse(from));
-  if (until !== undefined) query = query.where(receivedAt, '<', Date.parse(until));
-  // Beside other filters the postcode is read in the index of those.
-  const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
-  if (dialect === 'sqlite' && isByPostcode && state === undefined) query = query.where('state', 'in', requestStates);
+  else if (isByPostcode) query = query.where('state', 'in', requestStates);
+  if (network !== undefined)
+    query = query.where(fits([[[{ text: networkWord(network), isWhole: true }]]])).where('network', '=', network);
+  if (search.trim() !== '') query = query.where(fits(searchTerms(search)));
+  if (from !== undefined) query = query.where(column<number>('received_at'), '>=', Date.parse(from));
+  if (until !== undefined) query = query.where(column<number>('received_at'), '<', Date.parse(until));
   if (postcode !== undefined) {
-    const ofRow = column<string>('sort_postcode', isByPostcode);
+    const ofRow = column<string>('sort_postcode');
     const all = beginning === undefined ? postcodeBeginnings(postcode) : [beginning];
-    // All of them begin alike: one range, which an index can be read by.
+    // They share a first letter, so one index range covers all of them.
     if (all.length > 1) query = query.where(beginsWith(ofRow, postcode.slice(0, 1).toLowerCase()));
     query = query.where(({ or }) => or(all.map((each) => beginsWith(ofRow, each))));
   }
-  // Behind the range: of two beginnings SQLite takes the first to read by.
-  if (dialect === 'sqlite' && isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
+  // After the range: of two bounds SQLite reads by the first. Without it, it does not take that index at all.
+  if (isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
-  if (reason !== undefined) {
+  if (reason !== undefined)
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
-  }
   if (flag === 'home_undelivered') query = query.where(isOfUndeliveredHome);
   if (assurance !== undefined) query = query.where('assurance', '=', assurance);
   if (check === 'none') query = query.where('check_provider', 'is', null);
   else if (check !== undefined) query = query.where('check_provider', '=', check);
   if (source !== undefined) query = query.where('source', '=', source);
   return query;
-
-  /** Requests that fit every term; none where there is no term. */
-  function fitsTerms(terms: SearchTerm[]): RawBuilder<boolean> {
-    if (terms.length === 0) return sql<boolean>`1 = 0`;
-    const wanted = searchExpression(terms, dialect);
-    if (dialect === 'postgres') {
-      return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
-    }
-    const found = sql`(select rowid from request_search where request_search match ${wanted})`;
-    return sql<boolean>`${column('request.seq', isFound)} in ${found}`;
-  }
 }
 
 /** Whether the beginning of a postcode is all that a filter asks for, its state left out. */

@@ -11,6 +11,7 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { offerInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -167,6 +168,16 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await Promise.all([first, other, unnamed].map(isKept))).toEqual([true, true, true]);
     await stores.store.housekeeping.removeExpired(now + 3 * dayMs);
     expect(await Promise.all([first, other, unnamed].map(isKept))).toEqual([true, true, false]);
+  });
+
+  it('is not left by an address because its polygon is lost', async () => {
+    const offer = await gate.open({ area: areaOf(vale) });
+    const { id } = offer.definition.area.polygon ?? { id: '' };
+    for (const table of ['offer', 'offer_version'])
+      await sql`update ${sql.table(table)} set definition = replace(definition, ${id}, 'lost')`.execute(
+        stores.database.db,
+      );
+    expect(await send(offer, 51.4, -1)).toContain('not in the store');
   });
 
   it('is read from what was written before there were polygons', async () => {

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupSqlite, openStore, replaceSqlite } from '../src/index.ts';
+import { backupSqlite, replaceSqlite } from '@doorstep/database/open';
+import { openStore } from '../src/index.ts';
 import { createGate } from './gate.ts';
 
 let folder: ReturnType<typeof createDataFolder>;

@@ -58,7 +58,7 @@ describe.each(databases)('claims on %s', (kind) => {
     expect((await stores.store.audit.of('claim', refused.id)).map(({ action }) => action)).toEqual([
       'claim.made',
       'claim.refused',
-      'claim.emptied',
+      'claim.erased',
     ]);
 
     for (const transition of ['close', 'archive'] as const)

@@ -1,7 +1,7 @@
 // `node end-lists.ts FILE`: closes the lists of an SQLite store while the answer to a query is on its way, and says when
 // that is done. Nothing but the closing keeps the process.
 import { sql } from 'kysely';
-import { openSqlite } from '../src/sqlite.ts';
+import { openSqlite } from '../../database/src/sqlite.ts';
 
 const { lists, db } = openSqlite(process.argv[2] ?? '');
 const ask = () => sql`select 1`.execute(lists);

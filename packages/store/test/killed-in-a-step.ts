@@ -1,8 +1,8 @@
 // `node killed-in-a-step.ts PLACE COUNT`: brings the tables up to date and is killed before the statement of that number.
 import type { KyselyPlugin } from 'kysely';
-import { migrate } from '../src/migrate.ts';
-import { openPostgres } from '../src/postgres.ts';
-import { openSqlite } from '../src/sqlite.ts';
+import { migrate } from '../../database/src/migrate.ts';
+import { openPostgres } from '../../database/src/postgres.ts';
+import { openSqlite } from '../../database/src/sqlite.ts';
 
 const [place = '', count = ''] = process.argv.slice(2);
 const database = place.startsWith('postgres') ? openPostgres(place) : openSqlite(place);
@@ -15,5 +15,8 @@ const killer: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 };
-await migrate({ db: database.db.withPlugin(killer), dialect: database.dialect });
+await migrate({
+  ...database,
+  beginMigration: (work) => database.beginMigration((db) => work(db.withPlugin(killer))),
+});
 await database.db.destroy();

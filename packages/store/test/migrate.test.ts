@@ -1,11 +1,13 @@
-// The first tables are there whole or not at all, however many processes start and whenever one is killed.
+// Steps are made whole or not at all, whoever starts and is killed; and neither rows nor rules are lost on the way.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../src/index.ts';
-import { databases } from './stores.ts';
+import { openStore, type OpenedStore } from '../src/index.ts';
+import { allSteps, migrate, type Step } from '../../database/src/migrate.ts';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const script = join(import.meta.dirname, 'killed-in-a-step.ts');
 
@@ -46,6 +48,173 @@ describe.each(databases)('a new store on %s', (kind) => {
     const { store, migrated } = await openStore(place);
     expect([migrated, await store.offers.list()]).toEqual([['0001-first'], []]);
     await store.close();
+  });
+});
+
+/** Of a later version: a rule of a table with references that only a new table can have on SQLite, and a column. */
+const laterSteps: Step[] = [
+  {
+    name: '9001-resting-offers',
+    statements: (dialect) =>
+      dialect === 'sqlite'
+        ? [...madeAnew('offer', withResting), ...madeAnew('item'), ...madeAnew('"auth_user"')]
+        : [
+            'alter table offer drop constraint offer_status_check',
+            withResting(`alter table offer add constraint offer_status_check
+              check (status in ('draft', 'published', 'paused', 'closed', 'archived'))`),
+          ],
+  },
+  {
+    name: '9002-notes-of-offers',
+    statements: () => ['alter table offer add column notes text', 'create index offer_by_notes on offer (notes)'],
+  },
+];
+
+const withResting = (text: string) =>
+  text.replace(/'archived'(::text)?/, (word) => `${word}, ${word.replace('archived', 'resting')}`);
+
+/** The statements for SQLite that take a table's rows into a new one, as CONTRIBUTING.md has them. */
+function madeAnew(table: string, change = (text: string) => text): string[] {
+  const texts = allSteps.flatMap((step) => step.statements('sqlite'));
+  const made = texts.find((text) => text.startsWith(`create table ${table} (`)) ?? '';
+  return [
+    change(made).replace(table, 'made_anew'),
+    `insert into made_anew select * from ${table}`,
+    `drop table ${table}`,
+    `alter table made_anew rename to ${table}`,
+    ...texts.filter((text) => /^create (unique )?(index|trigger) /.test(text) && text.includes(` on ${table} `)),
+  ];
+}
+
+/** Every column, index, constraint and trigger, a line each. */
+async function schemaOf({ db, dialect }: OpenedStore['database']): Promise<string[]> {
+  const query =
+    dialect.name === 'sqlite'
+      ? sql<{ line: string }>`
+          select m.type || ' ' || m.name || ' ' || substr(m.sql, instr(m.sql, case m.type when 'table' then '(' else ' ' end)) as line
+            from sqlite_master as m where m.sql is not null
+          union all select 'column ' || m.name || ' ' || json_array(c.name, c.type, c."notnull", c.dflt_value, c.pk, c.hidden)
+            from sqlite_master as m, pragma_table_xinfo(m.name) as c where m.type = 'table'
+          union all select 'reference ' || m.name || ' ' || json_array(f."from", f."table", f."to", f.on_delete)
+            from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`
+      : sql<{ line: string }>`
+          select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as line
+            from information_schema.columns where table_schema = 'public'
+          union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+            where connamespace = 'public'::regnamespace
+          union all select indexdef from pg_indexes where schemaname = 'public'
+          union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`;
+  return (await query.execute(db)).rows.map(({ line }) => line).toSorted();
+}
+
+describe.each(databases)('a store of the version before on %s', (kind) => {
+  let stores: TestStore;
+  beforeEach(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterEach(() => stores.end());
+
+  const run = async (statement: string) => (await sql.raw(statement).execute(stores.database.db)).rows;
+  const steps = [...allSteps, ...laterSteps];
+
+  /** An offer with a request, and an account with a session, which would go with it. */
+  async function fill(): Promise<void> {
+    const gate = createGate(stores.store);
+    await gate.sent(await gate.open());
+    const [time, truth] = kind === 'sqlite' ? [`''`, '1'] : ['now()', 'true'];
+    await run(`insert into auth_user ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+      values ('u', 'Olive', 'olive@example.org', ${truth}, ${time}, ${time})`);
+    await run(`insert into auth_session ("id", "expiresAt", "token", "createdAt", "updatedAt", "userId")
+      values ('s', ${time}, 't', ${time}, ${time}, 'u')`);
+  }
+
+  const tables = ['offer', 'offer_version', 'item', 'request', 'request_line', 'auth_user', 'auth_session'];
+  const rows = () => Promise.all(tables.map((table) => run(`select * from ${table} order by 1`)));
+
+  it('keeps every row and every other rule when a table is made anew', async () => {
+    await fill();
+    const before = { rows: await rows(), schema: await schemaOf(stores.database) };
+    expect(await migrate(stores.database, steps.slice(0, -1))).toEqual(['9001-resting-offers']);
+    expect(await rows()).toEqual(before.rows);
+    const isAboutStatus = (line: string) => /^(table )?offer .*'archived'/s.test(line);
+    const expected = before.schema.map((line) => (isAboutStatus(line) ? withResting(line) : line));
+    expect(expected).not.toEqual(before.schema);
+    expect(await schemaOf(stores.database)).toEqual(expected.toSorted());
+
+    await run(`update offer set status = 'resting'`);
+    await expect(run(`update offer set status = 'elsewhere'`)).rejects.toThrow(/constraint/i);
+    await expect(run('delete from offer')).rejects.toThrow(/constraint/i);
+    await run('delete from auth_user');
+    expect(await run('select * from auth_session')).toEqual([]);
+  });
+
+  it('becomes what a new one is, and loses nothing that no step names', async () => {
+    await fill();
+    const names = async () => (await schemaOf(stores.database)).map((line) => line.split(' ', 2).join(' '));
+    for (const [at, step] of steps.entries()) {
+      const before = await names();
+      await migrate(stores.database, steps.slice(0, at + 1));
+      const after = new Set(await names());
+      const dropped = step.statements(kind).join('\n');
+      expect(before.filter((name) => !after.has(name) && !dropped.includes(`drop ${name}`))).toEqual([]);
+    }
+    const fresh = await openTestStore(kind);
+    await migrate(fresh.database, steps);
+    expect(await schemaOf(stores.database)).toEqual(await schemaOf(fresh.database));
+    await fresh.end();
+  });
+
+  it('is as before after a step that fails', async () => {
+    const before = await schemaOf(stores.database);
+    const failing: Step = {
+      name: '9999-failing',
+      statements: () => ['create table other (id text)', 'select nothing'],
+    };
+    await expect(migrate(stores.database, [...allSteps, failing])).rejects.toThrow('nothing');
+    expect(await schemaOf(stores.database)).toEqual(before);
+  });
+
+  it('is as before after a step that takes away what rows refer to', async () => {
+    await fill();
+    const careless: Step = { name: '9999-careless', statements: () => ['delete from offer'] };
+    await expect(migrate(stores.database, [...allSteps, careless])).rejects.toThrow(/refer|foreign key/);
+    expect(await run('select * from offer')).toHaveLength(1);
+    await expect(run('delete from offer')).rejects.toThrow(/constraint/i);
+  });
+
+  it('is refused by a version whose step of the same name is another', async () => {
+    const edited = allSteps.map((step) => ({ ...step, statements: () => [...step.statements(kind), 'select 1'] }));
+    await expect(migrate(stores.database, edited)).rejects.toThrow(
+      'its tables were made by another 0001-first than this Doorstep has. Start the version that made them',
+    );
+  });
+
+  it('is refused when it is older than the checksums of steps', async () => {
+    await run('create table kysely_migration (name text)');
+    await run('drop table schema_step');
+    await expect(stores.again()).rejects.toThrow(`before Doorstep's first release. Start the version that made them`);
+  });
+
+  it('goes on serving beside a newer version, and starts again', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open();
+    await gate.sent(offer);
+    const newer = await stores.again();
+    await migrate(newer.database, steps);
+    await gate.sent(offer);
+    await stores.store.check({ isWriting: true });
+    const restarted = await stores.again();
+    expect(restarted.migrated).toEqual([]);
+    expect(await restarted.store.offers.countRequests()).toEqual(new Map([[offer.id, { accepted: 2 }]]));
+  });
+
+  it('is refused, and not ready, when a newer version says that its step breaks', async () => {
+    const statements = () => ['alter table alarm drop column message'];
+    const newer = await stores.again();
+    await migrate(newer.database, [...allSteps, { name: '9999-no-messages', breaks: true, statements }]);
+    const refusal = 'it was made by a newer Doorstep (9999-no-messages). Start that version, or restore a backup.';
+    await expect(stores.again()).rejects.toThrow(refusal);
+    await expect(stores.store.check()).rejects.toThrow(refusal);
   });
 });
 

@@ -22,7 +22,7 @@ import {
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalColumns } from '../src/personal-columns.ts';
+import { personalColumns } from './personal-columns.ts';
 import { daysLater, runDailyJobs } from './days-later.ts';
 import { createGate, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -149,7 +149,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     const listed = Object.entries(personalColumns).flatMap(([table, of]) =>
       Object.keys(of).map((name) => `${table}.${name}`),
     );
-    const technical = /^kysely_|^migration/;
+    const technical = /^schema_step\./;
     expect(texts.filter((name) => !technical.test(name) && !listed.includes(name))).toEqual([]);
     const known = new Set((await columns()).map((each) => `${each.table}.${each.column}`));
     expect(listed.filter((name) => !known.has(name))).toEqual([]);

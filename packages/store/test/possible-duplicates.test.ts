@@ -178,7 +178,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
           return Number(rows[0]?.read);
         };
         const before = await readSoFar();
-        await kyselyHomePairs({ ...stores.database, db: tx }, tx).noteAlike([saved]);
+        await kyselyHomePairs({ ...stores.database, db: tx }).noteAlike([saved]);
         return (await readSoFar()) - before;
       });
       expect(read).toBeLessThan(100);

@@ -4,14 +4,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const store = join(import.meta.dirname, '..', '..', 'store', 'src');
+const database = join(import.meta.dirname, '..', '..', 'database', 'src');
 const prefix = 'doorstep_template_';
 
 /** Another one for other migrations: a checkout without one of their constraints may use the same cluster. */
 export function templateName(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('migrations/**/*.ts', { cwd: store }).toSorted())
-    hash.update(readFileSync(join(store, file)));
+  const files = globSync('migrations/**/*.ts', { cwd: database }).toSorted();
+  if (files.length === 0) throw new Error(`there are no migrations in ${database}`);
+  for (const file of files) hash.update(readFileSync(join(database, file)));
   return `${prefix}${hash.digest('hex').slice(0, 16)}`;
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuthDatabase } from '@doorstep/store';
+import type { AuthDatabase } from '@doorstep/database/open';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';

@@ -1,4 +1,4 @@
-import type { AuthDatabase } from '@doorstep/store';
+import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
 import { createAuthLibrary, withHiddenErrors } from './auth-library.ts';
 import { accountEmail } from './email-identity.ts';

@@ -20,7 +20,7 @@ export const backup: Command = {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
     const from = sqliteFile(loadConfig(), 'pg_dump --exclude-table-data=network_salt');
     await withInstallation(async () => {
-      const { backupSqlite } = await import('@doorstep/store');
+      const { backupSqlite } = await import('@doorstep/database/open');
       try {
         await backupSqlite(from, file);
       } catch (error) {

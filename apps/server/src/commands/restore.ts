@@ -39,7 +39,8 @@ export const restore: Command = {
 
 /** Copies a backup and brings the copy up to date; the backup itself is not touched. */
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
-  const { backupSqlite, openStore } = await import('@doorstep/store');
+  const { backupSqlite } = await import('@doorstep/database/open');
+  const { openStore } = await import('@doorstep/store');
   let madeWith: string | null;
   try {
     await backupSqlite(file, copy);
@@ -60,7 +61,7 @@ async function readBackup(file: string, copy: string, fingerprint: string): Prom
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {
   // As in every command: the databases' drivers are loaded when they are needed.
-  const { replaceSqlite } = await import('@doorstep/store');
+  const { replaceSqlite } = await import('@doorstep/database/open');
   try {
     return replaceSqlite(copy, place);
   } catch (error) {

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
-import { withRequestId } from '@doorstep/store';
+import { withRequestId } from '@doorstep/database/open';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { addErrorLog } from './error-log.ts';

@@ -1,5 +1,5 @@
 import { DoorstepError } from '@doorstep/core';
-import { outageReason } from '@doorstep/store';
+import { outageReason } from '@doorstep/database';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { errorDescription } from './request-log.ts';
 

@@ -2,7 +2,7 @@
 import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doorstep/contract';
 import { DoorstepError, type ErrorDetails } from '@doorstep/core';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
-import { isOutage } from '@doorstep/store';
+import { isOutage } from '@doorstep/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MovedOffer, redirectToSlug } from './moved-offer.ts';
 import { drainBody } from './drain-body.ts';

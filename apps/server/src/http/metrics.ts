@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressIndex } from '@doorstep/address-index';
 import { watchedServices } from '@doorstep/contract';
 import type { OutboxStore, Store } from '@doorstep/core';
-import type { Connections } from '@doorstep/store';
+import type { Connections } from '@doorstep/database';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '../within.ts';
 

@@ -99,7 +99,7 @@ export async function presentClaims(stored: Stored, claims: readonly Claim[], of
       state,
       createdAt: toIso(claim.createdAt),
       decidedAt: toIso(claim.decidedAt),
-      emptiedAt: toIso(claim.emptiedAt),
+      emptiedAt: toIso(claim.erasedAt),
       reason,
       actor,
       allowance,

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
-import { newId } from '@doorstep/store';
+import { newId } from '@doorstep/database/open';
 import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { subKey } from './sub-key.ts';

@@ -1,7 +1,7 @@
 import type { AlarmNotice, HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
-import { mayDo, requireAction } from '../staff/index.ts';
+import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { Alarm } from './alarm-store.ts';
 
 /** Hold reasons of requests that came during an outage of a service; the lookup's fallback is typing by hand. */
@@ -43,4 +43,12 @@ type ServiceAlarm = Alarm & Pick<AlarmNotice, 'service'>;
 
 function isOfService(alarm: Alarm): alarm is ServiceAlarm {
   return alarm.service !== 'address-data';
+}
+
+const maxPast = 30;
+
+/** Open and past alarms with everything that is known of them, for who looks after services. */
+export async function alarmsInFull({ store, actor }: Context): Promise<{ open: Alarm[]; past: Alarm[] }> {
+  requireAction(actor, 'services.manage');
+  return { open: await store.alarms.open(), past: await store.alarms.past(maxPast) };
 }

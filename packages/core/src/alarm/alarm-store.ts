@@ -54,3 +54,9 @@ export interface AlarmStore {
   lastMailedAt(alarm: Pick<Alarm, 'service' | 'code' | 'kind'>): Promise<Instant | null>;
   setMailed(id: string, at: Instant): Promise<void>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    alarms: AlarmStore;
+  }
+}

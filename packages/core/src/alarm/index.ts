@@ -1,4 +1,3 @@
-export { alarmNotices } from './alarm-notices.ts';
-export { alarmsInFull } from './alarms-in-full.ts';
-export { raiseAlarm, storedMessage, type AlarmContext, type RaisedIssue } from './raise-alarm.ts';
-export { resolveAlarms } from './resolve-alarms.ts';
+export { alarmNotices, alarmsInFull } from './alarm-notices.ts';
+export type * from './alarm-store.ts';
+export { type AlarmContext, raiseAlarm, type RaisedIssue, storedMessage, resolveAlarms } from './raise-alarm.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Alarm } from './alarm-store.ts';
+import type { Alarm, ResolvedAlarms } from './alarm-store.ts';
+import type { WatchedService } from '@doorstep/contract';
 
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
@@ -65,4 +66,19 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
     await tx.alarms.setMailed(alarm.id, at);
     return { ...alarm, mailedAt: at };
   });
+}
+
+/**
+ * The service works again: resolves its open alarms, from whichever process. Costs one read when there is none.
+ * @param which  Ends these alone; all of the service when absent.
+ * @returns how many alarms were open.
+ */
+export async function resolveAlarms(
+  { store }: Pick<AlarmContext, 'store'>,
+  service: WatchedService,
+  which: ResolvedAlarms = {},
+): Promise<number> {
+  const open = await store.alarms.open();
+  if (!open.some((alarm) => alarm.service === service)) return 0;
+  return store.transaction(async (tx) => tx.alarms.resolve(service, await tx.now(), which));
 }

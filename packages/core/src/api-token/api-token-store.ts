@@ -25,3 +25,9 @@ export interface ApiTokenStore {
   /** @returns false when there is no such token, or it was revoked before. */
   revoke(id: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    apiTokens: ApiTokenStore;
+  }
+}

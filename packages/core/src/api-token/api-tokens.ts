@@ -1,7 +1,7 @@
 import type { ApiTokenInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { ApiToken } from './api-token-store.ts';
 
 const hourMs = 3_600_000;

@@ -1,1 +1,2 @@
+export type * from './api-token-store.ts';
 export { createApiToken, revokeApiToken, useApiToken } from './api-tokens.ts';

@@ -1,4 +1,5 @@
-export { keepPolygon, readPolygon, uploadPolygon } from './keep-polygon.ts';
-export { isPositionMissing, isUnderPostcodePrefix, requireInArea } from './require-in-area.ts';
+export { uploadPolygon } from './keep-polygon.ts';
 export { polygonShape, type PolygonShape, type Rings } from './polygon-shape.ts';
+export type * from './polygon-store.ts';
+export { isUnderPostcodePrefix } from './is-in-area.ts';
 export { polygonGeoJson, viewPolygon } from './view-polygon.ts';

@@ -1,8 +1,13 @@
-import type { FieldError, PolygonInput, PolygonReference, PolygonView } from '@doorstep/contract';
+import {
+  DoorstepError,
+  type FieldError,
+  type PolygonInput,
+  type PolygonReference,
+  type PolygonView,
+} from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { polygonShape, type Rings } from './polygon-shape.ts';
 import { readGeoJson } from './read-geojson.ts';

@@ -10,3 +10,9 @@ export interface PolygonStore {
   /** Announces that an offer is about to refer to it, so that it is not purged meanwhile. @returns false when there is none. */
   touch(id: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    polygons: PolygonStore;
+  }
+}

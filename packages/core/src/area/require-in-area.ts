@@ -1,55 +1,11 @@
-import type { Address, OfferArea } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
-import { isInPolygon } from './polygon-shape.ts';
+import { DoorstepError, type OfferArea } from '@doorstep/contract';
+import { isInArea, isPositionMissing, type PlacedAddress } from './is-in-area.ts';
 import type { PolygonStore } from './polygon-store.ts';
 
-type PlacedAddress = Pick<Address, 'countryCode' | 'postcode' | 'latitude' | 'longitude'>;
-
-/**
- * Accepts an address in the offer's area: its country, its postcode prefix, and its position. Where there is a polygon, an
- * address of unknown position passes as well, and is held (`isPositionMissing`).
- * @throws DoorstepError `outside_area`.
- */
+/** @throws DoorstepError `outside_area`. */
 export async function requireInArea(polygons: PolygonStore, area: OfferArea, address: PlacedAddress): Promise<void> {
-  if (!isUnderRules(area, address)) throw new DoorstepError('outside_area');
-  const { latitude, longitude } = address;
-  if (area.polygon === null || latitude === null || longitude === null) return;
-  const shape = await polygons.find(area.polygon.id);
-  if (shape === null) throw new Error(`the polygon ${area.polygon.id} of an offer is not in the store`);
-  if (!isInPolygon(shape, [longitude, latitude])) throw new DoorstepError('outside_area');
-}
-
-/** Whether it is unknown on which side of the polygon an address lies. */
-export function isPositionMissing(
-  area: Pick<OfferArea, 'polygon'>,
-  { latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>,
-): boolean {
-  return area.polygon !== null && (latitude === null || longitude === null);
-}
-
-function isUnderRules({ countries, postcodePrefixes }: OfferArea, address: PlacedAddress): boolean {
-  if (countries.length > 0 && !countries.includes(address.countryCode)) return false;
-  if (postcodePrefixes.length === 0) return true;
-  return postcodePrefixes.some((prefix) => isUnderPostcodePrefix(address, prefix));
-}
-
-/**
- * A British prefix ends at a border of the postcode's parts: `EX` covers EX1 to EX39, `EX1` covers EX1 1AA and not
- * EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else it is a plain string prefix.
- */
-export function isUnderPostcodePrefix(
-  { countryCode, postcode }: Pick<Address, 'countryCode' | 'postcode'>,
-  prefix: string,
-): boolean {
-  const squeezed = squeeze(postcode);
-  if (countryCode !== 'GB') return squeezed.startsWith(squeeze(prefix));
-  const outward = squeezed.slice(0, -3);
-  const [start = '', inward] = prefix.trim().toUpperCase().split(/\s+/);
-  if (inward !== undefined) return outward === start && squeezed.slice(-3).startsWith(inward);
-  if (/^[A-Z]+$/.test(start)) return outward.replace(/\d.*$/, '') === start;
-  return start.length <= 4 ? outward === start : squeezed.startsWith(start);
-}
-
-function squeeze(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const id = isPositionMissing(area, address) ? undefined : area.polygon?.id;
+  const shape = id === undefined ? null : await polygons.find(id);
+  if (id !== undefined && shape === null) throw new Error(`the polygon ${id} of an offer is not in the store`);
+  if (!isInArea(area, address, shape)) throw new DoorstepError('outside_area');
 }

@@ -35,3 +35,9 @@ export interface AuditStore {
   /** The latest of these actions; null without one. */
   lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: string[]): Promise<AuditEntry | null>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    audit: AuditStore;
+  }
+}

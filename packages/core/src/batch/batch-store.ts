@@ -152,3 +152,9 @@ export interface BatchStore {
   /** Every batch that a request was in, oldest first. */
   ofRequest(requestId: string): Promise<Shipment[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    batches: BatchStore;
+  }
+}

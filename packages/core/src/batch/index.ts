@@ -1,11 +1,8 @@
-export { closeBatch, closeDelivered } from './close-batch.ts';
-export { dispatchBatch } from './dispatch-batch.ts';
-export { finishBatches } from './finish-batches.ts';
-export { makeBatch, makeBatchOnce } from './make-batch.ts';
-export { closeComposition, recordPrinting, reopenComposition } from './move-batch.ts';
-export { previewBatch } from './preview-batch.ts';
-export { continuePrint, exportForCarrier, packedRequests, type PackedRequest } from './read-packed.ts';
+export type * from './batch-store.ts';
+export { closeBatch, closeDelivered, dispatchBatch } from './dispatch-batch.ts';
+export { finishBatches, takeOutOfBatch, undoBatch } from './undo-batch.ts';
+export { makeBatch, makeBatchOnce, previewBatch } from './make-batch.ts';
+export { closeComposition, recordPrinting, reopenComposition, saveTracking } from './move-batch.ts';
+export { continuePrint, exportForCarrier, type PackedRequest, packedRequests } from './read-packed.ts';
 export { closeReturned, previewReturn, previewSendAgain, recordReturn, sendAgain } from './record-return.ts';
-export { lockBatch, requireBatch } from './require-batch.ts';
-export { saveTracking } from './save-tracking.ts';
-export { takeOutOfBatch, undoBatch } from './undo-batch.ts';
+export { requireBatch } from './require-batch.ts';

@@ -1,15 +1,16 @@
 // Accepted requests become a batch. Each chunk is a transaction; unfinished batches are undone (`finish-batches.ts`).
-import type { BatchChoice } from '@doorstep/contract';
+import { DoorstepError, type BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { nameOf, recordAudit } from '../record-audit.ts';
-import { transitionMany, type ServiceRequest } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { nameOf, recordAudit } from '../audit/record-audit.ts';
+import { transitionMany } from '../request/transition-many.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { Batch, MadeOnce } from './batch-store.ts';
-import { batchChunk } from './batch-chunk.ts';
-import { lockBatch, requireBatch } from './require-batch.ts';
+import type { Batch, MadeOnce, ParcelKind } from './batch-store.ts';
+import { batchChunk, lockBatch, requireBatch } from './require-batch.ts';
 import { emptyBatch } from './undo-batch.ts';
+import { measure } from '../offer/measure.ts';
+import { homesOverByMerge } from '../verify/over-by-merge.ts';
 
 /**
  * Puts accepted requests into a new batch: those that are named, all of them or none; otherwise the oldest that match, up
@@ -138,4 +139,40 @@ async function acceptedOf(
     });
   }
   return ids.filter(isAccepted).flatMap((id) => locked.get(id) ?? []);
+}
+
+/** More nobody reads. */
+const maxKinds = 10;
+
+/**
+ * What a batch of this choice would hold now: see `BatchPreview`. Writes nothing, and promises nothing.
+ * @throws DoorstepError `offer_not_found`, `not_allowed`.
+ */
+export async function previewBatch(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  choice: BatchChoice,
+): Promise<{
+  parcels: number;
+  matching: number;
+  items: { itemId: string; quantity: number }[];
+  kinds: (ParcelKind & { weightGrams: number | null })[];
+  withoutAddress: number;
+  overByMerge: number;
+}> {
+  requireAction(actor, 'batches.read');
+  const offer = await store.offers.find(choice.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const { requestIds, max } = choice;
+  const matching = await store.batches.countPackable(choice);
+  const wanted = requestIds?.length ?? max;
+  const homeIds = await store.batches.mergedHomes(choice, wanted);
+  const over = await homesOverByMerge(store, { homeIds, offers: [offer], at: await store.now() });
+  const kinds = await store.batches.kindsPackable(choice, { max: wanted, maxKinds });
+  return {
+    kinds: kinds.map((kind) => ({ ...kind, weightGrams: measure(offer.definition, kind.lines).weightGrams })),
+    parcels: Math.min(matching, wanted),
+    matching,
+    ...(await store.batches.sumPackable(choice, wanted)),
+    overByMerge: homeIds.filter((id) => over.has(id)).length,
+  };
 }

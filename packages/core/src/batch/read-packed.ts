@@ -1,9 +1,8 @@
-import type { BatchState } from '@doorstep/contract';
+import { DoorstepError, type BatchState } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import type { ServiceRequest } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Batch, Parcel } from './batch-store.ts';
 import { requireBatch, requireState } from './require-batch.ts';
 
@@ -20,7 +19,7 @@ const printLastsMs = 3_600_000;
 
 /**
  * The parcels of a batch in the order in which it is packed, some at a time.
- * @param range  Without the first `skip`, no more than `max`.
+ * @param options.skip Leaves out that many at the beginning; `max` is how many there are at most.
  */
 export async function* packedRequests(
   { store }: Pick<Context, 'store'>,

@@ -1,19 +1,14 @@
-import type { ReturnInput } from '@doorstep/contract';
+import { DoorstepError, type ReturnInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import {
-  lockRequest,
-  mailOfChange,
-  mailsOfChange,
-  serveQueue,
-  transitionFreely,
-  transitionRequest,
-  type ServiceRequest,
-} from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { lockRequest } from '../request/lock-request.ts';
+import { mailOfChange, mailsOfChange } from '../request/mail-of-change.ts';
+import { serveQueue } from '../request/serve-queue.ts';
+import { transitionFreely, transitionRequest } from '../request/transition-request.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 /**

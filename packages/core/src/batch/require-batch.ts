@@ -1,7 +1,6 @@
-import type { BatchState } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
-import type { Batch } from './batch-store.ts';
+import type { Batch, Parcel } from './batch-store.ts';
 
 /** @throws DoorstepError `batch_not_found`. */
 export async function requireBatch({ batches }: Pick<Repositories, 'batches'>, id: string): Promise<Batch> {
@@ -25,4 +24,29 @@ export async function lockBatch(tx: Repositories, id: string, states: readonly B
 export function requireState({ state }: Pick<Batch, 'state'>, states: readonly BatchState[]): void {
   if (states.includes(state)) return;
   throw new DoorstepError(state === 'open' && states.includes('locked') ? 'batch_not_locked' : 'state_conflict');
+}
+
+/**
+ * Requests moved in one transaction, with a pause after each. On SQLite visitors wait for it: docs/decisions/0029-batches.md
+ * has the figures.
+ */
+export const batchChunk = 100;
+
+/** The same where each of them has an email as well. */
+export const dispatchChunk = 50;
+
+/** An error for every reference that is not in the batch, or is repeated. */
+export function fieldsOfReferences(
+  references: string[],
+  parcels: Parcel[],
+  fieldOf: (index: number) => string,
+): FieldError[] {
+  const known = new Set(parcels.map(({ reference }) => reference));
+  const seen = new Set<string>();
+  return references.flatMap((reference, index): FieldError[] => {
+    const isSecond = seen.has(reference);
+    seen.add(reference);
+    if (!known.has(reference)) return [{ field: fieldOf(index), code: 'not_in_batch' }];
+    return isSecond ? [{ field: fieldOf(index), code: 'named_twice' }] : [];
+  });
 }

@@ -1,14 +1,12 @@
-import type { BatchState, FieldError } from '@doorstep/contract';
+import { DoorstepError, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { recordAudit } from '../record-audit.ts';
-import { transitionMany } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { transitionMany } from '../request/transition-many.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { batchChunk } from './batch-chunk.ts';
+import { batchChunk, lockBatch } from './require-batch.ts';
 import type { Parcel } from './batch-store.ts';
-import { lockBatch } from './require-batch.ts';
 
 const undoable: readonly BatchState[] = ['open', 'locked', 'printed'];
 
@@ -101,4 +99,23 @@ async function audit(
   { id, at, action, parcels }: { id: string; at: Instant; action: string; parcels: number },
 ): Promise<void> {
   await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id, detail: { parcels } });
+}
+
+/** A chunk takes a fraction of a second: a process that pauses for this long was stopped. */
+const stoppedAfterMs = 60_000;
+
+/**
+ * Undoes batches that a stopped process left half made or half undone: a batch is made whole or not at all. Safe to run
+ * in several processes.
+ */
+export async function finishBatches(context: Context): Promise<void> {
+  const { store } = context;
+  for (const id of await store.batches.stopped((await store.now()) - stoppedAfterMs)) {
+    try {
+      await emptyBatch(context, { id, from: ['filling', 'undoing'] });
+    } catch (error) {
+      // Another process was faster.
+      if (!(error instanceof DoorstepError && error.code === 'state_conflict')) throw error;
+    }
+  }
 }

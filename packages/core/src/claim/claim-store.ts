@@ -26,7 +26,7 @@ export interface Claim {
   createdAt: Instant;
   decidedAt: Instant | null;
   /** When its personal data was erased (text, name, email address, address); null while it is there. */
-  emptiedAt: Instant | null;
+  erasedAt: Instant | null;
 }
 
 export interface ClaimStore {
@@ -49,5 +49,11 @@ export interface ClaimStore {
    * refused from then on, and nobody is written to.
    * @returns their ids.
    */
-  empty(filter: { offerId: string; decidedBefore: Instant; isOpenToo: boolean; at: Instant }): Promise<string[]>;
+  eraseExpired(filter: { offerId: string; decidedBefore: Instant; isOpenToo: boolean; at: Instant }): Promise<string[]>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    claims: ClaimStore;
+  }
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { deciderOf } from '../home/index.ts';
-import { textIn, type Offer } from '../offer/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { deciderOf } from '../home/lock-homes.ts';
+import { textIn } from '../offer/text-in.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { Claim } from './claim-store.ts';
 

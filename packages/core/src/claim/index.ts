@@ -1,4 +1,4 @@
-export { redactClaims } from './redact-claims.ts';
-export { makeClaim, type ClaimInput } from './make-claim.ts';
+export type * from './claim-store.ts';
 export { previewClaim, refuseClaim, upholdClaim } from './decide-claim.ts';
+export { type ClaimInput, makeClaim } from './make-claim.ts';
 export { sendReceiptAgain } from './send-receipt-again.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Claim } from './claim-store.ts';
 
 const dayMs = 86_400_000;
@@ -47,7 +47,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
       actor: '',
       createdAt: at,
       decidedAt: null,
-      emptiedAt: null,
+      erasedAt: null,
     };
     await tx.claims.insert(claim);
     await recordAudit(context, tx, {

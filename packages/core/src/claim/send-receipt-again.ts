@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { takesAllowance } from '../request/index.ts';
-import { enqueueReceipt } from '../request/index.ts';
+import { takesAllowance } from '../request/request-transitions.ts';
+import { enqueueReceipt } from '../request/enqueue-mail.ts';
 
 const dayMs = 86_400_000;
 

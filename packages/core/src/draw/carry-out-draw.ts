@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { recordAudit } from '../record-audit.ts';
-import { lockItems, serveQueue, transitionRequest, type ServiceRequest } from '../request/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockItems } from '../request/lock-request.ts';
+import { serveQueue } from '../request/serve-queue.ts';
+import { transitionRequest } from '../request/transition-request.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
 import type { Repositories } from '../store.ts';
 import type { Draw } from './draw-store.ts';
 

@@ -1,10 +1,5 @@
+import type { DrawState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-
-/**
- * `collecting`: entries come in. `fixed`: the list is closed and published, the public value is not known yet.
- * `drawing`: the value is known, and entries are being processed. `drawn`: all of them are.
- */
-export type DrawState = 'collecting' | 'fixed' | 'drawing' | 'drawn';
 
 /** The draw of one offer. */
 export interface Draw {
@@ -74,4 +69,10 @@ export interface DrawStore {
   list(offerId: string, max?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
   /** The entry of a request; null when it is on no list. */
   ofRequest(requestId: string): Promise<DrawEntry | null>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    draws: DrawStore;
+  }
 }

@@ -1,9 +1,8 @@
-import { drawFormatValues, isDrawValue } from '@doorstep/contract';
+import { DoorstepError, drawFormatValues, isDrawValue } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import type { Offer } from '../offer/offer.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { carryOutDraw } from './carry-out-draw.ts';
 import type { Draw } from './draw-store.ts';

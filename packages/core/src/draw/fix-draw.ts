@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
-import { recordAudit } from '../record-audit.ts';
+import type { Offer } from '../offer/offer.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { entryHash, listDigest } from './entry-hash.ts';
 
 /**

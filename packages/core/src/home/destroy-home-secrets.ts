@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
-import { recordAudit } from '../record-audit.ts';
-import { settledNow } from '../service-day/index.ts';
+import type { Offer } from '../offer/offer.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { settledNow } from '../service-day/service-days-ago.ts';
 import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;

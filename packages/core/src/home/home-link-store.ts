@@ -24,3 +24,9 @@ export interface HomeLinkStore {
   /** @returns false when it was undone before. */
   undo(id: string, by: { at: Instant; actor: string }): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    homeLinks: HomeLinkStore;
+  }
+}

@@ -119,3 +119,9 @@ export interface HomeStore {
    */
   possibleDuplicates(scopeIds: string[], max: number, ofHomes?: string[]): Promise<PossibleDuplicate[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    homes: HomeStore;
+  }
+}

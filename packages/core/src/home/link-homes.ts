@@ -1,8 +1,8 @@
 // Staff decide that two homes are one, or that they only look alike. Both are recorded, and both can be undone.
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { HomeLink } from './home-link-store.ts';
 import { deciderOf, lockTwoHomes } from './lock-homes.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
 import type { Home } from './home-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { PossibleDuplicate } from './home-store.ts';
 
 /** More are not shown. */

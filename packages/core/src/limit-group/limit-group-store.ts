@@ -21,3 +21,9 @@ export interface LimitGroupStore {
   /** @returns false when `version` is no longer the stored one; nothing is written then. */
   save(group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits' | 'version'>): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    limitGroups: LimitGroupStore;
+  }
+}

@@ -1,8 +1,7 @@
-import type { LimitGroupInput } from '@doorstep/contract';
+import { DoorstepError, type LimitGroupInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { LimitGroup } from './limit-group-store.ts';
 

@@ -1,1 +1,2 @@
+export type * from './lookup-key-store.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-keys.ts';

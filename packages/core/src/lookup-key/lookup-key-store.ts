@@ -20,3 +20,9 @@ export interface LookupKeyStore {
   /** @returns false when there is no such key. */
   revoke(id: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    lookupKeys: LookupKeyStore;
+  }
+}

@@ -1,2 +1,2 @@
-export { countMonitoredCheck } from './count-monitored-check.ts';
-export { monitoredChecks } from './monitored-checks.ts';
+export { countMonitoredCheck, monitoredChecks } from './monitored-checks.ts';
+export type * from './monitored-check-store.ts';

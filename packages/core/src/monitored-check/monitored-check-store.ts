@@ -15,3 +15,9 @@ export interface MonitoredCheckStore {
   /** Every day that is kept, the oldest first. */
   list(): Promise<MonitoredCount[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    monitoredChecks: MonitoredCheckStore;
+  }
+}

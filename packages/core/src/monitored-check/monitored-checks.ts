@@ -1,6 +1,7 @@
 import { monitoredOutcomes, type MonitoredChecks, type MonitoredOutcome } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
+import { toIso } from '../instant.ts';
 
 /** What was measured so far, by day and in sum. @throws DoorstepError `not_allowed`, `not_signed_in`. */
 export async function monitoredChecks({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<MonitoredChecks> {
@@ -19,4 +20,13 @@ export async function monitoredChecks({ store, actor }: Pick<Context, 'store' | 
 
 function noneOfEach(): Record<MonitoredOutcome, number> {
   return Object.fromEntries(monitoredOutcomes.map((outcome) => [outcome, 0])) as Record<MonitoredOutcome, number>;
+}
+
+/** Counts stay long enough to decide by them, and to look back on that once. */
+const keptMs = 400 * 86_400_000;
+
+/** Counts how the check that is only measured did for one request. */
+export async function countMonitoredCheck({ store }: Pick<Context, 'store'>, outcome: MonitoredOutcome): Promise<void> {
+  const at = await store.now();
+  await store.monitoredChecks.count(toIso(at).slice(0, 10), outcome, at + keptMs);
 }

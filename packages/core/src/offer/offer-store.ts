@@ -65,3 +65,9 @@ export interface OfferStore {
   takeQueueNumbers(id: string, count: number): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    offers: OfferStore;
+  }
+}

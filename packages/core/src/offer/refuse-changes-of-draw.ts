@@ -1,5 +1,4 @@
-import type { FieldError } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import type { Offer, OfferDefinition } from './offer.ts';

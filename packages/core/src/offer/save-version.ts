@@ -1,11 +1,10 @@
-import { maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
-import { keepPolygon, readPolygon } from '../area/index.ts';
+import { DoorstepError, maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
+import { keepPolygon, readPolygon } from '../area/keep-polygon.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { keepPictures } from '../picture/index.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { keepPictures } from '../picture/keep-picture.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { changedLimits } from './changed-limits.ts';
 import { refuseChangesOfDraw } from './refuse-changes-of-draw.ts';

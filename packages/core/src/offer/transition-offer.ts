@@ -1,8 +1,7 @@
-import type { OfferStatus, OfferTransition } from '@doorstep/contract';
+import { DoorstepError, type OfferStatus, type OfferTransition } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer } from './offer.ts';
 import { hasPassed } from './offer-effects.ts';

@@ -1,5 +1,4 @@
-import type { FieldError, OfferInput } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type FieldError, type OfferInput } from '@doorstep/contract';
 
 /** @throws DoorstepError `request_invalid` for what the schema cannot see: the order of dates, the time zone, ids twice. */
 export function validateOffer(input: OfferInput): void {

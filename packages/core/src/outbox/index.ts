@@ -1,2 +1,2 @@
 export { countMail, maxMailsPerDay } from './count-mail.ts';
-export { isAboutRequest, mailLinks, type MailLinks } from './mail-links.ts';
+export type * from './outbox-store.ts';

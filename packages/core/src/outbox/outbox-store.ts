@@ -69,3 +69,9 @@ export interface OutboxStore {
   /** Of one subject, oldest first. */
   ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    outbox: OutboxStore;
+  }
+}

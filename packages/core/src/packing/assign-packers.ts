@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { lockBatch } from '../batch/index.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { lockBatch } from '../batch/require-batch.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 
 /**
  * Assigns a batch to these packers and to nobody else: they see its names and addresses while it is locked or printed.

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Batch } from '../batch/batch-store.ts';
-import { lockBatch } from '../batch/index.ts';
-import { DoorstepError } from '../errors.ts';
-import { nameOf, recordAudit } from '../record-audit.ts';
+import { lockBatch } from '../batch/require-batch.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ParcelToPack, Tick } from './packing-store.ts';
-import { requirePacking } from './require-packing.ts';
+import { requirePacking } from './read-packings.ts';
 
 /**
  * The parcel with this reference, else the next one that is not ticked; null when all are. Writes that it was seen.

@@ -52,3 +52,9 @@ export interface PackingStore {
   ): Promise<boolean>;
   untick(parcel: { batchId: string; requestId: string }): Promise<void>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    packing: PackingStore;
+  }
+}

@@ -1,1 +1,2 @@
-export { keepPictures, uploadPicture } from './keep-picture.ts';
+export { uploadPicture } from './keep-picture.ts';
+export type * from './picture-store.ts';

@@ -1,8 +1,7 @@
-import type { OfferInput, PictureView } from '@doorstep/contract';
+import { DoorstepError, type OfferInput, type PictureView } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { Picture } from './picture-store.ts';
 

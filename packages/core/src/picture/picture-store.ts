@@ -18,3 +18,9 @@ export interface PictureStore {
   /** Announces that an offer is about to refer to it, so that it is not purged meanwhile. @returns false when there is none. */
   touch(id: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    pictures: PictureStore;
+  }
+}

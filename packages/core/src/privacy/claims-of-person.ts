@@ -1,5 +1,5 @@
 import type { Claim } from '../claim/claim-store.ts';
-import type { ServiceRequest } from '../request/index.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
 import type { Repositories } from '../store.ts';
 
 /** Claims about the homes of a request that were made with its e-mail address. */

@@ -1,10 +1,13 @@
-import { redactClaims } from '../claim/index.ts';
+import { eraseExpiredClaims } from '../claim/erase-expired-claims.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
-import { recordAudit } from '../record-audit.ts';
-import { canBecome, lockRequest, transitionFreely, type ServiceRequest } from '../request/index.ts';
-import { settledNow } from '../service-day/index.ts';
+import type { Offer } from '../offer/offer.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { canBecome } from '../request/request-transitions.ts';
+import { lockRequest } from '../request/lock-request.ts';
+import { transitionFreely } from '../request/transition-request.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { settledNow } from '../service-day/service-days-ago.ts';
 import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +21,7 @@ const batchSize = 100;
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<number> {
-  let erased = await redactClaims(context);
+  let erased = await eraseExpiredClaims(context);
   for (const offer of await context.store.offers.list()) {
     for (;;) {
       const count = await context.store.transaction((tx) => eraseBatch(context, tx, offer));

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { lockRequest, type ServiceRequest } from '../request/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockRequest } from '../request/lock-request.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { claimsOfPerson } from './claims-of-person.ts';
 import { withdrawOpen } from './erase-expired.ts';
 
@@ -26,7 +27,7 @@ export async function eraseRequest(context: Context, { id }: { id: string }): Pr
     await tx.claims.erase(claimIds, at);
     await tx.personalData.eraseAuditTexts('claim', claimIds);
     for (const subjectId of claimIds)
-      await recordAudit(context, tx, { at, action: 'claim.emptied', subjectKind: 'claim', subjectId });
+      await recordAudit(context, tx, { at, action: 'claim.erased', subjectKind: 'claim', subjectId });
     return (await tx.requests.find(id)) ?? request;
   });
 }

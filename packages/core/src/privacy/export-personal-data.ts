@@ -1,9 +1,8 @@
-import { batchName } from '@doorstep/contract';
+import { DoorstepError, batchName } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { claimsOfPerson } from './claims-of-person.ts';
 
 /**
@@ -60,7 +59,7 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
       endedAt: toIso(endedAt),
       recipient,
     })),
-    claims: claims.map(({ createdAt, decidedAt, emptiedAt: _emptiedAt, ...claim }) => ({
+    claims: claims.map(({ createdAt, decidedAt, erasedAt: _erasedAt, ...claim }) => ({
       ...claim,
       createdAt: toIso(createdAt),
       decidedAt: toIso(decidedAt),

@@ -44,3 +44,9 @@ export interface PersonalDataStore {
   ofOffers(): Promise<OfferPersonalData[]>;
   other(): Promise<OtherPersonalData>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    personalData: PersonalDataStore;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { OtherPersonalData } from './personal-data-store.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { addressKinds } from '@doorstep/address-language';
 import { addressKinds as allKinds, type HoldReason } from '@doorstep/contract';
-import { isPositionMissing } from '../area/index.ts';
-import { hasLookalikeLetters } from '../home/index.ts';
-import type { Offer } from '../offer/index.ts';
+import { isPositionMissing } from '../area/is-in-area.ts';
+import { hasLookalikeLetters } from '../home/address-letters.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import { dependsOnHomeCount, unitHoldReason } from './unit-hold-reason.ts';
 

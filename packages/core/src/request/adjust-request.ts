@@ -1,15 +1,15 @@
 // Staff change how many of each item a request asks for: stock and allowance follow in one transaction, or nothing does.
-import type { FieldError } from '@doorstep/contract';
+import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { itemName, offeredOf, type OfferDefinition } from '../offer/index.ts';
+import { itemName } from '../offer/item-name.ts';
+import { offeredOf } from '../offer/offered-of.ts';
+import type { OfferDefinition } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { lockLeft } from './allocate.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
-import { lockRequest } from './lock-request.ts';
+import { lockLeft, lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
 import { isAdjustable } from './request-transitions.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';

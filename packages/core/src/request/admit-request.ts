@@ -1,12 +1,12 @@
-import type { HoldReason } from '@doorstep/contract';
+import { DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
-import { lockLeft } from './allocate.ts';
-import { transitionRequest, type RequestTransition } from './transition-request.ts';
+import { lockLeft } from './lock-request.ts';
+import type { RequestTransition } from './apply-transition.ts';
+import { transitionRequest } from './transition-request.ts';
 
 /**
  * Lets a request through the gate that was held without a pass and so took nothing: allowance, then draw, stock or queue.

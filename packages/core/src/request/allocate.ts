@@ -1,7 +1,5 @@
-import type { ItemLeft, Submission } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
-import type { Repositories } from '../store.ts';
+import { DoorstepError, type ItemLeft, type Submission } from '@doorstep/contract';
+import type { Offer } from '../offer/offer.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { RequestLine } from './service-request.ts';
 
@@ -12,12 +10,6 @@ export function leftOf(items: ReadonlyMap<string, ItemStock>, lines: RequestLine
     const left = item === undefined ? 0 : item.stock === null ? quantity : Math.max(0, item.stock - item.taken);
     return { item: itemId, left: Math.min(left, quantity) };
   });
-}
-
-/** The same of items that are locked for it, until the transaction ends. */
-export async function lockLeft(tx: Pick<Repositories, 'stock'>, lines: RequestLine[]): Promise<ItemLeft[]> {
-  const items = await tx.stock.lock(lines.map(({ itemId }) => itemId));
-  return leftOf(new Map(items.map((item) => [item.itemId, item])), lines);
 }
 
 export function isEnough(lines: RequestLine[], left: ItemLeft[]): boolean {

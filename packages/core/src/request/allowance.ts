@@ -1,7 +1,8 @@
 import type { Usage } from '../home/home-store.ts';
 import type { Instant } from '../instant.ts';
-import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
-import type { Repositories } from '../store.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import { windowStart } from '../offer/window-start.ts';
+import type { Offer, OfferDefinition } from '../offer/offer.ts';
 import type { RequestLine } from './service-request.ts';
 
 /** Whether a home that has had `usage` may have `lines` as well. */
@@ -24,22 +25,4 @@ export function fitsAllowance(
 /** From when on what a home has had counts against its allowance of this offer. */
 export function usageSince(offer: Offer, at: Instant): Instant {
   return windowStart(at, limitsOf(offer).windowDays, offer.definition.timeZone);
-}
-
-/** Whether homes that this transaction has locked may have `lines` as well: nothing is added to their usage before it ends. */
-export async function fitsEveryHome(
-  tx: Pick<Repositories, 'homes'>,
-  offer: Offer,
-  {
-    homeIds,
-    lines,
-    at,
-    exceptRequestId,
-  }: { homeIds: string[]; lines: RequestLine[]; at: Instant; exceptRequestId: string },
-): Promise<boolean> {
-  const since = usageSince(offer, at);
-  const wanted = homeIds.map((homeId) => ({ homeId, since }));
-  const shares = await tx.homes.shares(wanted, exceptRequestId);
-  const definition = { ...offer.definition, limits: limitsOf(offer) };
-  return shares.every((share) => fitsAllowance(definition, { ...share, lines }));
 }

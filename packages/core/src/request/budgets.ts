@@ -1,7 +1,6 @@
 import type { HoldReason } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { Repositories } from '../store.ts';
-import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
+import type { Counter, CounterLedger } from './gate/counter-ledger.ts';
 import type { CheckedSubmission, NetworkLimits, Suspicion } from './submission-input.ts';
 
 const dayMs = 86_400_000;
@@ -174,30 +173,4 @@ export function uncheckedCounters(
     })),
     ofOffer,
   ];
-}
-
-/**
- * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
- * @returns what `count` says.
- */
-export async function countIn<T>(
-  tx: Pick<Repositories, 'counters'>,
-  wanted: Counter[],
-  count: (counters: CounterLedger) => T,
-): Promise<T> {
-  const names = new Map(wanted.map(({ name, expiresAt }) => [name, expiresAt]));
-  const locked = await tx.counters.change([...names].map(([name, expiresAt]) => ({ name, expiresAt, change: 0 })));
-  const counters = new CounterLedger((name) => locked.get(name) ?? 0);
-  const outcome = count(counters);
-  await tx.counters.change(counters.changes());
-  return outcome;
-}
-
-/** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
-export const maxCorrectionsPerDay = 5;
-
-/** @returns false when the address of this request was corrected, or tried, too often today. */
-export function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
-  const day = Math.floor(at / dayMs);
-  return tx.counters.take(`corrections:${requestId}:${day}`, maxCorrectionsPerDay, (day + 1) * dayMs);
 }

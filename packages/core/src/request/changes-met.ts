@@ -1,5 +1,6 @@
 import type { Submission } from '@doorstep/contract';
-import { textIn, type OfferDefinition } from '../offer/index.ts';
+import { textIn } from '../offer/text-in.ts';
+import type { OfferDefinition } from '../offer/offer.ts';
 
 /** Something that a submission names and that is not as it was when it was filled in. */
 export type ChangeMet =

@@ -1,8 +1,8 @@
-import type { Submission } from '@doorstep/contract';
-import { requireInArea } from '../area/index.ts';
+import { DoorstepError, type Submission } from '@doorstep/contract';
+import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { offerPhase, type Offer } from '../offer/index.ts';
+import { offerPhase } from '../offer/offer-phase.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { Instant } from '../instant.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';

@@ -1,5 +1,6 @@
 import { addressKinds, completeTyped, parseTypedAddress } from '@doorstep/address-language';
-import { hasLookalikeLetters, homeKeys, withPlainPostcode } from '../home/index.ts';
+import { hasLookalikeLetters, withPlainPostcode } from '../home/address-letters.ts';
+import { homeKeys } from '../home/home-keys.ts';
 
 /** V8 compiles a pattern when it is first used, and into machine code when it is used again. */
 const rounds = 4;

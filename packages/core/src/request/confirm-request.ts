@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';

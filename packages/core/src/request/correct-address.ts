@@ -1,27 +1,19 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are.
-import { addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
-import { requireInArea } from '../area/index.ts';
+import { DoorstepError, addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
+import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import { linesWithUnit } from '@doorstep/address-language';
 import type { Instant } from '../instant.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
-import {
-  countCorrection,
-  countIn,
-  countSender,
-  countDisclosure,
-  senderCounters,
-  disclosureCounters,
-  undisclosedReasons,
-} from './budgets.ts';
+import { countSender, countDisclosure, senderCounters, disclosureCounters, undisclosedReasons } from './budgets.ts';
 import { asRead } from './decide-request.ts';
-import { comparedRequest } from '../home/index.ts';
+import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
+import { comparedRequest } from '../home/compared-request.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
@@ -49,6 +41,8 @@ export interface CorrectionInput {
   networkLimits?: NetworkLimits;
 }
 
+const dayMs = 86_400_000;
+
 /** What an earlier address was held for, and a new one is judged by anew. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
@@ -62,6 +56,9 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'lookalike_letters',
   'too_many_homes',
 ]);
+
+/** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
+const maxCorrectionsPerDay = 5;
 
 /**
  * Corrects the address, by the visitor through the secret link (the caller has checked it) or by staff. It is judged as
@@ -203,6 +200,25 @@ async function mayDisclose(
   ];
   const reasons = await countIn(tx, all, (counters) => countSender(counters, wanted));
   return !reasons.some((reason) => undisclosedReasons.has(reason));
+}
+
+/** @returns false when the address of this request was corrected, or tried, too often today. */
+function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  return tx.counters.take(`corrections:${requestId}:${day}`, maxCorrectionsPerDay, (day + 1) * dayMs);
+}
+
+/**
+ * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
+ * @returns what `count` says.
+ */
+async function countIn<T>(tx: Repositories, wanted: Counter[], count: (counters: CounterLedger) => T): Promise<T> {
+  const names = new Map(wanted.map(({ name, expiresAt }) => [name, expiresAt]));
+  const locked = await tx.counters.change([...names].map(([name, expiresAt]) => ({ name, expiresAt, change: 0 })));
+  const counters = new CounterLedger((name) => locked.get(name) ?? 0);
+  const outcome = count(counters);
+  await tx.counters.change(counters.changes());
+  return outcome;
 }
 
 /** Of what was asked for one. */

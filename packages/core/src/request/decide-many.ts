@@ -1,7 +1,6 @@
-import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
+import { DoorstepError, decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import {
   acceptIn,
   acceptRequest,

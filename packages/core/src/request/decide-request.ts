@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { declineLocked, previewDecision, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import type { MailOfChange } from './mail-of-change.ts';

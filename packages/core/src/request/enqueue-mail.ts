@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { textIn, type Offer } from '../offer/index.ts';
+import { textIn } from '../offer/text-in.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
-import { isCollected } from './empty-address.ts';
+import { isCollected } from './plain-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /** Enqueues a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { RequestFilter } from './request-store.ts';
 import type { ExportedRequest } from './service-request.ts';
 

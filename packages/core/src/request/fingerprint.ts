@@ -1,7 +1,7 @@
 import type { Submission } from '@doorstep/contract';
 import type { Addresses } from '../addresses.ts';
 import type { Secrets } from '../secrets.ts';
-import { canonicalAddress } from '../home/index.ts';
+import { canonicalAddress } from '../home/canonical-address.ts';
 import { provenAddress, type ResolvedAddress } from './resolve-address.ts';
 
 /**

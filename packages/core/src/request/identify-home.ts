@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { canonicalVersion, homeKeys, streetHashOf, type HomeIdentity } from '../home/index.ts';
+import { canonicalVersion } from '../home/canonical-address.ts';
+import { homeKeys, streetHashOf, type HomeIdentity } from '../home/home-keys.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { CheckedSubmission } from './submission-input.ts';
 import { isUnitMissing } from './unit-hold-reason.ts';

@@ -1,23 +1,11 @@
-export { fitsAllowance } from './allowance.ts';
+export { type Adjustment, adjustRequest, previewAdjustment } from './adjust-request.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
-export { changesMet, type ChangeMet } from './changes-met.ts';
-export { compileAddressPatterns } from './compile-address-patterns.ts';
+export { type ChangeMet, changesMet } from './changes-met.ts';
 export { checkSubmission, seenBefore } from './check-submission.ts';
-export { emptyAddress, isCollected } from './empty-address.ts';
-export { plainAddress } from './plain-address.ts';
-export { lockItems, lockRequest } from './lock-request.ts';
-export { mailOfChange, mailsOfChange, type MailOfChange } from './mail-of-change.ts';
-export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
-export { transitionMany } from './transition-many.ts';
-export { mailReceipt } from './mail-receipt.ts';
-export { enqueueReceipt } from './enqueue-mail.ts';
-export type { ServiceRequest } from './service-request.ts';
-export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
-export { adjustRequest, previewAdjustment, type Adjustment } from './adjust-request.ts';
+export { compileAddressPatterns } from './compile-address-patterns.ts';
+export { confirmRequest, type MailedLinkState, readMailedLink } from './confirm-request.ts';
 export { correctAddress, previewCorrection } from './correct-address.ts';
-export { isFlatUnknown } from './identify-home.ts';
-export { personMarks, sharedMarks, type PersonMarks } from './person-marks.ts';
-export { noteRequest } from './note-request.ts';
+export { decideMany, previewMany } from './decide-many.ts';
 export {
   acceptRequest,
   declineRequest,
@@ -26,11 +14,18 @@ export {
   previewDecision,
   withdrawRequest,
 } from './decide-request.ts';
-export { decideMany, previewMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
+export { emptyAddress, isCollected, plainAddress } from './plain-address.ts';
 export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';
+export { isFlatUnknown } from './identify-home.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld } from './lapse-requests.ts';
+export { lockRequest } from './lock-request.ts';
+export type { MailOfChange } from './mail-of-change.ts';
+export { mailReceipt } from './mail-receipt.ts';
+export { noteRequest } from './note-request.ts';
+export { personMarks, type PersonMarks, sharedMarks } from './person-marks.ts';
 export { receiptUrl } from './receipt-url.ts';
+export type * from './request-store.ts';
 export {
   canBecome,
   isAdjustable,
@@ -39,5 +34,8 @@ export {
   takesAllowance,
   takesStock,
 } from './request-transitions.ts';
+export type * from './service-request.ts';
 export type { NetworkLimits, SubmitRequestInput } from './submission-input.ts';
+export type * from './submission-stores.ts';
 export { submitRequest, type SubmitRequestResult } from './submit-request.ts';
+export { transitionRequest } from './transition-request.ts';

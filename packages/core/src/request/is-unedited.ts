@@ -1,6 +1,6 @@
 import { parseTypedAddress, canonicalName, readRegion, unitKey, unitWordsOf } from '@doorstep/address-language';
 import { type RetrievedAddress, type TypedAddress, normalizeText } from '@doorstep/contract';
-import { canonicalAddress } from '../home/index.ts';
+import { canonicalAddress } from '../home/canonical-address.ts';
 
 /**
  * Whether the typed fields beside a signed address still say what was signed: the same home, flat and town, and nothing

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { serviceDaysAgo } from '../service-day/index.ts';
+import { serviceDaysAgo } from '../service-day/service-days-ago.ts';
 import { lockRequest } from './lock-request.ts';
 import { transitionFreely } from './transition-request.ts';
-import { mayDo } from '../staff/index.ts';
+import { mayDo } from '../staff/permissions.ts';
 
 /** A request that staff have not decided on so many days of service lapses; half-way they are warned. */
 export const maxHeldDays = 14;

@@ -1,6 +1,7 @@
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError, type ItemLeft } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
-import type { ServiceRequest } from './service-request.ts';
+import { leftOf } from './allocate.ts';
+import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 /**
  * A request, locked until the transaction ends, after the items of its offer. Whoever serves the queue has the items
@@ -44,4 +45,10 @@ export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 
 export async function lockItems(tx: Repositories, offerId: string): Promise<void> {
   const items = await tx.stock.ofOffer(offerId);
   if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));
+}
+
+/** What is left of each line's item, locked until the transaction ends: at most what is asked for. */
+export async function lockLeft(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
+  const items = await tx.stock.lock(lines.map(({ itemId }) => itemId));
+  return leftOf(new Map(items.map((item) => [item.itemId, item])), lines);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import { enqueueMail } from './enqueue-mail.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 
 /**
  * Staff note something about a request, for each other: it stands in the history, and changes nothing else.

@@ -1,8 +1,32 @@
 import { addressSchema, type Address } from '@doorstep/contract';
+import type { ServiceRequest } from './service-request.ts';
 
 const parts = Object.keys(addressSchema.entries) as (keyof Address)[];
 
 /** An address without what the lookup knew besides, its parts in the schema's order. */
 export function plainAddress(address: Address): Address {
   return Object.fromEntries(parts.map((part) => [part, address[part]])) as Address;
+}
+
+/** Of somebody without a fixed address, and of whoever was erased. */
+export const emptyAddress: Address = {
+  organisation: '',
+  unit: '',
+  buildingName: '',
+  number: '',
+  street: '',
+  locality: '',
+  city: '',
+  district: '',
+  region: '',
+  postcode: '',
+  countryCode: '',
+  lines: [],
+  latitude: null,
+  longitude: null,
+};
+
+/** Of somebody without a fixed address, who collects what they asked for. Who was erased has no address either. */
+export function isCollected({ address, erasedAt }: Pick<ServiceRequest, 'address' | 'erasedAt'>): boolean {
+  return address.lines.length === 0 && erasedAt === null;
 }

@@ -95,3 +95,9 @@ export interface RequestStore {
   /** Other requests with the same e-mail or telephone, of whatever offer, as `sharedMarks` tells: the latest first. */
   ofPerson(request: ServiceRequest, max: number): Promise<ServiceRequest[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    requests: RequestStore;
+  }
+}

@@ -1,7 +1,6 @@
 import { addressKinds } from '@doorstep/address-language';
-import { addressKinds as allKinds, type Address } from '@doorstep/contract';
-import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
+import { DoorstepError, addressKinds as allKinds, type Address } from '@doorstep/contract';
+import type { Offer } from '../offer/offer.ts';
 
 /**
  * Lets an address through that the offer goes to: no PO box, military post, care-of or business that it refuses.

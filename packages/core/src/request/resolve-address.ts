@@ -1,16 +1,16 @@
 import { completeTyped, parseTypedAddress, postcodeKey, unitKey, writtenUnit } from '@doorstep/address-language';
-import type {
-  Address,
-  Assurance,
-  FieldErrorCode,
-  RetrievedAddress,
-  Submission,
-  TypedAddress,
+import {
+  DoorstepError,
+  type Address,
+  type Assurance,
+  type FieldErrorCode,
+  type RetrievedAddress,
+  type Submission,
+  type TypedAddress,
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
-import { DoorstepError } from '../errors.ts';
-import { emptyAddress } from './empty-address.ts';
-import { withPlainPostcode } from '../home/index.ts';
+import { emptyAddress } from './plain-address.ts';
+import { withPlainPostcode } from '../home/address-letters.ts';
 import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
 
 export interface ResolvedAddress {

@@ -1,6 +1,6 @@
 import type { HoldReason, RequestSource, Submission } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 
 /** How much one network may send before what comes after it is held for staff. */

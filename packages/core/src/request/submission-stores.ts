@@ -52,7 +52,7 @@ export interface CounterChange {
 
 /** Exact counters with an end, for budgets. */
 export interface CounterStore {
-  /** Counts `amount` up (one when absent), unless that goes beyond `most`. @returns whether it was counted. */
+  /** Counts `amount` up (one when absent), unless that goes beyond `max`. @returns whether it was counted. */
   take(name: string, max: number, expiresAt: Instant, amount?: number): Promise<boolean>;
   /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
   takeEach(wanted: { name: string; max: number; expiresAt: Instant }[]): Promise<Set<string>>;
@@ -74,4 +74,13 @@ export interface MailedLinkStore {
   find(tokenHash: string): Promise<{ requestId: string; expiresAt: Instant; usedAt: Instant | null } | null>;
   /** @returns false when it was used before. */
   use(tokenHash: string, at: Instant): Promise<boolean>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    counters: CounterStore;
+    idempotency: IdempotencyStore;
+    mailedLinks: MailedLinkStore;
+    passes: PassStore;
+  }
 }

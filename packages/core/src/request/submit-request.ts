@@ -1,9 +1,9 @@
 // The gate: everything that a request must pass, decided at once. Outside the transaction only what cannot change
 // is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import type { Offer } from '../offer/index.ts';
-import { requireAction } from '../staff/index.ts';
+import { DoorstepError } from '@doorstep/contract';
+import type { Offer } from '../offer/offer.ts';
+import { requireAction } from '../staff/permissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';

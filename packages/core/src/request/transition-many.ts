@@ -1,12 +1,11 @@
 // The same as `transitionRequest` for many requests at once, where the move takes nothing and gives nothing back.
-import type { RequestState } from '@doorstep/contract';
+import { DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { nameOf } from '../record-audit.ts';
+import { nameOf } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import { announceRequest } from './announce-request.ts';
 import { enqueueMail } from './enqueue-mail.ts';

@@ -10,8 +10,10 @@ import {
   type FieldErrorCode,
   type QuestionInput,
 } from '@doorstep/contract';
-import { hasUnmeantCharacters, withPlainPostcode } from '../home/index.ts';
-import { limitsOf, offeredOf, type Offer, type OfferDefinition } from '../offer/index.ts';
+import { hasUnmeantCharacters, withPlainPostcode } from '../home/address-letters.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import { offeredOf } from '../offer/offered-of.ts';
+import type { Offer, OfferDefinition } from '../offer/offer.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
 export function validateSubmission(

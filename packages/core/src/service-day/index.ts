@@ -1,2 +1,2 @@
-export { serviceDaysAgo } from './service-days-ago.ts';
-export { settledNow } from './settled-now.ts';
+export type * from './service-day-store.ts';
+export { serviceDaysAgo, settledNow } from './service-days-ago.ts';

@@ -9,3 +9,9 @@ export interface ServiceDayStore {
   /** When, on the latest day that a server first ran on until then, it did; null when there was none. */
   lastStartBefore(before: Instant): Promise<Instant | null>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    serviceDays: ServiceDayStore;
+  }
+}

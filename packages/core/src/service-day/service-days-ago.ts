@@ -15,3 +15,17 @@ export async function serviceDaysAgo(
   const began = await serviceDays.nthLatest(days, at);
   return began === null ? 0 : Math.min(at - days * dayMs, began);
 }
+
+/** How far ahead of the last recorded time a clock may be before a day of service has confirmed it. */
+const maxAheadMs = 3 * dayMs;
+
+/**
+ * The trusted time for irreversible deletion: at most three days after a start that is itself a day old. A clock that jumps
+ * by weeks is not trusted before a server has run for a day by it; after an outage of weeks this is a day late.
+ * @returns 0 on the first day of a store.
+ */
+export async function settledNow({ now, serviceDays }: Pick<Repositories, 'now' | 'serviceDays'>): Promise<Instant> {
+  const at = await now();
+  const startedAt = await serviceDays.lastStartBefore(at - dayMs);
+  return startedAt === null ? 0 : Math.min(at, startedAt + maxAheadMs);
+}

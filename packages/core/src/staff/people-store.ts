@@ -44,3 +44,9 @@ export interface PeopleStore {
   /** @returns false when there is no unused invitation with this id. */
   removeInvitation(id: string): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    people: PeopleStore;
+  }
+}

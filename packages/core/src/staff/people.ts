@@ -1,7 +1,6 @@
-import type { Role } from '@doorstep/contract';
+import { DoorstepError, type Role } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { Person } from './people-store.ts';
 import { requireAction } from './permissions.ts';

@@ -1,6 +1,5 @@
-import type { Role, StaffAction } from '@doorstep/contract';
+import { DoorstepError, type Role, type StaffAction } from '@doorstep/contract';
 import type { Actor } from '../actor.ts';
-import { DoorstepError } from '../errors.ts';
 
 /** The table of roles and the actions that each allows. */
 export const permissions: Record<StaffAction, readonly Role[]> = {

@@ -1,2 +1,1 @@
-export { moveStock } from './move-stock.ts';
-export { saveOffer } from './save-offer.ts';
+export type * from './stock-store.ts';

@@ -36,3 +36,9 @@ export interface StockStore {
   move(movement: NewMovement): Promise<void>;
   movements(offerId: string): Promise<StockMovement[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    stock: StockStore;
+  }
+}

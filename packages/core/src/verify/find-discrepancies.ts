@@ -1,9 +1,11 @@
 // Reconciliation: counts stock from its movements, and taken units and allowances from the requests, and compares.
 import type { Context } from '../context.ts';
-import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
-import { fitsAllowance } from '../request/index.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import { windowStart } from '../offer/window-start.ts';
+import type { Offer, OfferDefinition } from '../offer/offer.ts';
+import { fitsAllowance } from '../request/allowance.ts';
 import type { Instant } from '../instant.ts';
-import { requireAction } from '../staff/index.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { HomeTotals, Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
 import { unitsOver } from './over-by-merge.ts';
 

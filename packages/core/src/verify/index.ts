@@ -1,3 +1,3 @@
-export type { Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
+export { type Discrepancy, findDiscrepancies } from './find-discrepancies.ts';
 export { homesOverByMerge } from './over-by-merge.ts';
-export { findDiscrepancies, type Discrepancy } from './find-discrepancies.ts';
+export type * from './reconciliation-store.ts';

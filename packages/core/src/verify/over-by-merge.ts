@@ -1,6 +1,8 @@
 // Homes that staff merged, and that together have had more than one home may have: each was entitled to its share.
-import { limitsOf, windowStart, type Offer } from '../offer/index.ts';
-import { fitsAllowance } from '../request/index.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import { windowStart } from '../offer/window-start.ts';
+import type { Offer } from '../offer/offer.ts';
+import { fitsAllowance } from '../request/allowance.ts';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 

@@ -74,3 +74,9 @@ export interface ReconciliationStore {
   /** Where what is counted as requests come and change differs from the requests. */
   miscounts(): Promise<Miscount[]>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    reconciliation: ReconciliationStore;
+  }
+}

@@ -1,3 +1,4 @@
+export type * from './webhook-store.ts';
 export {
   addWebhook,
   changeWebhook,

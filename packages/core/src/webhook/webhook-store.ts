@@ -73,3 +73,9 @@ export interface WebhookStore {
   /** Lets a delivery that failed, or waits, be tried again at once. @returns false when there is none to be tried. */
   retryNow(deliveryId: string, at: Instant): Promise<boolean>;
 }
+
+declare module '../store.ts' {
+  interface Repositories {
+    webhooks: WebhookStore;
+  }
+}

@@ -1,10 +1,9 @@
-import type { WebhookInput, WebhookMessage } from '@doorstep/contract';
+import { DoorstepError, type WebhookInput, type WebhookMessage } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { toIso } from '../instant.ts';
-import { recordAudit } from '../record-audit.ts';
-import { requireAction } from '../staff/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { Webhook, WebhookDelivery } from './webhook-store.ts';
 

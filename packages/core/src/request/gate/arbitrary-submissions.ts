@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
-import type { Offer, OfferDefinition } from '../../offer/index.ts';
-import { emptyAddress } from '../empty-address.ts';
+import type { Offer, OfferDefinition } from '../../offer/offer.ts';
+import { emptyAddress } from '../plain-address.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
 import { CounterLedger } from './counter-ledger.ts';
 import type { GateState, LoadedSubmission } from './gate-state.ts';

@@ -1,9 +1,8 @@
 // Every rule of the gate, once: what becomes of submissions, in the order in which they arrived. Nothing is read or
 // written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
-import type { HoldReason } from '@doorstep/contract';
-import { DoorstepError } from '../../errors.ts';
+import { DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../../instant.ts';
-import { limitsOf } from '../../offer/index.ts';
+import { limitsOf } from '../../offer/limits-of.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import { fitsAllowance, usageSince } from '../allowance.ts';
@@ -83,23 +82,17 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
     return refused(new DoorstepError(isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached'));
   if (home === null) return refused(new DoorstepError('closed'));
 
-  const { homeIds } = home;
   const lines = checked.submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
   const holdReasons = holdReasonsFor(state, { submission, home, counters });
-  const isOver = pass !== null && !fitsEveryHome(state, submission, { home, lines });
-  const isHeldUndisclosed = holdReasons.some((reason) => undisclosedReasons.has(reason));
-  const isUntold =
-    isHeldUndisclosed || (isOver && !countDisclosure(counters, disclosureCounters(checked, { homeIds, at: state.at })));
-  if (isUntold && !isHeldUndisclosed) holdReasons.push('too_many_homes');
-  // Whoever has tried enough homes is told of no other: held, taking nothing whether the home has asked or not, so that
-  // neither the answer nor the receipt tells the one from the other.
-  const hasPass = pass !== null && !isUntold;
-  // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
+  const judgement = judgeHome(state, submission, { home, lines, holdReasons, counters });
+  if (judgement === 'undisclosed' && !isUndisclosed(holdReasons)) holdReasons.push('too_many_homes');
+  // Sold out comes before the answer about the home, which would otherwise be a free probe for homes.
   const shortage = pass === null ? null : refusalOf(state, submission, lines);
   if (shortage !== null) return refused(shortage);
   // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
-  if (isOver && !isUntold)
-    return { kind: 'refused', error: new DoorstepError('already_asked', { homeIds }), spendsPass: true };
+  if (judgement === 'exceeds_allowance')
+    return { kind: 'refused', error: new DoorstepError('already_asked', { homeIds: home.homeIds }), spendsPass: true };
+  const hasPass = pass !== null && judgement === 'fits';
   const place = placeOf(state, submission, { lines, holdReasons, hasPass });
   const request = toRequest(submission, { at: state.at, home, state: place.state, lines, holdReasons, hasPass });
   return { kind: 'saved', request, joinsQueue: place.joinsQueue };
@@ -107,6 +100,28 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
 
 function refused(error: DoorstepError): Refused {
   return { kind: 'refused', error, spendsPass: false };
+}
+
+/**
+ * Whether a home may have what is asked for, and whether the visitor may learn that it may not. Visitors who have tried enough
+ * homes learn of no other: their requests are held and take nothing whether the home has asked or not, so that neither the
+ * answer nor the receipt reveals which.
+ */
+function judgeHome(
+  state: GateState,
+  submission: LoadedSubmission,
+  wanted: { home: LoadedHome; lines: RequestLine[]; holdReasons: HoldReason[]; counters: CounterLedger },
+): 'fits' | 'exceeds_allowance' | 'undisclosed' {
+  const { home, lines, holdReasons, counters } = wanted;
+  const { checked } = submission;
+  if (isUndisclosed(holdReasons)) return 'undisclosed';
+  if (checked.pass === null || fitsEveryHome(state, submission, { home, lines })) return 'fits';
+  const disclosures = disclosureCounters(checked, { homeIds: home.homeIds, at: state.at });
+  return countDisclosure(counters, disclosures) ? 'exceeds_allowance' : 'undisclosed';
+}
+
+function isUndisclosed(holdReasons: HoldReason[]): boolean {
+  return holdReasons.some((reason) => undisclosedReasons.has(reason));
 }
 
 function holdReasonsFor(

@@ -1,7 +1,6 @@
-import type { FieldError } from '@doorstep/contract';
+import type { DrawState, FieldError } from '@doorstep/contract';
 import type { Actor } from '../../actor.ts';
-import type { DrawState } from '../../draw/draw-store.ts';
-import type { HomeIdentity } from '../../home/index.ts';
+import type { HomeIdentity } from '../../home/home-keys.ts';
 import type { ClaimedHomes, HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
 import type { ItemStock } from '../../stock/stock-store.ts';
@@ -10,7 +9,7 @@ import type { CheckedSubmission } from '../submission-input.ts';
 import type { StoredKey } from '../submission-stores.ts';
 import type { CounterLedger } from './counter-ledger.ts';
 
-/** A submission of which everything is locked that it is decided by. */
+/** A submission together with every row its decision depends on, locked. */
 export interface LoadedSubmission {
   checked: CheckedSubmission;
   actor: Actor;

@@ -1,10 +1,10 @@
 // Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
 // locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
-import { DoorstepError } from '../../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
-import type { Offer } from '../../offer/index.ts';
+import type { Offer } from '../../offer/offer.ts';
 import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { DoorstepError } from '../../errors.ts';
+import { DoorstepError } from '@doorstep/contract';
 import type { Repositories } from '../../store.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import type { CheckedSubmission } from '../submission-input.ts';

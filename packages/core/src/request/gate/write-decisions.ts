@@ -1,10 +1,10 @@
 // Writes what was decided: all rows of a kind in one statement. What was written in advance and is not wanted is taken back.
 import type { Context } from '../../context.ts';
-import { comparedRequest } from '../../home/index.ts';
+import { comparedRequest } from '../../home/compared-request.ts';
 import type { ComparedRequest } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
 import type { OutboxAddition } from '../../outbox/outbox-store.ts';
-import { auditEntry } from '../../record-audit.ts';
+import { auditEntry } from '../../audit/record-audit.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
 import { requestMessage } from '../announce-request.ts';

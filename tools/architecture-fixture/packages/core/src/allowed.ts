@@ -1,4 +1,3 @@
 import { addresslanguageEntry } from '../../address-language/src/index.ts';
 import { contractEntry } from '../../contract/src/index.ts';
-import { inner } from './home/index.ts';
-export const good = [addresslanguageEntry, contractEntry, inner];
+export const good = [addresslanguageEntry, contractEntry];

@@ -1,0 +1,2 @@
+export type * from './audit-store.ts';
+export { recordAudit } from './record-audit.ts';

@@ -1,0 +1,27 @@
+import type { Actor } from '../actor.ts';
+import type { AuditEntry } from './audit-store.ts';
+import type { Context } from '../context.ts';
+import type { Repositories } from '../store.ts';
+
+type Recorded = Pick<AuditEntry, 'at' | 'action' | 'subjectKind' | 'subjectId'> & { detail?: AuditEntry['detail'] };
+
+/** Writes who did what, in the transaction that does it. */
+export async function recordAudit({ actor }: Pick<Context, 'actor'>, tx: Repositories, entry: Recorded): Promise<void> {
+  await tx.audit.record(auditEntry(actor, entry));
+}
+
+/** Who did what. */
+export function auditEntry(actor: Actor, entry: Recorded): AuditEntry {
+  return {
+    actorKind: actor.kind,
+    actorId: 'id' in actor ? actor.id : null,
+    actorName: nameOf(actor),
+    detail: {},
+    ...entry,
+  };
+}
+
+/** How an actor is shown in histories. Only people and tokens have names. */
+export function nameOf(actor: Actor): string {
+  return 'name' in actor ? actor.name : '';
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { settledNow } from '../service-day/service-days-ago.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Erases the personal data of expired claims: those whose retention after the decision is over; and once it is over after the offer was
+ * archived, undecided ones as well. The kind, the home and the outcome stay; no text of a person does.
+ * @returns how many claims were erased now.
+ */
+export async function eraseExpiredClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {
+  const { store } = context;
+  let erased = 0;
+  for (const { id } of await store.offers.list()) {
+    erased += await store.transaction(async (tx) => {
+      const offer = await tx.offers.find(id);
+      if (offer === null) return 0;
+      const at = await tx.now();
+      const decidedBefore = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
+      const isOpenToo = offer.status === 'archived' && offer.updatedAt < decidedBefore;
+      const ids = await tx.claims.eraseExpired({ offerId: id, decidedBefore, isOpenToo, at });
+      await tx.personalData.eraseAuditTexts('claim', ids);
+      for (const claimId of ids)
+        await recordAudit(context, tx, { at, action: 'claim.erased', subjectKind: 'claim', subjectId: claimId });
+      return ids.length;
+    });
+  }
+  return erased;
+}

@@ -1,0 +1,1 @@
+export { isAboutRequest, mailLinks, type MailLinks } from './mail-links.ts';

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { receiptUrl } from '../request/receipt-url.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
+
+/** How long the link of a mail confirms a request, from when it was sent. */
+const confirmLinkLifeMs = 24 * 3_600_000;
+
+/** The secret links of a mail; null where it has none. */
+export interface MailLinks {
+  receipt: string | null;
+  confirm: string | null;
+}
+
+const none: MailLinks = { receipt: null, confirm: null };
+
+/**
+ * Derives the secret links of a mail that is about to be sent. They are never stored: the store has their hashes only, so
+ * that neither it nor a backup lets anybody open a receipt or confirm a request.
+ */
+export async function mailLinks(
+  { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
+  { subject: requestId, order }: Pick<OutboxEntry, 'subject' | 'order'>,
+): Promise<MailLinks> {
+  if (!isAboutRequest(order.kind)) return none;
+  const receipt = receiptUrl({ secrets, baseUrl }, { id: requestId, reference: String(order.values['reference']) });
+  if (order.kind !== 'confirm_link') return { ...none, receipt };
+  const token = secrets.confirmToken(requestId);
+  const expiresAt = (await store.now()) + confirmLinkLifeMs;
+  await store.mailedLinks.put({ tokenHash: secrets.hash(token), requestId, expiresAt });
+  return { receipt, confirm: `${baseUrl}/confirm/${token}` };
+}
+
+const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
+  'claim_upheld',
+  'claim_refused',
+  'held_waiting',
+  'service_alarm',
+]);
+
+/** Whether the subject of a mail is a request, whose visitor it is written to. */
+export function isAboutRequest(kind: OutboxEntry['order']['kind']): boolean {
+  return !aboutOthers.has(kind);
+}

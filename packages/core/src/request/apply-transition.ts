@@ -1,0 +1,197 @@
+// A request's move with everything that belongs to it, but what follows for others: the queue is served by the caller.
+import { DoorstepError, type RequestState } from '@doorstep/contract';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { limitsOf } from '../offer/limits-of.ts';
+import type { Offer } from '../offer/offer.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
+import type { Repositories } from '../store.ts';
+import { fitsAllowance, usageSince } from './allowance.ts';
+import { announceRequest } from './announce-request.ts';
+import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
+import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
+import type { RequestLine, ServiceRequest } from './service-request.ts';
+
+export interface RequestTransition {
+  /** The state that it is in, for what changes in place: an address, or doubts that are settled. */
+  to: RequestState;
+  at: Instant;
+  /** What changes beside the state. `queueNumber` is given where something else than the time of arrival decides it. */
+  changes?: Partial<
+    Pick<
+      ServiceRequest,
+      'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'lines' | 'queueNumber'
+    >
+  >;
+  /** Receivers are told of the action where it is one of their events. */
+  audit?: { action?: string; detail?: AuditEntry['detail'] };
+  /** In the place of the mail that the table has for this move. */
+  mail?: QueuedMail['kind'] | 'no_mail';
+  /** What the texts of the mail need besides. */
+  mailValues?: QueuedMail['values'];
+}
+
+export type AppliedTransition =
+  | { kind: 'moved'; request: ServiceRequest; offer: Offer; freesUnits: boolean }
+  /** Nothing was taken or written: too few units are left, or its home has had its share. */
+  | { kind: 'short' }
+  | { kind: 'over_allowance' };
+
+/**
+ * Moves a request in the transaction of the caller: stock and allowance, row, audit, webhooks. No mail is enqueued yet.
+ * @param request As `lockRequest` locked it, with the homes that it moves to.
+ * @throws DoorstepError `state_conflict` when its state does not allow the move.
+ */
+export async function applyTransition(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  transition: RequestTransition,
+): Promise<AppliedTransition> {
+  const planned = plan(request, transition);
+  const offer = await tx.offers.find(request.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  if (!(await fitsHomes(tx, offer, { request, next: planned }))) return { kind: 'over_allowance' };
+  if (!(await takeUnits(context, tx, { request, next: planned }))) return { kind: 'short' };
+  const next = await queued(tx, planned);
+  await writeChange(tx, request, next);
+  await record(context, tx, { request, next, offer, transition });
+  const freed = beyond(unitsOf(request), unitsOf(next));
+  for (const { itemId, quantity } of freed) await tx.stock.giveBack(itemId, quantity);
+  return { kind: 'moved', request: next, offer, freesUnits: freed.length > 0 };
+}
+
+/** The mail of a move to its visitor, as the table of states or the move itself has it. */
+export async function enqueueMailOf(
+  context: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  { transition, from, offer }: { transition: RequestTransition; from: RequestState; offer: Offer },
+): Promise<void> {
+  const { to, at, mailValues } = transition;
+  const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
+  if (kind === 'no_mail') return;
+  if (kind === 'receipt') await enqueueReceipt(context, tx, request, { at, offer });
+  else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues });
+}
+
+/** The request as it will be, but for its place in the queue. */
+function plan(request: ServiceRequest, { to, at, changes }: RequestTransition): ServiceRequest {
+  const { state: from } = request;
+  if (!(from === to ? requestStateRules[from].isOpen : canBecome(from, to))) throw new DoorstepError('state_conflict');
+  return {
+    ...request,
+    ...changes,
+    state: to,
+    // Whoever is held again was let through the gate before, by a pass or by staff, and keeps what it has.
+    ...(to === 'held' && from !== 'held' ? { hasPass: true } : {}),
+    acceptedAt: to === 'accepted' ? (request.acceptedAt ?? at) : request.acceptedAt,
+    updatedAt: at,
+    revision: request.revision + 1,
+  };
+}
+
+async function queued(tx: Repositories, next: ServiceRequest): Promise<ServiceRequest> {
+  if (next.state !== 'waitlisted' || next.queueNumber !== null) return next;
+  return { ...next, queueNumber: await tx.offers.takeQueueNumbers(next.offerId, 1) };
+}
+
+/** The audit log, and the receivers of webhooks. */
+async function record(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  moved: { request: ServiceRequest; next: ServiceRequest; offer: Offer; transition: RequestTransition },
+): Promise<void> {
+  const { request, next, offer, transition } = moved;
+  const { to, at, audit } = transition;
+  const isMove = request.state !== to;
+  const action = audit?.action ?? `request.${to}`;
+  const detail = { ...(isMove ? { state: to } : {}), ...audit?.detail };
+  await recordAudit(context, tx, { at, action, subjectKind: 'request', subjectId: request.id, detail });
+  const announced = { request: next, slug: offer.slug, at };
+  if (action !== `request.${to}`) await announceRequest(context, tx, { ...announced, event: action });
+  if (isMove) await announceRequest(context, tx, announced);
+}
+
+/** Whether its homes have room for it, where it counts against one that it did not count against before. */
+async function fitsHomes(
+  tx: Repositories,
+  offer: Offer,
+  { request, next }: { request: ServiceRequest; next: ServiceRequest },
+): Promise<boolean> {
+  if (!takesAllowance(next)) return true;
+  const isSame = next.homeIds.every((id) => request.homeIds.includes(id));
+  const asksForMore = beyond(next.lines, request.lines).length > 0;
+  if (takesAllowance(request) && isSame && !asksForMore) return true;
+  // Locked by the caller already, who is told here which of them count.
+  const homeIds = await tx.homes.lock(next.homeIds);
+  const since = usageSince(offer, next.updatedAt);
+  const wanted = homeIds.map((homeId) => ({ homeId, since }));
+  const shares = await tx.homes.shares(wanted, request.id);
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  return shares.every((share) => fitsAllowance(definition, { ...share, lines: next.lines }));
+}
+
+/** Takes what the new state takes and the old one did not. @returns false, and takes nothing, when too few are left. */
+async function takeUnits(
+  { secrets }: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  { request, next }: { request: ServiceRequest; next: ServiceRequest },
+): Promise<boolean> {
+  const taken = beyond(unitsOf(next), unitsOf(request));
+  if (taken.length > 0) return tx.stock.takeAll(taken);
+  const { lines } = request;
+  if (!takesNewUnit(request.state, next.state)) return true;
+  // The one that went out is written off; the new one takes its place among those that are taken.
+  const stocks = await tx.stock.ofOffer(request.offerId);
+  const finite = lines.filter(({ itemId }) => stocks.some((item) => item.itemId === itemId && item.stock !== null));
+  const left = ({ itemId }: { itemId: string }) => {
+    const { stock = 0, taken = 0 } = stocks.find((item) => item.itemId === itemId) ?? {};
+    return (stock ?? 0) - taken;
+  };
+  if (finite.some((line) => left(line) < line.quantity)) return false;
+  for (const { itemId, quantity } of finite) {
+    await tx.stock.move({
+      id: secrets.newId(),
+      itemId,
+      kind: 'sent_again',
+      change: -quantity,
+      reason: request.reference,
+      actor: '',
+      at: next.updatedAt,
+    });
+  }
+  return true;
+}
+
+/** What a request has out of the stock. */
+function unitsOf(request: ServiceRequest): RequestLine[] {
+  return takesStock(request) ? request.lines : [];
+}
+
+/** By how much lines are more than others, item by item. */
+function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);
+    return more > 0 ? [{ itemId, quantity: more }] : [];
+  });
+}
+
+async function writeChange(tx: Repositories, request: ServiceRequest, next: ServiceRequest): Promise<void> {
+  if (next.address !== request.address || next.assurance !== request.assurance) await tx.requests.putAddress(next);
+  const isChanged = await tx.requests.change(request.id, {
+    from: request.state,
+    to: next.state,
+    at: next.updatedAt,
+    hasPass: next.hasPass,
+    holdReasons: next.holdReasons,
+    acceptedAt: next.acceptedAt,
+    ...(next.checkProvider === null ? {} : { checkProvider: next.checkProvider }),
+    ...(next.queueNumber === null ? {} : { queueNumber: next.queueNumber }),
+    ...(next.homeIds === request.homeIds ? {} : { homeIds: next.homeIds }),
+    ...(next.lines === request.lines ? {} : { lines: next.lines }),
+  });
+  if (!isChanged) throw new DoorstepError('state_conflict');
+}

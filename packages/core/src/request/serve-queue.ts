@@ -1,0 +1,87 @@
+// What is free goes to those who wait, in the transaction that freed it.
+import type { AuditEntry } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Repositories } from '../store.ts';
+import { applyTransition, enqueueMailOf } from './apply-transition.ts';
+import { lockItems } from './lock-request.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+/** What freed units for the queue: a request, or the movement of an item's stock. */
+interface ServedBy extends Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
+  movementId?: string;
+}
+
+const chunk = 50;
+
+/**
+ * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
+ * passed over keep their place. Requests with an open doubt wait for staff.
+ * @param freed `by`: what freed it, whose history says who was accepted. `notifiedLater`: the request whose visitor the
+ * caller notifies.
+ * @returns those that were accepted.
+ */
+export async function serveQueue(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  offerId: string,
+  { at, by, notifiedLater }: { at: Instant; by?: ServedBy; notifiedLater?: string | undefined },
+): Promise<ServiceRequest[]> {
+  await lockItems(tx, offerId);
+  // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
+  const draw = await tx.draws.find(offerId);
+  if (draw !== null && draw.state !== 'drawn') return [];
+  const asSystem = { ...context, actor: { kind: 'system' } as const };
+  const accepted: ServiceRequest[] = [];
+  let after = -1;
+  for (;;) {
+    const waiting = await tx.requests.waiting(offerId, after, chunk);
+    for (const request of waiting) {
+      after = request.queueNumber ?? after;
+      if (request.holdReasons.length > 0) continue;
+      const transition = { to: 'accepted', at, audit: { detail: { reason: 'queue' } } } as const;
+      const applied = await applyTransition(asSystem, tx, request, transition);
+      if (applied.kind !== 'moved') continue;
+      accepted.push(applied.request);
+      if (request.id !== notifiedLater)
+        await enqueueMailOf(context, tx, applied.request, { transition, from: request.state, offer: applied.offer });
+    }
+    if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) break;
+  }
+  // One that its own change has served says so itself.
+  const others = accepted.filter(({ id }) => id !== by?.subjectId);
+  if (by !== undefined) await recordServed(context, tx, { by, accepted: others, at });
+  return accepted;
+}
+
+async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolean> {
+  return (await tx.stock.ofOffer(offerId)).some(({ stock, taken }) => stock === null || taken < stock);
+}
+
+/** A delivery of thousands names the first: the others are found by their state. */
+const maxNamed = 20;
+
+/** Writes into the history of what freed units who was accepted by it; nothing where nobody was. */
+async function recordServed(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  { by, accepted, at }: { by: ServedBy; accepted: ServiceRequest[]; at: Instant },
+): Promise<void> {
+  if (accepted.length === 0) return;
+  const { movementId, ...subject } = by;
+  await recordAudit(context, tx, {
+    at,
+    action: 'queue.served',
+    ...subject,
+    detail: {
+      accepted: accepted.length,
+      emails: accepted.filter(({ contact }) => contact.email !== '').length,
+      references: accepted
+        .slice(0, maxNamed)
+        .map(({ reference }) => reference)
+        .join(', '),
+      ...(movementId === undefined ? {} : { movementId }),
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { moveStock } from './move-stock.ts';
+export { saveOffer } from './save-offer.ts';

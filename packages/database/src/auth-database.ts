@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What the sign-in library needs to keep its accounts and sessions in the store's own database. */
+export interface AuthDatabase {
+  db: Kysely<unknown>;
+  type: 'sqlite' | 'postgres';
+}
+
+/** The store's database for the sign-in library. Its tables (`auth_…`) are made by the store's migrations. */
+export function authDatabase({ db, dialect }: Database): AuthDatabase {
+  // The library knows its own tables alone.
+  return { db: db as unknown as Kysely<unknown>, type: dialect.name };
+}

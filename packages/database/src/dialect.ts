@@ -1,0 +1,87 @@
+// What SQLite and PostgreSQL write in different ways, under one name each: queries have no branch for it. Where two whole
+// statements differ, a query has a table of both by `name`.
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+export interface Dialect {
+  readonly name: DialectName;
+  /** A transaction is the only one that writes: it has no need to lock what it reads. */
+  readonly hasOneWriter: boolean;
+  /** Locks the rows of a query until the transaction ends; rows that refer to them may still be written. */
+  lock: Lock;
+  /** The same, beside others who lock them so. */
+  lockShared: Lock;
+  /** Locks those that nobody else has locked, and leaves the others out. */
+  lockFree: Lock;
+  /** Takes locks of these names until the transaction ends. */
+  lockNames(db: Kysely<Tables>, names: string[]): Promise<void>;
+  /**
+   * Whether a value is one of these. One parameter for all of them: a statement with a parameter for each of 500 takes
+   * 100 kB outside the heap, where the collector does not see it, and an export would pile them up.
+   * @param value A column, or what is computed from some.
+   */
+  isAmong(value: string | Expression<unknown>, values: string[]): RawBuilder<boolean>;
+  /**
+   * Rows of ours as something to select from, all of them in one parameter.
+   * @param columns Those of the rows, with their types.
+   */
+  rows(alias: string, rows: object[], columns: Record<string, 'text' | 'integer' | 'bigint'>): RawBuilder<unknown>;
+  /** A field of the object that a column holds as JSON, as text. */
+  textOf(column: string, field: string): RawBuilder<string>;
+  /** A column as one sorts it by its characters, whatever the language of the database. */
+  byCharacters(column: string): RawBuilder<string>;
+  /** A moment as the tables of the sign-in library have it. */
+  signInTime(at: number): string | Date;
+  /** The authoritative clock: the database's on PostgreSQL, the process's on SQLite. */
+  now(db: Kysely<Tables>): Promise<number>;
+}
+
+type Lock = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, O>;
+
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  hasOneWriter: true,
+  lock: (query) => query,
+  lockShared: (query) => query,
+  lockFree: (query) => query,
+  lockNames: async () => undefined,
+  isAmong: (value, values) => sql`${asExpression(value)} in (select value from json_each(${JSON.stringify(values)}))`,
+  rows(alias, rows, columns) {
+    const fields = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(fields)} from json_each(${JSON.stringify(rows)})) as ${sql.ref(alias)}`;
+  },
+  textOf: (column, field) => sql`(${sql.ref(column)} ->> ${sql.lit(field)})`,
+  byCharacters: (column) => sql.ref(column),
+  signInTime: (at) => new Date(at).toISOString(),
+  now: async () => Date.now(),
+};
+
+export const postgres: Dialect = {
+  name: 'postgres',
+  hasOneWriter: false,
+  lock: (query) => query.forNoKeyUpdate(),
+  lockShared: (query) => query.forShare(),
+  lockFree: (query) => query.forUpdate().skipLocked(),
+  async lockNames(db, names) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from unnest(${names.toSorted()}::text[]) as name`.execute(db);
+  },
+  isAmong: (value, values) => sql`${asExpression(value)} = any(${values})`,
+  rows(alias, rows, columns) {
+    const fields = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+    return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.ref(alias)} (${sql.join(fields)})`;
+  },
+  textOf: (column, field) => sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})`,
+  byCharacters: (column) => sql`${sql.ref(column)} collate "C"`,
+  signInTime: (at) => new Date(at),
+  async now(db) {
+    const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+    return Number((await query.execute(db)).rows[0]?.now);
+  },
+};
+
+function asExpression(value: string | Expression<unknown>): Expression<unknown> {
+  return typeof value === 'string' ? sql.ref(value) : value;
+}

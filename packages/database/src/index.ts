@@ -1,0 +1,10 @@
+// What queries are made of; nothing here needs Node.
+export type { Connections, Database, OpenedDatabase } from './database.ts';
+export { deletePairs } from './delete-pairs.ts';
+export type { Dialect, DialectName } from './dialect.ts';
+export { endedBefore } from './end-day.ts';
+export { insertMissing, insertReturning, insertRows } from './insert-rows.ts';
+export { isOutage, outageReason } from './is-outage.ts';
+export { isCheckViolation, isUniqueViolation } from './is-unique-violation.ts';
+export { tableNames } from './table-names.ts';
+export type { Tables } from './tables.ts';

@@ -1,0 +1,84 @@
+import { CompiledQuery, type Insertable } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Texts of statements, by table, columns and ending: only what is written for every submission comes here. */
+const texts = new Map<string, string>();
+
+/**
+ * Writes any number of rows of one table, all with the same columns, in their order: on PostgreSQL in one statement with
+ * one parameter, whose plan is made once; on SQLite in one statement run for each row, which costs less than a promise.
+ */
+export async function insertRows<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+  ending = '',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { each, db } = database;
+  const text = statementOf(database, table, rows, ending);
+  if (each === undefined) await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+  else each.change(text, rows.map(valuesOf));
+}
+
+/**
+ * The same, but for rows whose key is taken already.
+ * @param key The columns of the key.
+ * @param otherwise What happens to a row that has the key: nothing, when absent.
+ * @returns of each whether it was written, in the order given.
+ */
+export async function insertMissing<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+  { key, otherwise = 'do nothing' }: { key: readonly string[]; otherwise?: string },
+): Promise<boolean[]> {
+  if (rows.length === 0) return [];
+  const ending = `on conflict (${key.join(', ')}) ${otherwise}`;
+  const { each } = database;
+  if (each !== undefined)
+    return each.change(statementOf(database, table, rows, ending), rows.map(valuesOf)).map((changes) => changes === 1);
+  const written = await insertReturning(database, table, rows, { ending, key, column: key[0] ?? '' });
+  return written.map((value) => value !== undefined);
+}
+
+/**
+ * The same, with what stands in a column afterward.
+ * @param ending What follows the rows, such as `on conflict …`; a text of the program.
+ * @param key The columns that identify a row.
+ * @returns of each row its `column`, in the order given; undefined where nothing was written.
+ */
+export async function insertReturning<Table extends keyof Tables>(
+  database: Database,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+  { ending, key, column }: { ending: string; key: readonly string[]; column: string },
+): Promise<unknown[]> {
+  if (rows.length === 0) return [];
+  const returning = [...new Set([...key, column])].join(', ');
+  const { each, db } = database;
+  const text = statementOf(database, table, rows, `${ending} returning ${returning}`);
+  if (each !== undefined) return each.get(text, rows.map(valuesOf)).map((row) => row?.[column]);
+  const answer = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+  const nameOf = (row: object) => key.map((name) => String((row as Record<string, unknown>)[name])).join(' ');
+  const byKey = new Map(answer.rows.map((row) => [nameOf(row), row[column]]));
+  return rows.map((row) => byKey.get(nameOf(row)));
+}
+
+const valuesOf = (row: object): unknown[] => Object.values(row);
+
+/** With all rows as one value, or with a value for each column. */
+function statementOf({ each }: Database, table: string, rows: object[], ending: string): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const isForEach = each !== undefined;
+  const name = `${isForEach} ${table} ${columns.join()} ${ending}`;
+  const list = columns.join(', ');
+  const text =
+    texts.get(name) ??
+    (isForEach
+      ? `insert into ${table} (${list}) values (${columns.map(() => '?').join(', ')}) ${ending}`
+      : `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) ${ending}`);
+  texts.set(name, text);
+  return text;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database, OpenedDatabase } from './database.ts';
+import type { DialectName } from './dialect.ts';
+import { first } from './migrations/0001-first.ts';
+import { tableNames } from './table-names.ts';
+import type { Tables } from './tables.ts';
+
+/** A change of the tables. Once it is in a release it never changes: stores keep its checksum. */
+export interface Step {
+  /** Its number, and what changes: `0002-paused-batches`. */
+  name: string;
+  /** In their order. On SQLite no foreign key is enforced until the last one is done, and then every one is checked. */
+  statements: (dialect: DialectName) => string[];
+  /** The version before cannot work with the tables as this step leaves them. */
+  breaks?: true;
+}
+
+/** Every step of this version, in order. */
+export const allSteps: Step[] = [{ name: '0001-first', statements: first }];
+
+/** A step as a store keeps it. */
+type MadeStep = Tables['schema_step'];
+
+/** What identifies a step: what it runs. */
+export function checksumOf({ statements }: Step, dialect: DialectName): string {
+  return createHash('sha256')
+    .update(JSON.stringify(statements(dialect)))
+    .digest('hex');
+}
+
+/**
+ * Brings the tables up to date, all steps in one transaction; safe to run from several processes at once.
+ * @returns the names of the steps that were made now.
+ * @throws Error with cause and remedy when this version cannot work with the tables.
+ */
+export async function migrate(database: OpenedDatabase, steps = allSteps): Promise<string[]> {
+  // Most starts have nothing to do, and wait for no lock.
+  if ((await pendingSteps(database, steps)).length === 0) return [];
+  return database.beginMigration(async (db) => {
+    const pending = await pendingSteps({ ...database, db }, steps);
+    if (!(await tableNames({ ...database, db })).has('schema_step'))
+      await run(
+        db,
+        `create table schema_step (name text primary key, checksum text not null, breaks integer not null)`,
+      );
+    for (const step of pending) {
+      for (const statement of step.statements(database.dialect.name)) await run(db, statement);
+      const checksum = checksumOf(step, database.dialect.name);
+      await db
+        .insertInto('schema_step')
+        .values({ name: step.name, checksum, breaks: step.breaks === true ? 1 : 0 })
+        .execute();
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+/**
+ * The steps that a store does not have yet. Steps of a newer version are no obstacle unless they say so: during an upgrade
+ * its processes run beside those of the version before.
+ * @throws Error with cause and remedy when this version cannot work with the tables.
+ */
+export async function pendingSteps(database: Database, steps = allSteps): Promise<Step[]> {
+  const made = await madeSteps(database);
+  for (const { name, checksum, breaks } of made) {
+    const step = steps.find((each) => each.name === name);
+    if (step === undefined && breaks === 1)
+      throw refusal(`it was made by a newer Doorstep (${name}). Start that version, or restore a backup`);
+    if (step !== undefined && checksumOf(step, database.dialect.name) !== checksum)
+      throw refusal(`its tables were made by another ${name} than this Doorstep has. ${startOver}`);
+  }
+  return steps.filter(({ name }) => !made.some((each) => each.name === name));
+}
+
+async function madeSteps(database: Database): Promise<MadeStep[]> {
+  const tables = await tableNames(database);
+  if (tables.has('schema_step')) return database.db.selectFrom('schema_step').selectAll().orderBy('name').execute();
+  if (!tables.has('kysely_migration')) return [];
+  throw refusal(`its tables were made before Doorstep's first release. ${startOver}`);
+}
+
+const startOver = 'Start the version that made them, or begin with a new store';
+
+async function run(db: Kysely<Tables>, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+/** With a code by which it counts as an outage: of a process that runs on while the store is replaced or changed. */
+const refusal = (message: string): Error => Object.assign(new Error(`${message}.`), { code: '42P01' });

@@ -1,0 +1,34 @@
+import type { DialectName } from '../dialect.ts';
+import { alarmTables } from './first/alarm-tables.ts';
+import { batchTables } from './first/batch-tables.ts';
+import { claimTables } from './first/claim-tables.ts';
+import { dayTables } from './first/day-tables.ts';
+import { drawTables } from './first/draw-tables.ts';
+import { homeTables } from './first/home-tables.ts';
+import { messageTables } from './first/message-tables.ts';
+import { offerTables } from './first/offer-tables.ts';
+import { requestCountTables } from './first/request-count-tables.ts';
+import { requestTables } from './first/request-tables.ts';
+import { signInTables } from './first/sign-in-tables.ts';
+import { staffTables } from './first/staff-tables.ts';
+
+/**
+ * The first tables. The promises of the product stand here as constraints: an item is never taken beyond its stock, a
+ * key belongs to one home, a pass is spent once, a submission is saved once.
+ */
+export function first(dialect: DialectName): string[] {
+  return [
+    ...offerTables,
+    ...homeTables(dialect),
+    ...requestTables(dialect),
+    ...requestCountTables(dialect),
+    ...staffTables(dialect),
+    ...batchTables(dialect),
+    ...drawTables,
+    ...claimTables,
+    ...messageTables(dialect),
+    ...signInTables(dialect),
+    ...alarmTables,
+    ...dayTables(dialect),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { DialectName } from '../../dialect.ts';
+
+/** People, invitations, keys and tokens, settings, the audit log. */
+export function staffTables(dialect: DialectName): string[] {
+  // Without `autoincrement`: a table beside it would be written for every row. What is deleted is older than what is there.
+  const counted = dialect === 'sqlite' ? 'integer primary key' : 'bigserial primary key';
+  return [
+    `create table setting (name text primary key, value text not null)`,
+    `create table audit (
+      seq ${counted},
+      at bigint not null,
+      action text not null,
+      subject_kind text not null,
+      subject_id text not null,
+      actor_kind text not null,
+      actor_id text,
+      actor_name text not null,
+      detail text not null)`,
+    `create index audit_by_subject on audit (subject_kind, subject_id, seq)`,
+    `create table person (
+      id text primary key,
+      account_id text not null unique,
+      name text not null,
+      email text not null unique,
+      role text not null check (role in ('owner', 'editor', 'fulfiller', 'packer', 'viewer')),
+      created_at bigint not null)`,
+    `create table invitation (
+      token_hash text primary key,
+      id text not null unique,
+      role text not null,
+      is_first_run integer not null,
+      invited_by text,
+      expires_at bigint not null,
+      used_at bigint)`,
+    `create table lookup_key (
+      id text primary key,
+      name text not null,
+      key_hash text not null unique,
+      ending text not null,
+      origins text not null,
+      created_at bigint not null,
+      revoked_at bigint)`,
+    `create table api_token (
+      id text primary key,
+      name text not null,
+      token_hash text not null unique,
+      ending text not null,
+      scopes text not null,
+      created_at bigint not null,
+      used_at bigint,
+      revoked_at bigint)`,
+  ];
+}

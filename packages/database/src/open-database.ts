@@ -1,0 +1,25 @@
+import { Kysely, SqliteDialect } from 'kysely';
+import type { OpenedDatabase, ReadableDatabase } from './database.ts';
+import { databaseHandle } from './database-handle.ts';
+import { sqlite } from './dialect.ts';
+import { openSqliteReader } from './open-sqlite-reader.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
+/** @param place A `postgres://` address, or the path of an SQLite file, which is made where there is none. */
+export function openDatabase(place: string): OpenedDatabase {
+  return isPostgres(place) ? openPostgres(place) : openSqlite(place);
+}
+
+/**
+ * Opens a database that a server has open, for reading alone and on one connection: for a thread.
+ * @param place As of `openDatabase`.
+ */
+export function openReader(place: string): ReadableDatabase {
+  if (isPostgres(place)) return openPostgres(place, { maxConnections: 1, isReadOnly: true });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqliteReader(place) }) });
+  return { ...databaseHandle({ db, dialect: sqlite }), close: () => db.destroy() };
+}

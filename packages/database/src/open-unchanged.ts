@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect, type SqliteDatabase as SqliteDatabaseOfKysely } from 'kysely';
+import type { ReadableDatabase } from './database.ts';
+import { databaseHandle } from './database-handle.ts';
+import { sqlite } from './dialect.ts';
+import { isPostgres } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Opens a database to look into it: nothing is created or changed, not even beside its file.
+ * @param place As of `openDatabase`.
+ * @returns null where there is no file.
+ */
+export function openUnchanged(place: string): ReadableDatabase | null {
+  if (isPostgres(place)) return openPostgres(place, { maxConnections: 1, isReadOnly: true });
+  if (!existsSync(place)) return null;
+  // Beside a server, or after a crash, the log is part of the store. Without one SQLite would make one, and leave it there.
+  const database = existsSync(`${place}-wal`)
+    ? new SqliteDatabase(place, { readonly: true, fileMustExist: true })
+    : openImmutableSqlite(place);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return { ...databaseHandle({ db, dialect: sqlite }), close: () => db.destroy() };
+}
+
+/** A file that no process has open: nothing is locked, and no file is created beside it. @throws as the other driver does. */
+function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  const database = withCode(() => new DatabaseSync(url, { readOnly: true }));
+  return {
+    close: () => database.close(),
+    prepare(query) {
+      const statement = withCode(() => database.prepare(query));
+      const all = (parameters: readonly unknown[]) => withCode(() => statement.all(...(parameters as SQLInputValue[])));
+      return {
+        reader: true,
+        all,
+        iterate: (parameters) => all(parameters).values(),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}
+
+/** Result codes by which a file that cannot be used is known. */
+const codes: Record<number, string> = {
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+function withCode<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const { errcode } = error as { errcode?: number };
+    const code = errcode === undefined ? undefined : codes[errcode & 0xff];
+    throw code === undefined ? error : Object.assign(error as Error, { code });
+  }
+}

@@ -1,0 +1,10 @@
+export { authDatabase, type AuthDatabase } from './auth-database.ts';
+export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
+export { checkStore } from './check-store.ts';
+export { currentRequestId, withRequestId } from './current-request-id.ts';
+export { allSteps, migrate, pendingSteps } from './migrate.ts';
+export { newId } from './new-id.ts';
+export { openDatabase, openReader } from './open-database.ts';
+export { openUnchanged } from './open-unchanged.ts';
+export { requireUtf8 } from './require-utf8.ts';
+export { transactions } from './transactions.ts';

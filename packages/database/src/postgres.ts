@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Begin, OpenedDatabase } from './database.ts';
+import { databaseHandle } from './database-handle.ts';
+import { postgres } from './dialect.ts';
+import { PlanningClient } from './postgres-client.ts';
+import { postgresTransactions } from './postgres-transactions.ts';
+import type { Tables } from './tables.ts';
+
+// Counts and times are bigint there; all of ours are below 2^53.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** The driver takes these modes for `verify-full`, and warns at every start that a later version will not. */
+function withPlainMode(url: string): string {
+  if (!/[?&]sslmode=(prefer|require|verify-ca)(&|$)/.test(url) || url.includes('uselibpqcompat=')) return url;
+  return url.replace(/([?&]sslmode=)[\w-]+/, '$1verify-full');
+}
+
+/**
+ * Visitors wait behind a change of a table that itself waits for somebody's long transaction. So it waits for a moment, lets
+ * them go on, and tries again.
+ */
+const tableLockMs = 2000;
+const maxAttempts = 10;
+
+/** The lock of whoever makes steps of the migration; any number that nothing else locks. */
+const stepsLock = 7_316_204_455;
+
+async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin(async (transaction) => {
+        // However long another process takes for its steps.
+        await sql`set local lock_timeout = 0`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(${stepsLock})`.execute(transaction);
+        await sql`set local lock_timeout = ${sql.lit(tableLockMs)}`.execute(transaction);
+        return work(transaction);
+      });
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isLocked || attempt === maxAttempts) throw error;
+      await wait(tableLockMs);
+    }
+  }
+}
+
+/** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
+export function openPostgres(
+  url: string,
+  options: { maxConnections?: number; isReadOnly?: boolean } = {},
+): OpenedDatabase {
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
+    // Statements that do not wait for each other's answers share a round trip.
+    pipeline: true,
+    Client: PlanningClient,
+    connectionString: withPlainMode(url),
+    max: options.maxConnections ?? 10,
+    types,
+    connectionTimeoutMillis: 10_000,
+    // Compiling what it takes to be expensive takes PostgreSQL longer than any of it needs, and several processes for one
+    // list take the processors from the visitors; a search of many requests needs room for the list of their pages.
+    options:
+      '-c synchronous_commit=on -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB' +
+      ' -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
+      (options.isReadOnly === true ? ' -c default_transaction_read_only=on' : ''),
+  };
+  const pool = new pg.Pool(settings);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction as well; the next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const begin = postgresTransactions(pool);
+  return {
+    ...databaseHandle({ db, dialect: postgres }),
+    begin,
+    beginMigration: (work) => withLockedSteps(begin, work),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async check() {
+      await db.selectFrom('setting').select('name').limit(1).execute();
+      const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
+      if (rows[0]?.mode !== 'off')
+        throw Object.assign(new Error('the database takes no writing: it is read-only, or a replica'), {
+          code: '25006',
+        });
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** @throws Error when the database is encoded in something that cannot hold every name and address. */
+export async function requireUtf8({ db, dialect }: Database): Promise<void> {
+  // Ours is UTF-8 wherever it is SQLite.
+  if (dialect.name === 'sqlite') return;
+  const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
+  const encoding = (await query.execute(db)).rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `it is encoded in ${encoding}, which cannot hold every name and address. ` +
+      'Make one with createdb --encoding=UTF8 --template=template0, and name that.',
+  );
+}

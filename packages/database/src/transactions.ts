@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { batchExecutor, BatchOutage } from './batch-executor.ts';
+import type { Begin, Database, OpenedDatabase } from './database.ts';
+import { transactionHandle } from './database-handle.ts';
+import { groupCommit } from './group-commit.ts';
+import { isOutage } from './is-outage.ts';
+import type { Tables } from './tables.ts';
+import { withRetry } from './with-retry.ts';
+
+/** Submissions in one transaction. On SQLite nothing else is answered before they are committed. */
+const maxBatchSize = 64;
+
+/** Of a batch that failed: half of the connections of PostgreSQL stay for others; SQLite has one that writes. */
+const maxRetries = { postgres: 5, sqlite: 1 };
+
+export interface Transactions<Tx> {
+  /** Runs `work` in one durable transaction: all of it is kept, or nothing. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one durable transaction for all items that arrive together, each with its own outcome. */
+  batch<Item, Outcome>(work: BatchWork<Tx, Item, Outcome>, item: Item): Promise<Outcome>;
+}
+
+type BatchWork<Tx, Item, Outcome> = (tx: Tx, items: readonly Item[]) => Promise<Outcome[]>;
+
+/** @param open What work in a transaction is given. */
+export function transactions<Tx>(database: OpenedDatabase, open: (handle: Database) => Tx): Transactions<Tx> {
+  const { dialect } = database;
+  const begin: Begin = (work, options) => withRetry(() => database.begin(work, options));
+  const opened = (transaction: Kysely<Tables>) => open(transactionHandle(database, transaction));
+  const executors = new Map<unknown, (item: never) => Promise<unknown>>();
+
+  function executorOf<Item, Outcome>(work: BatchWork<Tx, Item, Outcome>): (item: Item) => Promise<Outcome> {
+    const known = executors.get(work) as ((item: Item) => Promise<Outcome>) | undefined;
+    if (known !== undefined) return known;
+    const executor = batchExecutor<Item, Outcome>({
+      async run(items) {
+        let reached: 'nothing' | 'work' | 'commit' = 'nothing';
+        try {
+          return await begin(
+            async (transaction) => {
+              reached = 'work';
+              const outcomes = await work(opened(transaction), items);
+              reached = 'commit';
+              return outcomes;
+            },
+            { isByKey: true },
+          );
+        } catch (error) {
+          if (reached === 'nothing') throw new BatchOutage('No transaction has begun', { cause: error });
+          // A pass that it may have spent would be refused to whoever spent it: they ask again, with a pass of their own.
+          if (reached === 'commit' && error instanceof Error && isOutage(error.cause))
+            throw new BatchOutage('Nobody knows whether it was committed', { cause: error });
+          throw error;
+        }
+      },
+      maxBatchSize,
+      maxRetries: maxRetries[dialect.name],
+      // On PostgreSQL they arrive while a transaction is under way; on SQLite nothing does, and each commit waits for the
+      // disk.
+      gathersAll: dialect.hasOneWriter,
+    });
+    executors.set(work, executor);
+    return executor;
+  }
+
+  return {
+    transaction: dialect.hasOneWriter
+      ? groupCommit({ begin, open: opened })
+      : (work) => begin((transaction) => work(opened(transaction))),
+    batch: (work, item) => executorOf(work)(item),
+  };
+}

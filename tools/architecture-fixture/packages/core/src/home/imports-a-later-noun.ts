@@ -1,0 +1,2 @@
+import { good } from '../request/allowed.ts';
+export const bad = good;

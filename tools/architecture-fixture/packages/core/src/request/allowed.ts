@@ -1,0 +1,2 @@
+import { inner } from '../home/inner.ts';
+export const good = inner;

@@ -1,0 +1,2 @@
+import { nameOf } from '../reads-the-store.ts';
+export const bad = nameOf;

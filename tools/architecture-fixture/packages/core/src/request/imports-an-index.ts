@@ -1,0 +1,2 @@
+import { inner } from '../home/index.ts';
+export const bad = inner;

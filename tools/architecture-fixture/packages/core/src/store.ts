@@ -1,0 +1,3 @@
+export interface Repositories {
+  name: string;
+}

@@ -1,0 +1,2 @@
+import { good } from '../../core/src/allowed.ts';
+export const bad = good;
