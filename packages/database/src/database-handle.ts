@@ -20,7 +20,7 @@ export function databaseHandle(parts: Parts): Database {
     lists,
     isTransaction: false,
     now: () => dialect.now(db),
-    readTogether<Key, Answer>(read: ReadAll<Key, Answer>, key: Key) {
+    readBatched<Key, Answer>(read: ReadAll<Key, Answer>, key: Key) {
       const known = loaders.get(read) as ((key: Key) => Promise<Answer>) | undefined;
       const load = known ?? batchReads((keys: Key[]) => read(handle, keys));
       loaders.set(read, load);
@@ -39,7 +39,7 @@ export function transactionHandle({ dialect, each }: Database, db: Kysely<Tables
     ...(each === undefined ? {} : { each }),
     isTransaction: true,
     now: () => dialect.now(db),
-    async readTogether(read, key) {
+    async readBatched(read, key) {
       const [answer] = await read(handle, [key]);
       return answer as Awaited<ReturnType<typeof read>>[number];
     },

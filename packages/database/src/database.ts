@@ -17,7 +17,7 @@ export interface Database {
    * Reads for all who ask by the same function in one turn of the event loop at once; in a transaction for itself.
    * @param read Declared once, not for each call: it gives the answers in the order of the keys.
    */
-  readTogether<Key, Answer>(read: ReadAll<Key, Answer>, key: Key): Promise<Answer>;
+  readBatched<Key, Answer>(read: ReadAll<Key, Answer>, key: Key): Promise<Answer>;
 }
 
 export type ReadAll<Key, Answer> = (database: Database, keys: Key[]) => Promise<Answer[]>;

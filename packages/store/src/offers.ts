@@ -44,7 +44,7 @@ export function kyselyOffers(database: Database): OfferStore {
       return row === undefined ? null : toOffer(row, await definitionOf(row));
     },
     async findBySlug(slug) {
-      const row = await database.readTogether(bySlugs, slug);
+      const row = await database.readBatched(bySlugs, slug);
       return row === null ? null : toOffer(row, await definitionOf(row));
     },
     async list() {

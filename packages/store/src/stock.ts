@@ -23,7 +23,7 @@ export function kyselyStock(database: Database): StockStore {
   }
 
   return {
-    ofOffer: (offerId) => database.readTogether(ofOffers, offerId),
+    ofOffer: (offerId) => database.readBatched(ofOffers, offerId),
     async ofAllOffers() {
       const rows = await items().select('offer_id').orderBy('position').execute();
       const byOffer = new Map<string, ItemStock[]>();

@@ -49,7 +49,7 @@ function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
 export function kyselyIdempotency(database: Database): IdempotencyStore {
   const { dialect } = database;
   return {
-    find: (offerId, key) => database.readTogether(findKeys, { offerId, key }),
+    find: (offerId, key) => database.readBatched(findKeys, { offerId, key }),
     async take(keys) {
       if (dialect.hasOneWriter) return findKeys(database, keys);
       const rows = sortedBy(
