@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
-export const pictureLimits = { fileBytes: 10_000_000, pixels: 50_000_000, sidePx: 1280, altCharacters: 300 };
+export const pictureLimits = {
+  fileBytes: 10_000_000,
+  pixels: 50_000_000,
+  /** Of one side as uploaded: a strip of one pixel takes as long to shrink as a whole picture of that height. */
+  uploadedSidePx: 16_000,
+  /** Of the longer side as kept. */
+  sidePx: 1280,
+  altCharacters: 300,
+};
 
 const sidePx = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.sidePx));
 const altText = v.pipe(v.string(), trimmed, v.maxLength(pictureLimits.altCharacters));

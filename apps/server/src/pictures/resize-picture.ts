@@ -38,7 +38,8 @@ async function make(file: Buffer): Promise<Picture> {
   const original = sharp(file, { limitInputPixels: false, failOn: 'error' });
   // Read from the head of the file: nothing is unpacked before it is known to be small enough.
   const { width, height } = await original.metadata().catch(refuse);
-  if (width * height > pictureLimits.pixels) throw invalid('picture_too_large');
+  const { pixels, uploadedSidePx } = pictureLimits;
+  if (width * height > pixels || Math.max(width, height) > uploadedSidePx) throw invalid('picture_too_large');
   const large = await toWebp(original.clone(), pictureLimits.sidePx);
   const small = await toWebp(original.clone(), smallSidePx);
   return {
@@ -65,6 +66,6 @@ function refuse(): never {
 }
 
 function invalid(code: 'picture_form' | 'picture_too_large'): DoorstepError {
-  const values = { max: pictureLimits.pixels / million };
+  const values = { max: pictureLimits.pixels / million, side: pictureLimits.uploadedSidePx };
   return new DoorstepError('request_invalid', { fields: [{ field: 'picture', code, values }] });
 }

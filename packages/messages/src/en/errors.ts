@@ -145,7 +145,8 @@ export const errors = {
     'It has {vertices, number} points, and the maximum is {max, number}. Simplify it in the program it was drawn in',
   'field_error.polygon_unknown': 'This polygon is no longer stored. Upload its file again',
   'field_error.picture_form': 'We can’t read this picture. Save it as JPEG, PNG, WebP or AVIF',
-  'field_error.picture_too_large': 'It has more than {max, number} million pixels. Save a smaller version',
+  'field_error.picture_too_large':
+    'It has more than {max, number} million pixels, or more than {side, number} on one side. Save a smaller version',
   'field_error.picture_unknown': 'This picture is no longer stored. Upload it again',
   'field_error.time_zone_unknown': 'Choose a time zone from the list, such as Europe/London',
 };

@@ -165,7 +165,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.polygon_unknown': 'Ce polygone n’est plus enregistré. Envoyez de nouveau son fichier',
   'field_error.picture_form': 'Nous ne pouvons pas lire cette image. Enregistrez-la en JPEG, PNG, WebP ou AVIF',
   'field_error.picture_too_large':
-    'Elle compte plus de {max, number} millions de pixels. Enregistrez une version plus petite',
+    'Elle compte plus de {max, number} millions de pixels, ou plus de {side, number} sur un côté. Enregistrez une version plus petite',
   'field_error.picture_unknown': 'Cette image n’est plus enregistrée. Envoyez-la de nouveau',
   'field_error.time_zone_unknown': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/London',
 };
