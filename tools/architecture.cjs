@@ -3,7 +3,7 @@ const mayImport = {
   'packages/contract': [],
   'packages/messages': [],
   'packages/address-language': ['packages/contract'],
-  'packages/core': ['packages/(contract|address-language)'],
+  'packages/core': ['packages/(contract|address-language|database)'],
   'packages/shipping': ['packages/(contract|address-language)'],
   'packages/database': ['packages/contract'],
   'packages/store': ['packages/(contract|core|database|address-language)'],
@@ -75,7 +75,7 @@ module.exports = {
       name: 'pure-rules-reach-no-store',
       severity: 'error',
       from: { path: pure },
-      to: { path: '^packages/core/src/store\\.ts$', reachable: true },
+      to: { path: '^packages/(core/src/store|database/src/index)\\.ts$', reachable: true },
     },
     {
       name: 'the-index-takes-types-alone',
@@ -101,6 +101,27 @@ module.exports = {
       to: { path: '^packages/core/src/.*index\\.ts$' },
     },
     {
+      name: 'rows-know-no-verbs', // the queries of a noun, and what they are about
+      severity: 'error',
+      from: { path: '^packages/core/src/([a-z-]+)/[a-z-]+-rows\\.ts$' },
+      to: {
+        path: '^packages/core/src/',
+        pathNot: ['^packages/core/src/$1/$1\\.ts$', '-rows\\.ts$', '^packages/core/src/instant\\.ts$'],
+      },
+    },
+    {
+      name: 'core-opens-no-connection',
+      severity: 'error',
+      from: { path: '^packages/core/src/' },
+      to: { path: '^packages/database/src/open\\.ts$' },
+    },
+    {
+      name: 'queries-need-no-node',
+      severity: 'error',
+      from: { path: '^packages/database/src/index\\.ts$' },
+      to: { path: '^(async_hooks|crypto|fs|path|timers|worker_threads)|better-sqlite3|/pg/', reachable: true },
+    },
+    {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^apps/web/src/console/features/([^/]+)/' },
@@ -121,7 +142,7 @@ module.exports = {
     {
       name: 'only-the-store-knows-kysely',
       severity: 'error',
-      from: { pathNot: '^(packages/(database|store|testing)|bench)/' },
+      from: { pathNot: ['^(packages/(database|store|testing)|bench)/', '^packages/core/src/.*-rows\\.ts$'] },
       to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {

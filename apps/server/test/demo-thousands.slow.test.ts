@@ -1,4 +1,4 @@
-import { findDiscrepancies, possibleDuplicates } from '@doorstep/core';
+import { claimRows, findDiscrepancies, possibleDuplicates } from '@doorstep/core';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { expect, it } from 'vitest';
 import { commandContext } from '../src/commands/command-context.ts';
@@ -29,7 +29,7 @@ it.each(databases)(
       const offers = await filled.store.offers.list();
       const offerIds = offers.map(({ id }) => id);
       for (const isOpen of [true, false])
-        expect((await filled.store.claims.list({ offerIds, isOpen, max: 9 })).length).toBeGreaterThan(0);
+        expect((await claimRows.list(filled.store, { offerIds, isOpen, max: 9 })).length).toBeGreaterThan(0);
       const scopes = [...new Set(offers.map(({ scopeId }) => scopeId))];
       const pairs = (await possibleDuplicates(context, scopes)).filter(({ reason }) => reason === 'same_door');
       expect(pairs.length).toBeGreaterThan(2);

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RetrievedAddress } from '@doorstep/contract';
-import type { Offer, ServiceRequest } from '@doorstep/core';
+import { claimRows, type Offer, type ServiceRequest } from '@doorstep/core';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { itemInput, offerInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,7 +139,7 @@ const cases: Record<string, Case> = {
         'claim.email': 'new@b.example',
       });
       const isSo = async () => {
-        const claims = await here.real.staff.store.claims.ofHomes(first.homeIds);
+        const claims = await claimRows.ofHomes(here.real.staff.store, first.homeIds);
         return claims.length === 1 && claims[0]?.state === 'open';
       };
       return { html, isSo };

@@ -1,13 +1,11 @@
-import type { Instant } from './instant.ts';
+import type { Database } from '@doorstep/database';
 
 /**
- * Everything that is stored, one port for each noun; in a transaction, all of them are part of it. A noun's port adds itself
- * where it is declared (`declare module '../store.ts'`), so that this file imports no noun.
+ * Everything that is stored; in a transaction, all of it is part of it. A noun with its queries in `NOUN-rows.ts` needs the
+ * database alone. The port of another adds itself where it is declared (`declare module '../store.ts'`), so that this file
+ * imports no noun.
  */
-export interface Repositories {
-  /** The authoritative clock: the database's on PostgreSQL, the process's on SQLite. */
-  now(): Promise<Instant>;
-}
+export interface Repositories extends Database {}
 
 export type BatchWork<Item, Outcome> = (tx: Repositories, items: readonly Item[]) => Promise<Outcome[]>;
 

@@ -12,6 +12,7 @@ export interface Database {
   each?: EachRow;
   /** Whatever it reads may still be rolled back. */
   isTransaction: boolean;
+  /** The authoritative clock, in milliseconds since 1970: the database's on PostgreSQL, the process's on SQLite. */
   now(): Promise<number>;
   /**
    * Reads for all who ask by the same function in one turn of the event loop at once; in a transaction for itself.

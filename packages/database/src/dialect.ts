@@ -34,7 +34,7 @@ export interface Dialect {
   byCharacters(column: string): RawBuilder<string>;
   /** A moment as the tables of the sign-in library have it. */
   signInTime(at: number): string | Date;
-  /** The authoritative clock: the database's on PostgreSQL, the process's on SQLite. */
+  /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;
 }
 

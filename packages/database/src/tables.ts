@@ -32,7 +32,7 @@ export interface Tables {
     logo_id: string | null;
   };
   /** WebP files in two sizes; the measures are those of the large one. */
-  picture: { id: string; small: Buffer; large: Buffer; width: number; height: number; touched_at: number };
+  picture: { id: string; small: Uint8Array; large: Uint8Array; width: number; height: number; touched_at: number };
   /** Rings as GeoJSON writes a MultiPolygon's coordinates. */
   polygon: { id: string; coordinates: string; touched_at: number };
   item: {

@@ -7,7 +7,6 @@ import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBatches } from './batches.ts';
 import { kyselyReconciliation } from './reconciliation.ts';
-import { kyselyClaims } from './claims.ts';
 import { kyselyDraws } from './draws.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomeLinks } from './home-links.ts';
@@ -46,12 +45,12 @@ export function kyselyStore(database: OpenedDatabase): Store {
 
 function repositories(database: Database): Repositories {
   return {
+    ...database,
     alarms: kyselyAlarms(database),
     apiTokens: kyselyApiTokens(database),
     audit: kyselyAudit(database),
     batches: kyselyBatches(database),
     reconciliation: kyselyReconciliation(database),
-    claims: kyselyClaims(database),
     counters: kyselyCounters(database),
     homeLinks: kyselyHomeLinks(database),
     draws: kyselyDraws(database),
@@ -76,6 +75,5 @@ function repositories(database: Database): Repositories {
     settings: kyselySettings(database),
     stock: kyselyStock(database),
     webhooks: kyselyWebhooks(database),
-    now: () => database.now(),
   };
 }

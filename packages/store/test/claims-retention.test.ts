@@ -1,6 +1,6 @@
 // Claims hold personal data, and it goes when the offer's retention says so: on the real store.
 import { randomUUID } from 'node:crypto';
-import { makeClaim, refuseClaim, transitionOffer, type Claim, type ClaimInput } from '@doorstep/core';
+import { claimRows, makeClaim, refuseClaim, transitionOffer, type Claim, type ClaimInput } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDailyJobs } from './days-later.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -46,7 +46,7 @@ describe.each(databases)('claims on %s', (kind) => {
         state,
         reason,
         homeIds: of,
-      } = (await stores.store.claims.find(id)) ?? open;
+      } = (await claimRows.find(stores.store, id)) ?? open;
       return { text: [text, name, to, ...addressLines].filter((part) => part !== '').length, state, reason, of };
     };
     expect(await mailsTo(email)).toHaveLength(1);

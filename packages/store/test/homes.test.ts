@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
+  claimRows,
   homesOverByMerge,
   keepHomesApart,
   mailReceipt,
@@ -267,7 +268,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const homeIds = (refusal as DoorstepError).details.homeIds ?? [];
       const email = `${randomUUID()}@example.org`;
       const claim = await makeClaim(gate.context, claimFor(offer, homeIds, { email }));
-      expect(await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, max: 9 })).toEqual([claim]);
+      expect(await claimRows.list(stores.store, { offerIds: [offer.id], isOpen: true, max: 9 })).toEqual([claim]);
       expect(await codeOf(upholdClaim(gate.context, { id: claim.id, allowance: 2, reason: 'Two flats' }))).toBe(
         'not_signed_in',
       );
@@ -307,7 +308,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const made = [];
       for (let time = 0; time < 5; time += 1) made.push((await makeClaim(gate.context, claimFor(offer, homeIds))).id);
       expect(new Set(made).size).toBe(1);
-      const open = await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, max: 9 });
+      const open = await claimRows.list(stores.store, { offerIds: [offer.id], isOpen: true, max: 9 });
       expect(open).toHaveLength(1);
     });
 

@@ -1,5 +1,6 @@
 import type { ClaimView, HomeDetail, HomeLinkView, HomeSummary } from '@doorstep/contract';
 import {
+  claimRows,
   homesOverByMerge,
   takesAllowance,
   toIso,
@@ -116,7 +117,7 @@ export async function presentHomeDetail(stored: Stored, home: Home, offers: Offe
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const links: HomeLinkView[] = [];
   for (const link of await store.homeLinks.ofHomes(members)) links.push(await presentLink(stored, link, members));
-  const claims = await presentClaims(stored, await store.claims.ofHomes(members), offers);
+  const claims = await presentClaims(stored, await claimRows.ofHomes(store, members), offers);
   const over = await overByMerge(stored, members);
   return {
     ...summaryOf(home.id, asked, {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inviteStaff, type Offer } from '@doorstep/core';
+import { claimRows, inviteStaff, type Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprintableFields } from '../../src/http/unprintable-text.ts';
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (kind) => {
           'address.line1': line1,
         }),
       });
-    const claims = () => real.installation.store.claims.list({ offerIds: [claimed.id], isOpen: true, max: 9 });
+    const claims = () => claimRows.list(real.installation.store, { offerIds: [claimed.id], isOpen: true, max: 9 });
     for (const line1 of ['12 High\0 Street', '12 High Street\nFlat 3', `12 ${'x'.repeat(600)}`])
       expect((await claim(line1)).status).toBe(422);
     expect(await claims()).toEqual([]);

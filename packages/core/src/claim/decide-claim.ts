@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import * as claimRows from './claim-rows.ts';
 import { DoorstepError } from '@doorstep/contract';
 import { deciderOf } from '../home/lock-homes.ts';
 import { textIn } from '../offer/text-in.ts';
@@ -7,7 +8,7 @@ import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { Claim } from './claim-store.ts';
+import type { Claim } from './claim.ts';
 
 const maxAllowance = 1_000_000;
 
@@ -39,12 +40,12 @@ async function decide(
   const { state, reason, allowance } = decision;
   if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
   return context.store.transaction(async (tx) => {
-    const claim = await tx.claims.find(id);
+    const claim = await claimRows.find(tx, id);
     if (claim === null) throw new DoorstepError('claim_not_found');
     const homeIds = await tx.homes.lock(claim.homeIds);
     const at = await tx.now();
     const actor = deciderOf(context);
-    if (!(await tx.claims.decide(id, { ...decision, actor, at }))) throw new DoorstepError('state_conflict');
+    if (!(await claimRows.decide(tx, id, { ...decision, actor, at }))) throw new DoorstepError('state_conflict');
     if (state === 'upheld')
       for (const homeId of homeIds) await giveAllowance(context, tx, { homeId, allowance, reason, at });
     await recordAudit(context, tx, {
@@ -106,7 +107,7 @@ export async function previewClaim(
   { id, state, reason }: { id: string; state: 'upheld' | 'refused'; reason: string },
 ): Promise<QueuedMail> {
   requireAction(context.actor, 'homes.decide');
-  const claim = await context.store.claims.find(id);
+  const claim = await claimRows.find(context.store, id);
   if (claim === null) throw new DoorstepError('claim_not_found');
   const offer = await context.store.offers.find(claim.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import * as claimRows from './claim-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { settledNow } from '../service-day/service-days-ago.ts';
 
@@ -19,7 +20,7 @@ export async function eraseExpiredClaims(context: Pick<Context, 'store' | 'secre
       const at = await tx.now();
       const decidedBefore = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
       const isOpenToo = offer.status === 'archived' && offer.updatedAt < decidedBefore;
-      const ids = await tx.claims.eraseExpired({ offerId: id, decidedBefore, isOpenToo, at });
+      const ids = await claimRows.eraseExpired(tx, { offerId: id, decidedBefore, isOpenToo, at });
       await tx.personalData.eraseAuditTexts('claim', ids);
       for (const claimId of ids)
         await recordAudit(context, tx, { at, action: 'claim.erased', subjectKind: 'claim', subjectId: claimId });

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
+import * as claimRows from './claim-rows.ts';
 import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Claim } from './claim-store.ts';
+import type { Claim } from './claim.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,7 +27,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
   return context.store.transaction(async (tx) => {
     if ((await tx.offers.find(input.offerId)) === null) throw new DoorstepError('offer_not_found');
     // Sent again, for example after going back: staff have it already.
-    const same = (await tx.claims.ofHomes(input.homeIds)).find((claim) => isSame(claim, given));
+    const same = (await claimRows.ofHomes(tx, input.homeIds)).find((claim) => isSame(claim, given));
     if (same !== undefined) return same;
     const at = await tx.now();
     const day = Math.floor(at / dayMs);
@@ -49,7 +50,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
       decidedAt: null,
       erasedAt: null,
     };
-    await tx.claims.insert(claim);
+    await claimRows.insert(tx, claim);
     await recordAudit(context, tx, {
       at,
       action: 'claim.made',

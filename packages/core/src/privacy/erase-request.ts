@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import * as claimRows from '../claim/claim-rows.ts';
 import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequest } from '../request/lock-request.ts';
@@ -24,7 +25,7 @@ export async function eraseRequest(context: Context, { id }: { id: string }): Pr
     await tx.personalData.eraseRequests([id], at);
     await recordAudit(context, tx, { at, action: 'request.erased', subjectKind: 'request', subjectId: id });
     const claimIds = claims.map((claim) => claim.id);
-    await tx.claims.erase(claimIds, at);
+    await claimRows.erase(tx, claimIds, at);
     await tx.personalData.eraseAuditTexts('claim', claimIds);
     for (const subjectId of claimIds)
       await recordAudit(context, tx, { at, action: 'claim.erased', subjectKind: 'claim', subjectId });

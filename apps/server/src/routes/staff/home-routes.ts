@@ -11,6 +11,7 @@ import {
   type HomeSummary,
 } from '@doorstep/contract';
 import {
+  claimRows,
   DoorstepError,
   keepHomesApart,
   mergeHomes,
@@ -57,8 +58,8 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     });
     const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
     const offerIds = offers.map(({ id }) => id);
-    const open = await store.claims.list({ offerIds, isOpen: true, max: maxClaims });
-    const decided = await store.claims.list({ offerIds, isOpen: false, max: maxDecided });
+    const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
+    const decided = await claimRows.list(store, { offerIds, isOpen: false, max: maxDecided });
     const pairs = await possibleDuplicates(context, [...new Set(offers.map(({ scopeId }) => scopeId))]);
     const claims = await presentClaims(context, [...open, ...decided], offers);
     const ofPairs = pairs.flatMap(({ homeIds }) => homeIds);

@@ -1,0 +1,2 @@
+import { opened } from '../../database/src/open.ts';
+export const bad = opened;

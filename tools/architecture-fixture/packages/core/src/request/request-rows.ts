@@ -1,0 +1,2 @@
+import { request } from './request.ts';
+export const good = request;

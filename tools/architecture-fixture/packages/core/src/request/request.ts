@@ -1,0 +1,1 @@
+export const request = 1;
