@@ -117,7 +117,6 @@ const tar = Buffer.concat([Buffer.from('elm.csv'.padEnd(257, '\0')), Buffer.from
 test.each<[string, () => string | Buffer, RegExp]>([
   ['bzip2', () => 'BZh91AY', /bzip2.*unpack/],
   ['SQLite', () => 'SQLite format 3\0', /GeoPackage.*export/],
-  ['Parquet', () => 'PAR1....', /Parquet.*export/],
   ['RAR', () => 'Rar!....', /RAR archive: unpack/],
   ['a tar archive', () => tar, /tar archive: unpack/],
   ['tar.gz', () => gzipSync(tar), /tar archive: unpack/],
@@ -137,7 +136,6 @@ test.each<[string, Record<string, string | Buffer>, RegExp]>([
   ['a zip file', { 'elm.zip': writeZip({ 'elm.csv': street('Elm St') }) }, /archive in it: unpack/],
   ['zip files', { 'a.zip': 'PK', 'b.zip': 'PK' }, /archive in it: unpack/],
   ['a spreadsheet', { 'elm.xlsx': 'PK' }, /spreadsheet in it: save/],
-  ['Parquet', { 'elm.parquet': 'PAR1' }, /Parquet file in it: export/],
   ['a Shapefile', { 'a.shp': 'x', 'a.dbf': 'y' }, /Shapefile in it: export/],
 ])('an archive with only %s in it is refused with what to do', async (_, members, words) => {
   const expected = ['nothing_to_read', expect.stringMatching(words)];

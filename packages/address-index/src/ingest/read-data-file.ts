@@ -6,6 +6,7 @@ import type { FileReport } from './import-summary.ts';
 import { readOsm } from './osm/read-osm.ts';
 import { OsmPbfFile } from './osm/osm-pbf-file.ts';
 import { OsmXmlFile } from './osm/osm-xml-file.ts';
+import { readParquet } from './read-parquet.ts';
 import { textReader } from './read-text.ts';
 import type { RowSink } from './row-sink.ts';
 import type { DataFile } from './source/data-file.ts';
@@ -39,6 +40,7 @@ export async function readDataFile(
     if (opened.kind.kind === 'zip') {
       throw new ImportError('file_unreadable', file.name, 'there is a zip file in an archive: unpack it first');
     }
+    if (opened.kind.kind === 'parquet') return await readParquetFile(file, opened, options, work);
     return isOsm ? await readOsmFile(file, opened, options, work) : await readTextFile(file, opened, options, work);
   } finally {
     await opened.bytes.return(undefined);
@@ -64,6 +66,23 @@ async function readTextFile(
   return { name: file.name, encoding: decoder.encoding, ...reader.report() };
 }
 
+/** Its contents stand at its end. */
+async function readParquetFile(
+  file: DataFile,
+  opened: OpenedFile,
+  options: ReadOptions,
+  { sink, signal, spoolFolder, onBytes }: ReadWork & { sink: RowSink },
+): Promise<Omit<FileReport, 'rows'>> {
+  const path = await onDisk(file, opened, spoolFolder);
+  const progress = (share: number): void => onBytes(Math.floor(share * (file.bytes ?? 0)));
+  const report = await readParquet({ name: file.name, path }, options, { sink, signal, progress });
+  return { name: file.name, encoding: 'utf-8', ...report };
+}
+
+async function onDisk(file: DataFile, opened: OpenedFile, spoolFolder: string): Promise<string> {
+  return file.path !== null && !opened.wasPacked ? file.path : spoolBytes(opened.bytes, spoolFolder);
+}
+
 /** Read several times: what addresses need is known only when the nodes are long past. */
 async function readOsmFile(
   file: DataFile,
@@ -83,9 +102,7 @@ async function readOsmFile(
   const constants = { country: options.country ?? '', ...options.mapping?.constants };
   const progress = (share: number): void => work.onBytes(Math.floor(share * (file.bytes ?? 0)));
   if (kind === 'osm-pbf') {
-    const isAsItIs = file.path !== null && !opened.wasPacked;
-    const path = isAsItIs && file.path !== null ? file.path : await spoolBytes(opened.bytes, work.spoolFolder);
-    const pbf = await OsmPbfFile.open(path, file.name);
+    const pbf = await OsmPbfFile.open(await onDisk(file, opened, work.spoolFolder), file.name);
     try {
       await readOsm(pbf, { ...steps, constants, progress, sink: work.sink });
     } finally {

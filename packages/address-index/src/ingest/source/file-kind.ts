@@ -2,7 +2,7 @@
 
 /** `other` are known kinds that cannot be read, with what to do about it. */
 export type FileKind =
-  | { kind: 'gzip' | 'zip' | 'osm-pbf' | 'xml' | 'json' | 'text' | 'empty' }
+  | { kind: 'gzip' | 'zip' | 'osm-pbf' | 'parquet' | 'xml' | 'json' | 'text' | 'empty' }
   | { kind: 'other'; advice: string };
 
 /** More than enough for every mark looked for. */
@@ -15,7 +15,6 @@ const others: [magic: number[], advice: string, offset?: number][] = [
   [[0x37, 0x7a, 0xbc, 0xaf], 'it is a 7z archive: unpack it first'],
   [[0x52, 0x61, 0x72, 0x21], 'it is a RAR archive: unpack it first'],
   [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'it is an SQLite database or GeoPackage: export it as CSV or GeoJSON first'],
-  [[0x50, 0x41, 0x52, 0x31], 'it is a Parquet file: export it as CSV or GeoJSON first'],
   [[0x41, 0x52, 0x52, 0x4f, 0x57, 0x31], 'it is an Arrow file: export it as CSV or GeoJSON first'],
   [[0x66, 0x67, 0x62, 0x03], 'it is a FlatGeobuf file: export it as CSV or GeoJSON first'],
   [[0x75, 0x73, 0x74, 0x61, 0x72], 'it is a tar archive: unpack it (tar -xf FILE) and name its folder', 257],
@@ -36,7 +35,6 @@ const foreign: [name: RegExp, advice: string][] = [
   [/\.(?:zip|tar|tgz|tar\.\w+|7z|rar)$/i, 'there is an archive in it: unpack it first and name its folder'],
   [/\.xlsx?$|\.ods$/i, 'there is a spreadsheet in it: save its sheet as CSV UTF-8 first, with postcodes as text'],
   [/\.shp$/i, 'there is a Shapefile in it: export it as GeoJSON in WGS 84 first'],
-  [/\.(?:geo)?parquet$/i, 'there is a Parquet file in it: export it as CSV or GeoJSON first'],
   [/\.(?:gpkg|gdbtable|mdb|sqlite)$/i, 'there is a database in it: export it as CSV or GeoJSON first'],
   [/\.(?:kml|gml)$/i, 'there is KML or GML in it: export it as GeoJSON in WGS 84 first'],
 ];
@@ -60,6 +58,7 @@ export function fileKind(head: Buffer): FileKind {
   if (head.length === 0) return { kind: 'empty' };
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] ?? 0) === 3 || (head[2] ?? 0) === 5)) return { kind: 'zip' };
+  if (head.toString('latin1', 0, 4) === 'PAR1') return { kind: 'parquet' };
   // A blob header's length, then its type as the first field: "OSMHeader".
   if (head.length > 15 && head.readUInt32BE(0) < 64 * 1024 && head.toString('latin1', 4, 15) === '\n\tOSMHeader') {
     return { kind: 'osm-pbf' };

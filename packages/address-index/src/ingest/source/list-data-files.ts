@@ -17,7 +17,8 @@ export interface DataFileList {
 }
 
 /** In folders and archives; what is named on the command line is read whatever its name is. */
-const dataEnding = /\.(?:csv|tsv|psv|txt|tab|json|geojson|geojsonl|geojsons|ndjson|jsonl|osm|xml|pbf)(?:\.gz)?$/i;
+const dataEnding =
+  /\.(?:csv|tsv|psv|txt|tab|json|geojson|geojsonl|geojsons|ndjson|jsonl|osm|xml|pbf|parquet|geoparquet)(?:\.gz)?$/i;
 const archiveEnding = /\.zip$/i;
 const notData = /^(?:read[-_ ]?me|licen[cs]e|copying|copyright|attribution|notice|metadata|changelog)\b/i;
 
