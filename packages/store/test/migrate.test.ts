@@ -227,3 +227,22 @@ it('on PostgreSQL the salt of networks is in no log that backups or replicas are
   await store.close();
   await database.drop();
 });
+
+it('a step that waits for a long transaction on PostgreSQL lets visitors go on, and is made after it', async () => {
+  const stores = await openTestStore('postgres');
+  const { database: other } = await stores.again();
+  const [locked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const long = other.begin(async (db) => {
+    await sql`lock table offer in access share mode`.execute(db);
+    locked.resolve();
+    await mayEnd.promise;
+  });
+  await locked.promise;
+  const migrating = migrate(stores.database, [...allSteps, ...laterSteps]);
+  await stores.untilBlocked();
+  expect(await other.db.selectFrom('offer').select('id').execute()).toEqual([]);
+  mayEnd.resolve();
+  await long;
+  expect(await migrating).toEqual(laterSteps.map(({ name }) => name));
+  await stores.end();
+});
