@@ -134,13 +134,13 @@ interface Case {
 const cases: Record<string, Case> = {
   'a question that must be answered is added': {
     change: ({ questions }) => ({ questions: [...questions, question('door', 'choice', required(['red', 'blue']))] }),
-    texts: ['Question door – Choose an answer'],
+    texts: ['Question door – Choose one'],
     asks: ['answer.door', 'Question door'],
     answer: { 'answer.door': 'red' },
   },
   'a consent is added': {
     change: ({ questions }) => ({ questions: [...questions, question('photo', 'consent', { required: true })] }),
-    texts: ['Question photo – Tick this box to continue'],
+    texts: ['Question photo – Tick to agree'],
     asks: ['answer.photo', 'Question photo'],
     answer: { 'answer.photo': 'yes' },
   },

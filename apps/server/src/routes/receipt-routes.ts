@@ -11,9 +11,10 @@ import {
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathCookieName } from '../http/cookie-name.ts';
-import { chosenLanguage, readerOf } from '../http/request-language.ts';
+import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
+import { wordsOfOffer } from '../present/told/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
 /** What came of what the visitor asked for just now. */
@@ -169,8 +170,15 @@ export async function statusPage(
       : null;
   const offer = await store.offers.find(found.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
+  const view = await offerOf(context, request, found);
   return presentStatus(found, {
-    offer: await offerOf(context, request, found),
+    offer: view,
+    words: wordsOfOffer(offer.definition, {
+      language: pageLanguage(readerOf(request, found.language), view.language),
+      shown: view.language,
+      at: request.receivedAt,
+    }),
+    mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
     ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
     history,

@@ -19,7 +19,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const ready = readyPage(data, allViews, translatorFor(frame.language));
   if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
   const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
-  const accent = accentClass(organisationColour(page));
+  const accent = page.kind === 'home' ? 'hue-shared' : accentClass(organisationColour(page));
   const isRead = isOnlyRead(page);
   return [
     '<!doctype html>',

@@ -51,7 +51,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-const send = (page: Page) => visitor.button(page, 'public.check.send').click();
+const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
 /** The code that a page has loaded of each check. */

@@ -24,7 +24,7 @@ async function toCheckPage(page: Page): Promise<void> {
   await visitor.goesToCheckPage(page);
 }
 
-const send = (page: Page) => visitor.button(page, 'public.check.send');
+const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send');
 
 it('a visitor finds an address while typing, keeps the typed flat, and sends once checked', async () => {
   await toCheckPage(page);

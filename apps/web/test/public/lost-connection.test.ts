@@ -30,7 +30,7 @@ async function toCheckPage(): Promise<void> {
   await visitor.goesToCheckPage(page);
 }
 
-const send = () => visitor.button(page, 'public.check.send').click();
+const send = () => visitor.button(page, 'offer.giving.first_come.send').click();
 const tryAgain = () => page.locator('.form-end').getByRole('button', { name: t('public.action.try_again') });
 const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
 const mayHaveArrived = () => page.getByText('may or may not have arrived');

@@ -1,6 +1,7 @@
 import { embedTexts } from './embed.ts';
 import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
+import { offerRequestTexts } from './offer-request.ts';
 import { offerTexts } from './offer.ts';
 import { publicAddressTexts } from './public-address.ts';
 import { publicCheckTexts } from './public-check.ts';
@@ -14,7 +15,7 @@ import { staffTexts } from './staff.ts';
 /** English, the language that every other catalogue is made from, in the parts that each bundle needs. */
 export const english = {
   errors,
-  offer: offerTexts,
+  offer: { ...offerTexts, ...offerRequestTexts },
   public: {
     ...publicAddressTexts,
     ...publicCheckTexts,

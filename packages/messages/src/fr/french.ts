@@ -2,6 +2,7 @@ import type { TranslatedParts } from '../translated-parts.ts';
 import { embedTextsInFrench } from './embed.ts';
 import { errorsInFrench } from './errors.ts';
 import { mailTextsInFrench } from './mail.ts';
+import { offerRequestTextsInFrench } from './offer-request.ts';
 import { offerTextsInFrench } from './offer.ts';
 import { publicAddressTextsInFrench } from './public-address.ts';
 import { publicCheckTextsInFrench } from './public-check.ts';
@@ -13,7 +14,7 @@ import { publicPageTextsInFrench } from './public.ts';
 /** French, whole for visitors; the console and the mails to staff stay English. */
 export const french: TranslatedParts = {
   errors: errorsInFrench,
-  offer: offerTextsInFrench,
+  offer: { ...offerTextsInFrench, ...offerRequestTextsInFrench },
   public: {
     ...publicAddressTextsInFrench,
     ...publicCheckTextsInFrench,

@@ -77,10 +77,10 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
 /** The ids of the form's controls, from top to bottom. */
 function pageOrder({ items, questions }: PublicOffer): string[] {
   return [
-    ...items.map(({ id }) => `quantity.${id}`),
     'address.search',
     ...['country', 'line1', 'line2', 'city', 'region', 'postcode'].map((name) => `address.${name}`),
     'unit',
+    ...items.map(({ id }) => `quantity.${id}`),
     ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
     ...questions.map(({ id }) => `answer.${id}`),
   ];

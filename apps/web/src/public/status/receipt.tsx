@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
+import { ToldTexts } from '../told/told-texts.tsx';
 import { ShipmentRows } from './shipment-rows.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
@@ -43,6 +44,14 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
                   </dd>
                 ))}
               <dd className="quiet receipt__masked">{t('public.receipt.masked')}</dd>
+            </div>
+          )}
+          {page.told.giving.length > 0 && (
+            <div>
+              <dt>{t('public.receipt.giving')}</dt>
+              <dd className="receipt__giving">
+                <ToldTexts of={page.told.giving} />
+              </dd>
             </div>
           )}
           <ShipmentRows of={page.shipment} />
