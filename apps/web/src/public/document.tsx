@@ -51,7 +51,21 @@ export function renderData(page: PublicPage, frame: PageFrame): string {
 function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
   const { language } = frame;
   const title = pageTitle(page, translatorFor(language).t);
-  return { page, frame, countryNames: countryNamesFor(page, language), title };
+  const ids = errorTextsOf(page);
+  const texts = Object.fromEntries(Object.entries(catalogueFor(language, ['errors'])).filter(([id]) => ids.has(id)));
+  return { page, frame, countryNames: countryNamesFor(page, language), title, ...(ids.size === 0 ? {} : { texts }) };
+}
+
+/** Ids of the errors that a page shows. */
+function errorTextsOf(page: PublicPage): Set<string> {
+  const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];
+  const errors = 'errors' in page ? page.errors : ofClaim;
+  const problem = 'problem' in page ? page.problem : null;
+  const code = typeof problem === 'string' ? problem : problem?.code;
+  return new Set([
+    ...errors.map((error) => `field_error.${error.code}`),
+    ...(code === undefined ? [] : [`error.${code}`]),
+  ]);
 }
 
 /** Nothing of it runs: not of what is said after a claim either, where that came as a document. */

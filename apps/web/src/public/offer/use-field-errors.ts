@@ -23,6 +23,8 @@ const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}
   'choices required': 'public.field_error.choices_required',
   'consent required': 'public.field_error.consent_required',
   'date required': 'public.field_error.date_required',
+  // Found by the browser itself.
+  'date day_form': 'field_error.day_form',
   'number required': 'public.field_error.number_required',
   'number not_a_number': 'public.field_error.number_required',
   'email required': 'public.field_error.email_answer_required',
