@@ -30,6 +30,7 @@ export * from './offer-input.ts';
 export * from './packing.ts';
 export { parseReference } from './parse-reference.ts';
 export * from './picture.ts';
+export type * from './find-page.ts';
 export * from './local-text.ts';
 export type * from './offer-card.ts';
 export * from './public-offer.ts';

@@ -1,6 +1,7 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { AddressForm } from './address-form.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { FindPage } from './find-page.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
@@ -249,6 +250,8 @@ export interface StatusPage {
   canCorrect: boolean;
   /** It has ended with nothing sent, and the offer takes requests. */
   canAskAgain: boolean;
+  /** Name and address are shown in full: its visitor asked for that, on the device that has the link. */
+  isShown: boolean;
   /** It has no address: its visitor collects it. */
   isCollected: boolean;
   /** The offer's confirmation text applies: from acceptance on. */
@@ -349,6 +352,7 @@ export type PublicPage =
   | DrawPage
   | ConfirmPage
   | NoticePage
+  | FindPage
   | ErrorPage;
 
 export type PublicPageKind = PublicPage['kind'];

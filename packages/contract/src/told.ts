@@ -58,7 +58,7 @@ export interface RequestStep extends ToldStep {
 /** What the page of a request says beside its standing. */
 export interface ToldOfRequest {
   /** What fills the sentence of the standing: days in words, '' for none. */
-  days: { draw: string; drawn: string; by: string };
+  days: { sent: string; draw: string; drawn: string; by: string };
   /** Oldest first. */
   steps: RequestStep[];
   /** How its place was given, in the words of the offer's page. */

@@ -55,6 +55,7 @@ export function presentStatus(
     history: AuditEntry[];
     place: number | null;
     entry: StatusPage['entry'];
+    isShown: boolean;
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
@@ -87,8 +88,9 @@ export function presentStatus(
       name: itemText(given.definition, itemId, offer.language),
       quantity,
     })),
-    name: maskWords(request.contact.name),
-    addressLines: maskAddress(request),
+    name: given.isShown ? request.contact.name : maskWords(request.contact.name),
+    addressLines: given.isShown ? wholeAddress(request) : maskAddress(request),
+    isShown: given.isShown,
     told: {
       days: daysOf(given.words, request, history),
       steps: stepsOfRequest(given.words, {
@@ -222,6 +224,7 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
   const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
   const by = promisedDay(words, request, deliveredWithinDays);
   return {
+    sent: words.day(toIso(request.receivedAt)),
     draw: draw?.knownAt ? words.day(draw.knownAt) : '',
     drawn: drawnAt === undefined ? '' : words.day(toIso(drawnAt)),
     by: by === null ? '' : words.day(by),
@@ -252,6 +255,11 @@ export function maskWords(text: string): string {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}••••${email.slice(at)}`;
+}
+
+function wholeAddress({ address }: ServiceRequest): string[] {
+  const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
+  return [...linesAboveTown(address), town].filter((line) => line !== '');
 }
 
 /** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */

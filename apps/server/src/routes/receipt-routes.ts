@@ -21,6 +21,7 @@ import type { Product } from '../product/product.ts';
 interface Outcome {
   mailed?: Pick<StatusMail, 'outcome' | 'typed'>;
   refused?: StatusPage['refused'];
+  isShown?: boolean;
 }
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
@@ -56,10 +57,23 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  // Reached by reloading what the form answered.
-  app.get<{ Params: { reference: string } }>('/r/:reference/withdraw', (request, reply) =>
-    keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
+  // For this one view: a page that is left open, or opened again, is masked.
+  app.post<{ Params: { reference: string } }>(
+    '/r/:reference/show',
+    { config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const page = await statusPage(product, request, found, { isShown: true });
+      return keepPrivate(reply).send(product.pages.render(page, request, found.language));
+    },
   );
+
+  // Reached by reloading what the form answered.
+  for (const path of ['withdraw', 'show']) {
+    app.get<{ Params: { reference: string } }>(`/r/:reference/${path}`, (request, reply) =>
+      keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
+    );
+  }
 }
 
 /** The request as it is by now, and that what was asked for came too late. Who asked twice has what they asked for. */
@@ -159,7 +173,7 @@ export async function statusPage(
   product: Product,
   request: ReceiptRequest,
   found: ServiceRequest,
-  { mailed = { outcome: null, typed: '' }, refused = null }: Outcome = {},
+  { mailed = { outcome: null, typed: '' }, refused = null, isShown = false }: Outcome = {},
 ): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -189,6 +203,7 @@ export async function statusPage(
     canCorrect: isCorrectable(found) && !isCollected(found),
     canSendMail: product.canSendMail,
     refused,
+    isShown,
     mailed,
     link: await linkOf(context, found),
     shipments: await store.batches.ofRequest(found.id),

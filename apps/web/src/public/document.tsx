@@ -19,7 +19,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const ready = readyPage(data, allViews, translatorFor(frame.language));
   if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
   const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
-  const accent = page.kind === 'home' ? 'hue-shared' : accentClass(organisationColour(page));
+  const accent = page.kind === 'home' || page.kind === 'find' ? 'hue-shared' : accentClass(organisationColour(page));
   const isRead = isOnlyRead(page);
   return [
     '<!doctype html>',
@@ -28,7 +28,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    page.kind === 'status' || page.kind === 'confirm' || page.kind === 'correct_address'
+    page.kind === 'status' || page.kind === 'find' || page.kind === 'confirm' || page.kind === 'correct_address'
       ? '<meta name="robots" content="noindex">'
       : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,

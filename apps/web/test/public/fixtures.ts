@@ -148,7 +148,12 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
   standing: standingOfState[state],
   told: {
-    days: { draw: 'Wednesday 16 December', drawn: '16 December', by: 'Thursday 17 December' },
+    days: {
+      sent: 'Friday 20 November',
+      draw: 'Wednesday 16 December',
+      drawn: '16 December',
+      by: 'Thursday 17 December',
+    },
     steps: [
       requestStep('done', 'lens', 'Being checked', 'Friday 20 November at 10:04 am.'),
       requestStep('now', 'tick', 'Accepted', 'Saturday 21 November at 9:30 am.'),
@@ -163,6 +168,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   canCorrect: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canAskAgain: state === 'withdrawn' || state === 'lapsed',
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
+  isShown: false,
   isCollected: false,
   isAddressChanged: false,
   refused: null,

@@ -6,6 +6,7 @@ import { offerTexts } from './offer.ts';
 import { publicAddressTexts } from './public-address.ts';
 import { publicCheckTexts } from './public-check.ts';
 import { publicDrawTexts } from './public-draw.ts';
+import { publicFindTexts } from './public-find.ts';
 import { publicNoticeTexts } from './public-notices.ts';
 import { publicStatusTexts } from './public-status.ts';
 import { publicPageTexts } from './public.ts';
@@ -20,6 +21,7 @@ export const english = {
     ...publicAddressTexts,
     ...publicCheckTexts,
     ...publicDrawTexts,
+    ...publicFindTexts,
     ...publicNoticeTexts,
     ...publicStatusTexts,
     ...publicPageTexts,

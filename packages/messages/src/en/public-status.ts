@@ -13,6 +13,10 @@ export const publicStatusTexts = {
   'public.receipt.to': 'Deliver to',
   'public.receipt.for': 'For',
   'public.receipt.masked': 'Partly hidden, in case others see this page.',
+  'public.receipt.sent': 'Sent on',
+  'public.receipt.show': 'Show',
+  'public.receipt.shown': 'Shown for now, so that it can be checked or printed.',
+  'public.receipt.hide': 'Hide',
   'public.receipt.giving': 'How places are given',
   'public.receipt.emailed':
     '{state, select, sent {We’ve emailed this to {address}} other {We’re emailing this to {address}}}',

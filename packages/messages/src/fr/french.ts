@@ -7,6 +7,7 @@ import { offerTextsInFrench } from './offer.ts';
 import { publicAddressTextsInFrench } from './public-address.ts';
 import { publicCheckTextsInFrench } from './public-check.ts';
 import { publicDrawTextsInFrench } from './public-draw.ts';
+import { publicFindTextsInFrench } from './public-find.ts';
 import { publicNoticeTextsInFrench } from './public-notices.ts';
 import { publicStatusTextsInFrench } from './public-status.ts';
 import { publicPageTextsInFrench } from './public.ts';
@@ -19,6 +20,7 @@ export const french: TranslatedParts = {
     ...publicAddressTextsInFrench,
     ...publicCheckTextsInFrench,
     ...publicDrawTextsInFrench,
+    ...publicFindTextsInFrench,
     ...publicNoticeTextsInFrench,
     ...publicStatusTextsInFrench,
     ...publicPageTextsInFrench,

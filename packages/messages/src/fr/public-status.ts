@@ -13,6 +13,10 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.receipt.to': 'Livraison à',
   'public.receipt.for': 'Pour',
   'public.receipt.masked': 'En partie masqué, au cas où d’autres personnes verraient cette page.',
+  'public.receipt.sent': 'Envoyée le',
+  'public.receipt.show': 'Afficher',
+  'public.receipt.shown': 'Affichées pour l’instant, pour vérifier ou imprimer.',
+  'public.receipt.hide': 'Masquer',
   'public.receipt.giving': 'Comment c’est attribué',
   'public.receipt.emailed':
     '{state, select, sent {Nous l’avons envoyé par e-mail à {address}} other {Nous l’envoyons par e-mail à {address}}}',

@@ -31,6 +31,9 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
         <nav className="site-footer__links" aria-label={t('public.footer.links')}>
           <ul>
             <li>
+              <a href={href('/r')}>{t('public.footer.find')}</a>
+            </li>
+            <li>
               <a href={href('/privacy')}>{t('public.footer.privacy')}</a>
             </li>
             <li>
