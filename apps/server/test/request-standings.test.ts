@@ -159,7 +159,7 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
 /** The day of the draw, and the day on which it was held: today. */
 function daysIn(language: string): { draw: string; drawn: string; by: string } {
   const now = new Date().toISOString();
-  const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', saysTimeZone: true, now };
+  const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
   return { draw: formatDayOf(draw.knownAt, place), drawn: formatDayOf(now, place), by: 'none' };
 }
 

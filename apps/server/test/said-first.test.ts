@@ -62,7 +62,7 @@ async function answerOf(
     body: JSON.stringify({ address: { proof: real.proof(home) } }),
   });
   const text = await response.text();
-  expect(response.status, text).toBe(200);
+  expect(response.status).toBe(200);
   return { text, answer: JSON.parse(text) as HomeAnswer };
 }
 
@@ -70,7 +70,7 @@ describe('a home that was chosen', () => {
   const area = (postcodePrefixes: string[]) => ({ countries: ['GB'], postcodePrefixes, polygon: null });
 
   // First: there are no other offers yet.
-  it('is told that it is outside the area, which area that is, and what else there is for it', async () => {
+  it('is brief that it is outside the area, which area that is, and what else there is for it', async () => {
     const home = retrievedAddress({ street: randomUUID() });
     const other = await real.open({ area: area([]), title: { en: 'Something for every home' } });
     await real.open({ area: area([]), title: { en: 'Something not in the list' }, isListed: false });
@@ -131,14 +131,14 @@ describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
       const page = await pageOf(`/o/${offer.slug}`);
       const form = page.indexOf(t('public.address.heading'));
       expect(form).toBeGreaterThan(0);
-      for (const said of [sentence, 'Brought by the van', 'Within two weeks.']) {
-        expect(page.indexOf(said), `“${said}” stands before the form`).toBeGreaterThan(0);
-        expect(page.indexOf(said), `“${said}” stands before the form`).toBeLessThan(form);
+      for (const wanted of [sentence, 'Brought by the van', 'Within two weeks.']) {
+        expect(page.indexOf(wanted), `“${wanted}” stands before the form`).toBeGreaterThan(0);
+        expect(page.indexOf(wanted), `“${wanted}” stands before the form`).toBeLessThan(form);
       }
       expect(page).toContain(t(`offer.giving.${giving}.heading`));
 
       const check = await checkPage(offer, email);
-      for (const said of [sentence, t(first), t(`offer.giving.${giving}.send`)]) expect(check).toContain(said);
+      for (const wanted of [sentence, t(first), t(`offer.giving.${giving}.send`)]) expect(check).toContain(wanted);
 
       const { saved } = await real.send(offer, { body: { contact: { name: 'Robin Fictional', email } } });
       const secret = saved.url.split('/').at(-1) ?? '';

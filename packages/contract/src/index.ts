@@ -34,7 +34,7 @@ export type * from './find-page.ts';
 export * from './local-text.ts';
 export type * from './offer-card.ts';
 export * from './public-offer.ts';
-export * from './told.ts';
+export * from './brief.ts';
 export * from './question-kinds.ts';
 export * from './offer-effects.ts';
 export * from './public-page.ts';

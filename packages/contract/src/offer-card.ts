@@ -1,6 +1,6 @@
 import type { LocalText } from './local-text.ts';
 import type { OfferPhase, PublicPicture } from './public-offer.ts';
-import type { ToldStep } from './told.ts';
+import type { BriefStep } from './brief.ts';
 
 /** An offer among others. */
 export interface OfferCard {
@@ -10,7 +10,7 @@ export interface OfferCard {
   phase: OfferPhase;
   picture: PublicPicture | null;
   /** How places are given, and until when. */
-  told: ToldStep[];
+  brief: BriefStep[];
   organisation: string;
   /** As its own pages have it; null where there is none. */
   colour: string | null;

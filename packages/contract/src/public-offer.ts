@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { drawFormatSchema } from './draw-format.ts';
 import { localHtmlSchema, localTextSchema } from './local-text.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
-import { toldSchema } from './told.ts';
+import { offerBriefSchema } from './brief.ts';
 
 const remainingText = { text: v.string() };
 
@@ -65,7 +65,7 @@ export const publicOfferSchema = v.strictObject({
   title: localTextSchema,
   /** One line below the title; null where there is none. */
   summary: v.nullable(localTextSchema),
-  told: toldSchema,
+  brief: offerBriefSchema,
   description: v.nullable(localHtmlSchema),
   eligibility: v.nullable(localHtmlSchema),
   /** Shown on the receipt. */
@@ -75,7 +75,7 @@ export const publicOfferSchema = v.strictObject({
   closesAt: instant,
   timeZone: v.string(),
   /** Whether a time has to name its zone: not where everybody it is for lives in it. */
-  saysTimeZone: v.boolean(),
+  showsTimeZone: v.boolean(),
   /** The server's clock when this was made, for the count-down. */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
   items: v.array(publicItemSchema),

@@ -10,7 +10,7 @@ import type { OfferCard } from './offer-card.ts';
 import type { OfferChange, PublicOffer } from './public-offer.ts';
 import type { RequestStanding } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
-import type { HomeAnswer, ToldBeforeSend, ToldOfRequest } from './told.ts';
+import type { HomeAnswer, SendBrief, RequestBrief } from './brief.ts';
 
 /**
  * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
@@ -145,7 +145,7 @@ export interface CheckPage {
   /** Made once a form, so that the same submission sent twice is one request. */
   idempotencyKey: string;
   formToken: string;
-  told: ToldBeforeSend;
+  brief: SendBrief;
 }
 
 /** Refusals that are a page of their own. */
@@ -240,10 +240,10 @@ export interface StatusPage {
   addressLines: string[];
   /** What the visitor is told; the state alone does not say it all. */
   standing: RequestStanding;
-  told: ToldOfRequest;
+  brief: RequestBrief;
   /** How its parcel travels, once it was handed over; null before, and where nobody said. */
   shipment: { carrier: string; number: string; url: string } | null;
-  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
+  /** What staff brief the visitor with their decision to decline; empty when there is nothing. */
   reason: string;
   canWithdraw: boolean;
   /** Until it is packed. */

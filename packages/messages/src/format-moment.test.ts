@@ -12,13 +12,13 @@ it.each([
   ['fr', 'fr', 'Europe/Paris', false, /^vendredi 18 décembre à 18 h$/],
   ['fr', 'fr', 'Europe/Paris', true, /^vendredi 18 décembre à 18 h UTC\+1$/],
 ])('on a page in %s, an offer in %s says a moment in %s as people there write it', (...row) => {
-  const [language, offerLanguage, timeZone, saysTimeZone, written] = row;
-  const place = { language, offerLanguage, timeZone, saysTimeZone, now };
+  const [language, offerLanguage, timeZone, showsTimeZone, written] = row;
+  const place = { language, offerLanguage, timeZone, showsTimeZone, now };
   expect(formatMoment(friday, place).replaceAll(/\s/g, ' ')).toMatch(written);
 });
 
 it('a day names its weekday within eight weeks, and its year when that is another', () => {
-  const place = { language: 'en', offerLanguage: 'en', timeZone: 'Europe/London', saysTimeZone: false, now };
+  const place = { language: 'en', offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: false, now };
   expect(formatDayOf('2026-12-18T17:30:00Z', place)).toMatch(/^Friday,? 18 December$/);
   expect(formatDayOf('2027-01-02T12:00:00Z', place)).toMatch(/^Saturday,? 2 January 2027$/);
   expect(formatDayOf('2027-03-31T12:00:00Z', place)).toBe('31 March 2027');

@@ -8,7 +8,7 @@ export interface MomentPlace {
   offerLanguage: string;
   timeZone: string;
   /** False where everybody it is for lives in that time zone: a name of it would only be in the way. */
-  saysTimeZone: boolean;
+  showsTimeZone: boolean;
   /** The server's clock. */
   now: string;
 }
@@ -52,7 +52,7 @@ export function formatMoment(at: string, place: MomentPlace): string {
     hour: 'numeric',
     ...(isFullHour ? {} : { minute: '2-digit' }),
     ...(place.language === 'en' ? { hour12: true } : {}),
-    ...(place.saysTimeZone ? { timeZoneName: 'short' } : {}),
+    ...(place.showsTimeZone ? { timeZoneName: 'short' } : {}),
   });
   // "5" and "pm" stay on one line.
   return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0');

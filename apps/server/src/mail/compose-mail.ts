@@ -74,7 +74,7 @@ function drawDay({ values }: QueuedMail, texts: Translator, matter: MailMatter |
     language: texts.language,
     offerLanguage,
     timeZone,
-    saysTimeZone: false,
+    showsTimeZone: false,
     now: new Date().toISOString(),
   };
   return [{ kind: 'text', text: texts.t('mail.draw_day', { date: formatDayOf(drawAt, place) }) }];

@@ -41,12 +41,12 @@ export async function mailMatter(
   const entry = definition.allocation === 'draw' ? await store.draws.ofRequest(request.id) : null;
   const helpContact = localText(definition.organisation.helpContact, language, definition.mainLanguage).text;
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
-  const isTold = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
+  const hasDelivery = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
   return {
     items: request.lines.map(({ itemId, quantity }) => `${quantity} × ${itemName(definition, itemId, language)}`),
     // Nothing goes there any more once it has ended.
     to:
-      isTold && !isCollected(request)
+      hasDelivery && !isCollected(request)
         ? [contact.name, ...linesAboveTown(address), town].filter((line) => line !== '')
         : [],
     giving: givingOfRequest(definition, request),
@@ -55,7 +55,7 @@ export async function mailMatter(
     timeZone: definition.timeZone,
     offerLanguage: definition.mainLanguage,
     helpContact,
-    replyTo: /[^\s<>()[\]:,;@"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.exec(helpContact)?.[0] ?? '',
+    replyTo: /[^\s<>()[\]:,;@"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/i.exec(helpContact)?.[0] ?? '',
     colour: definition.organisation.colour,
   };
 }

@@ -21,8 +21,8 @@ import {
 import { pageLanguage, type Reader } from '../http/request-language.ts';
 import { translatorFor } from './translator-for.ts';
 import { languagesWritten, localHtml, shownLanguage } from './local-text.ts';
-import { summaryOf, tellOffer } from './told/tell-offer.ts';
-import { saysTimeZone, wordsOfOffer } from './told/words-of-offer.ts';
+import { summaryOf, briefOfOffer } from './brief/brief-of-offer.ts';
+import { showsTimeZone, wordsOfOffer } from './brief/words-of-offer.ts';
 
 function presentPicture(
   picture: PictureReference | null,
@@ -66,7 +66,7 @@ export function presentPublicOffer(
     phase,
     title: text(definition.title),
     summary: summaryOf(words),
-    told: tellOffer(words, { offer, phase, stock, isSoldOut: isGone }),
+    brief: briefOfOffer(words, { offer, phase, stock, isSoldOut: isGone }),
     description: html(definition.description),
     eligibility: html(definition.eligibility),
     confirmation: html(definition.confirmation),
@@ -74,7 +74,7 @@ export function presentPublicOffer(
     opensAt: definition.opensAt,
     closesAt: definition.closesAt,
     timeZone: definition.timeZone,
-    saysTimeZone: saysTimeZone(definition),
+    showsTimeZone: showsTimeZone(definition),
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
@@ -123,7 +123,7 @@ export function presentOfferCard(
   const shown = shownLanguage(definition, reader);
   const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
   const words = wordsOfOffer(definition, { language: reader.language, shown, at });
-  const { facts } = tellOffer(words, { offer, phase, stock, isSoldOut: isSoldOut(definition, stock) });
+  const { facts } = briefOfOffer(words, { offer, phase, stock, isSoldOut: isSoldOut(definition, stock) });
   const isOpen = phase === 'open';
   return {
     slug: offer.slug,
@@ -131,7 +131,7 @@ export function presentOfferCard(
     summary: summaryOf(words),
     phase,
     picture: presentPicture(picture, text),
-    told: facts
+    brief: facts
       .filter(({ about }) => about === 'until' || (about === 'giving' && phase !== 'closed'))
       .map((fact) => ({
         icon: fact.icon,

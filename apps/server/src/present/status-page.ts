@@ -22,9 +22,9 @@ import {
   type Shipment,
 } from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
-import { givingInWords } from './told/facts-of-offer.ts';
-import { promisedDay, stepsOfRequest, type PastStep } from './told/steps-of-request.ts';
-import type { WordsOfOffer } from './told/words-of-offer.ts';
+import { givingInWords } from './brief/facts-of-offer.ts';
+import { promisedDay, stepsOfRequest, type PastStep } from './brief/steps-of-request.ts';
+import type { WordsOfOffer } from './brief/words-of-offer.ts';
 
 /** A link that is not mailed by then is not waited for. */
 const linkExpectedWithinMs = 24 * 3_600_000;
@@ -91,7 +91,7 @@ export function presentStatus(
     name: given.isShown ? request.contact.name : maskWords(request.contact.name),
     addressLines: given.isShown ? wholeAddress(request) : maskAddress(request),
     isShown: given.isShown,
-    told: {
+    brief: {
       days: daysOf(given.words, request, history),
       steps: stepsOfRequest(given.words, {
         request,
@@ -219,7 +219,7 @@ function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
 }
 
 /** The days that the sentence of a standing names. */
-function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['told']['days'] {
+function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['brief']['days'] {
   const { draw, deliveredWithinDays } = words.definition;
   const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
   const by = promisedDay(words, request, deliveredWithinDays);
@@ -235,7 +235,7 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
 function emailedOf(
   { contact, erasedAt }: ServiceRequest,
   { canSendMail, mails }: { canSendMail: boolean; mails: Pick<KeptMail, 'status' | 'to'>[] },
-): StatusPage['told']['emailed'] {
+): StatusPage['brief']['emailed'] {
   const last = mails.findLast(({ to }) => to === contact.email);
   if (!canSendMail || erasedAt !== null || contact.email === '' || last === undefined) return null;
   const failed = last.status === 'given_up' || last.status === 'limited';

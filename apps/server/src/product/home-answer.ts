@@ -3,8 +3,8 @@ import { coverOfHome, localText, offerPhase, type Context, type Offer } from '@d
 import type { FastifyRequest } from 'fastify';
 import { pageLanguage, readerOf } from '../http/request-language.ts';
 import { shownLanguage } from '../present/local-text.ts';
-import { answerForHome } from '../present/told/answer-for-home.ts';
-import { wordsOfOffer } from '../present/told/words-of-offer.ts';
+import { answerForHome } from '../present/brief/answer-for-home.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from './product.ts';
 
 const maxOthers = 5;

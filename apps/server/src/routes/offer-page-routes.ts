@@ -24,8 +24,8 @@ import { queryOf } from '../http/moved-offer.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
-import { tellBeforeSend } from '../present/told/tell-before-send.ts';
-import { wordsOfOffer } from '../present/told/words-of-offer.ts';
+import { briefBeforeSend } from '../present/brief/brief-before-send.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { homeAnswer } from '../product/home-answer.ts';
 import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
 import { requesterOf } from '../product/requester-of.ts';
@@ -245,7 +245,7 @@ async function checkPage(
     ...(await product.humanChecks.forPage({ slug: view.slug, ip: request.ip, isSuspected })),
     idempotencyKey,
     formToken,
-    told: tellBeforeSend(
+    brief: briefBeforeSend(
       wordsOfOffer(offer.definition, {
         language: pageLanguage(readerOf(request), view.language),
         shown: view.language,
@@ -330,7 +330,7 @@ async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage
   return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
-/** The way to object, for who was told that the home has asked. */
+/** The way to object, for who was brief that the home has asked. */
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };

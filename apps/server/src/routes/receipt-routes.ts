@@ -14,7 +14,7 @@ import { pathCookieName } from '../http/cookie-name.ts';
 import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
-import { wordsOfOffer } from '../present/told/words-of-offer.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
 /** What came of what the visitor asked for just now. */

@@ -100,7 +100,7 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   needsOwnDocument: false,
   idempotencyKey: 'key-1',
   formToken: 'form-token',
-  told: {
+  brief: {
     giving: step('arrows', 'First come, first served', 'Accepted as soon as you send, while there are some left.'),
     steps: [
       step('tick', 'It’s accepted at once', 'If there’s still one left. If not, nothing is taken.'),
@@ -147,7 +147,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   name: 'R•••• S•••••',
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
   standing: standingOfState[state],
-  told: {
+  brief: {
     days: {
       sent: 'Friday 20 November',
       draw: 'Wednesday 16 December',
@@ -255,7 +255,7 @@ export const pages: Record<string, PublicPage> = {
       summary: local('Everything you need to begin, and a short guide.'),
       phase,
       picture: null,
-      told: [
+      brief: [
         step('arrows', 'First come, first served', 'Plenty left now.'),
         step('calendar', 'Open until Friday 18 December at 5 pm'),
       ],

@@ -1,21 +1,21 @@
 // The invented offer that most of the pages are of.
-import type { PublicOffer, Told, ToldIcon, ToldStep } from '@doorstep/contract';
+import type { PublicOffer, BriefOfOffer, BriefIcon, BriefStep } from '@doorstep/contract';
 
 export const local = (text: string, language = 'en') => ({ text, language });
 export const html = (text: string, language = 'en') => ({ html: text, language });
-const fact = (about: Told['facts'][number]['about'], icon: ToldIcon, title: string, ...texts: string[]) => ({
+const fact = (about: BriefOfOffer['facts'][number]['about'], icon: BriefIcon, title: string, ...texts: string[]) => ({
   about,
   term: about,
   icon,
   title: local(title),
   texts: texts.map((text) => local(text)),
 });
-export const step = (icon: ToldIcon, title: string, ...texts: string[]): ToldStep => ({
+export const step = (icon: BriefIcon, title: string, ...texts: string[]): BriefStep => ({
   icon,
   title: local(title),
   texts: texts.map((text) => local(text)),
 });
-const told: Told = {
+const brief: BriefOfOffer = {
   giving: 'first_come',
   facts: [
     fact('who', 'home', 'Homes with a postcode that starts with LK1 and LK3', 'Up to 3 per home every 365 days.'),
@@ -38,7 +38,7 @@ export const offer: PublicOffer = {
   phase: 'open',
   title: local('A compost bin for every garden'),
   summary: local('Turn kitchen scraps into good soil. 220 litres, with a lid and a short guide.'),
-  told,
+  brief,
   description: html(
     '<p>Larkham Town Council gives out compost bins and kitchen caddies, free of charge. A 220-litre bin turns peelings and leaves into soil within a year.</p><ul><li>Delivered to your door within three weeks</li><li>Made of recycled plastic, with a lid that foxes cannot open</li></ul>',
   ),
@@ -48,7 +48,7 @@ export const offer: PublicOffer = {
   opensAt: '2026-11-01T09:00:00Z',
   closesAt: '2026-12-18T17:00:00Z',
   timeZone: 'Europe/London',
-  saysTimeZone: false,
+  showsTimeZone: false,
   serverTime: '2026-11-20T10:00:00Z',
   items: [
     {

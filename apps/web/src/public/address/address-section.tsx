@@ -39,7 +39,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const [unitAsked, setUnitAsked] = useState(page.draft['unitAsked'] ?? '');
   const [announcement, setAnnouncement] = useState('');
   /** Chosen, or begun in another way, since the page came. */
-  const [isAnotherWay, setAnotherWay] = useState(false);
+  const [isRestarted, setRestarted] = useState(false);
   const answer = useHomeAnswer(page.offer.slug, language, entry, page.address);
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
@@ -65,7 +65,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
     );
     // The flat was asked for at the address before.
     if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
-    setAnotherWay(true);
+    setRestarted(true);
     setEntry(next);
   };
   const choose = (items: RetrieveItem[], typedText: string): void => {
@@ -105,12 +105,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
         />
       )}
       {entry.kind === 'chosen' && (
-        <ChosenAddress
-          entry={entry}
-          errors={isAnotherWay ? null : errors}
-          answer={answer}
-          onSearchAgain={findAnother}
-        />
+        <ChosenAddress entry={entry} errors={isRestarted ? null : errors} answer={answer} onSearchAgain={findAnother} />
       )}
       {entry.kind === 'typed' && (
         <TypedAddress

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { ToldTexts } from '../told/told-texts.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { RestartButton } from './restart-button.tsx';
 import { UnitField } from './unit-field.tsx';
 import type { HomeState } from './use-home-answer.ts';
@@ -58,7 +58,7 @@ function HomeAnswerRow({ answer }: { answer: HomeState }): ReactNode {
         <>
           <strong>{answer.title}</strong>
           <span>
-            <ToldTexts of={answer.texts} />
+            <BriefTexts of={answer.texts} />
           </span>
         </>
       ) : (

@@ -11,7 +11,7 @@ export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHe
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
   const left = useServerClock(offer);
-  const until = offer.told.facts.find(({ about }) => about === 'until');
+  const until = offer.brief.facts.find(({ about }) => about === 'until');
   return (
     <section className="count-down" aria-label={t('public.offer.opens_heading')}>
       {isHeaded && <h2>{t('public.offer.opens_heading')}</h2>}

@@ -2,19 +2,19 @@ import type { PublicOffer } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { ToldIcon } from '../told/told-icon.tsx';
-import { ToldTexts } from '../told/told-texts.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 
-/** Told before the form: who can ask, how places are given, how it reaches a home, until when. */
+/** BriefOfOffer before the form: who can ask, how places are given, how it reaches a home, until when. */
 export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   return (
     <section className="facts" aria-label={t('public.facts.heading')}>
       <dl>
-        {offer.told.facts.map(({ about, term, icon, title, texts }) => (
+        {offer.brief.facts.map(({ about, term, icon, title, texts }) => (
           <div key={about} className={`fact fact--${about}`}>
             <dt>
-              <ToldIcon name={icon} />
+              <BriefIcon name={icon} />
               <span className="fact__about">{term}</span>
             </dt>
             <dd>
@@ -22,7 +22,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
             </dd>
             {texts.length > 0 && (
               <dd className="quiet">
-                <ToldTexts of={texts} />
+                <BriefTexts of={texts} />
               </dd>
             )}
           </div>

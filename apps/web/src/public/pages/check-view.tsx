@@ -25,9 +25,9 @@ import { useResending } from '../send/use-resending.ts';
 import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { ToldIcon } from '../told/told-icon.tsx';
-import { ToldSteps } from '../told/told-steps.tsx';
-import { ToldTexts } from '../told/told-texts.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefSteps } from '../brief/brief-steps.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
@@ -134,7 +134,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
             {t('public.action.try_again')}
           </button>
           <div className="check-form__send">
-            <BeforeSend told={page.told} isHydrated={isHydrated} />
+            <BeforeSend brief={page.brief} isHydrated={isHydrated} />
             {isNeeded && (
               <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
                 <p>{t(`public.check.${needed}_text`)}</p>
@@ -175,10 +175,10 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
                 </Notice>
               )}
               <p className="quiet">
-                {page.told.privacy} <a href={href('/privacy')}>{t('public.footer.privacy')}</a>
+                {page.brief.privacy} <a href={href('/privacy')}>{t('public.footer.privacy')}</a>
               </p>
               <Button type="submit" isBusy={isBusy}>
-                {issue !== null ? t('public.action.try_again') : page.told.send}
+                {issue !== null ? t('public.action.try_again') : page.brief.send}
               </Button>
               {!mayHaveArrived && <p className="quiet">{t('public.check.nothing_reserved')}</p>}
               <p className="quiet" role="status">
@@ -199,31 +199,31 @@ function honeypotOf(form: HTMLFormElement): string {
 }
 
 /** What a press on Send will do. Where no script solves the check, that is something else, and said instead. */
-function BeforeSend({ told, isHydrated }: { told: CheckPage['told']; isHydrated: boolean }): ReactNode {
+function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrated: boolean }): ReactNode {
   const { t } = useTexts();
   return (
     <section className="box" aria-labelledby="on-send">
       <h2 id="on-send">{t('public.check.on_send')}</h2>
       <p className="giving">
-        <ToldIcon name={told.giving.icon} />
+        <BriefIcon name={brief.giving.icon} />
         <span>
           <strong>
-            <Local of={told.giving.title} />
+            <Local of={brief.giving.title} />
           </strong>{' '}
           <span className="quiet">
-            <ToldTexts of={told.giving.texts} />
+            <BriefTexts of={brief.giving.texts} />
           </span>
         </span>
       </p>
       <div className={isHydrated ? undefined : 'unless-plain'}>
-        <ToldSteps steps={told.steps} isAboutToBegin />
+        <BriefSteps steps={brief.steps} isAboutToBegin />
       </div>
       {!isHydrated && (
         <div className="until-hydrated">
           <Notice kind="info" title={t('public.check.plain_title')}>
             <p>{t('public.check.plain_text')}</p>
           </Notice>
-          <ToldSteps steps={told.plainSteps} isAboutToBegin />
+          <BriefSteps steps={brief.plainSteps} isAboutToBegin />
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { ToldIcon } from '../told/told-icon.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
 
 const groups = ['now', 'soon', 'not_now'] as const;
 
@@ -40,7 +40,7 @@ export function HomeView({ page }: { page: HomePage }): ReactNode {
                 <h2 id={group}>{t(`public.home.${group}`)}</h2>
                 <ul className={`shelf shelf--${group}`}>
                   {offers.map((offer) => (
-                    <Card key={offer.slug} offer={offer} saysWhose={isOfSeveral} />
+                    <Card key={offer.slug} offer={offer} showsOrganisation={isOfSeveral} />
                   ))}
                 </ul>
               </section>
@@ -51,7 +51,7 @@ export function HomeView({ page }: { page: HomePage }): ReactNode {
   );
 }
 
-function Card({ offer, saysWhose }: { offer: OfferCard; saysWhose: boolean }): ReactNode {
+function Card({ offer, showsOrganisation }: { offer: OfferCard; showsOrganisation: boolean }): ReactNode {
   const href = useHref();
   const { picture } = offer;
   return (
@@ -69,16 +69,16 @@ function Card({ offer, saysWhose }: { offer: OfferCard; saysWhose: boolean }): R
             <Local of={offer.title} />
           </a>
         </h3>
-        {saysWhose && <p className="quiet">{offer.organisation}</p>}
+        {showsOrganisation && <p className="quiet">{offer.organisation}</p>}
         {offer.summary !== null && (
           <p className="card__summary">
             <Local of={offer.summary} />
           </p>
         )}
-        <ul className="card__told">
-          {offer.told.map(({ icon, title, texts }) => (
+        <ul className="card__facts">
+          {offer.brief.map(({ icon, title, texts }) => (
             <li key={icon}>
-              <ToldIcon name={icon} />
+              <BriefIcon name={icon} />
               <span>{[title, ...texts].map((text) => text.text.replace(/\.$/, '')).join(' · ')}</span>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { OfferForm } from '../offer/offer-form.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { ToldSteps } from '../told/told-steps.tsx';
+import { BriefSteps } from '../brief/brief-steps.tsx';
 
 /** The offer: what it is, who may ask, and the form, or why there is none. */
 export function OfferView({ page }: { page: OfferPage }): ReactNode {
@@ -60,7 +60,7 @@ function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
     <aside className="afterwards" aria-labelledby="afterwards">
       <section className="box">
         <h2 id="afterwards">{t('public.offer.after')}</h2>
-        <ToldSteps steps={offer.told.steps} />
+        <BriefSteps steps={offer.brief.steps} />
         {offer.draw !== null && (
           <p>
             <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
@@ -106,7 +106,7 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   return (
     <section className="request" aria-labelledby="request">
       <h2 id="request" tabIndex={-1}>
-        {page.offer.told.heading}
+        {page.offer.brief.heading}
       </h2>
       <div role="status">
         {shown.arrival === 'restored' && (

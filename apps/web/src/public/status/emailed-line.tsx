@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 /** Whether what the page says was emailed too; where it cannot be, how to come back. */
 export function EmailedLine({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
-  const { emailed } = page.told;
+  const { emailed } = page.brief;
   if (emailed === null)
     return page.mail?.knownAs === '' ? <p className="quiet">{t('public.receipt.no_email')}</p> : null;
   const { state, to } = emailed;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { ToldTexts } from '../told/told-texts.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { ShipmentRows } from './shipment-rows.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
@@ -50,13 +50,13 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
           )}
           <div>
             <dt>{t('public.receipt.sent')}</dt>
-            <dd>{page.told.days.sent}</dd>
+            <dd>{page.brief.days.sent}</dd>
           </div>
-          {page.told.giving.length > 0 && (
+          {page.brief.giving.length > 0 && (
             <div>
               <dt>{t('public.receipt.giving')}</dt>
               <dd className="receipt__giving">
-                <ToldTexts of={page.told.giving} />
+                <BriefTexts of={page.brief.giving} />
               </dd>
             </div>
           )}

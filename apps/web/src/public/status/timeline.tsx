@@ -2,13 +2,13 @@ import type { StatusPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { ToldIcon } from '../told/told-icon.tsx';
-import { ToldTexts } from '../told/told-texts.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 
 /** What has happened to a request, how it stands, and what comes next. */
 export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
-  const { steps } = page.told;
+  const { steps } = page.brief;
   if (steps.length === 0) return null;
   const hasNext = steps.some(({ mark }) => mark === 'next');
   return (
@@ -21,13 +21,13 @@ export function Timeline({ page }: { page: StatusPage }): ReactNode {
             className={`step step--${mark} step--${icon}`}
             aria-current={mark === 'now' ? 'step' : undefined}
           >
-            <ToldIcon name={icon} />
+            <BriefIcon name={icon} />
             <p className="step__title">
               <span className="ds-visually-hidden">{t(`public.timeline.mark.${mark}`)} </span>
               <Local of={title} />
             </p>
             <p className="quiet">
-              <ToldTexts of={texts} />
+              <BriefTexts of={texts} />
             </p>
           </li>
         ))}

@@ -6,17 +6,17 @@ import { useTexts } from './texts-context.tsx';
 interface MomentProps {
   at: string;
   /** The offer whose time it is. */
-  of: Pick<PublicOffer, 'timeZone' | 'saysTimeZone' | 'language' | 'serverTime'>;
+  of: Pick<PublicOffer, 'timeZone' | 'showsTimeZone' | 'language' | 'serverTime'>;
 }
 
 /** A point in time, said in the offer's time zone. */
 export function Moment({ at, of }: MomentProps): ReactNode {
   const { language } = useTexts();
-  const { timeZone, saysTimeZone, language: offerLanguage, serverTime: now } = of;
+  const { timeZone, showsTimeZone, language: offerLanguage, serverTime: now } = of;
   // Server and browser may know different spellings of one time zone; the server's stays.
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {formatMoment(at, { language, offerLanguage, timeZone, saysTimeZone, now })}
+      {formatMoment(at, { language, offerLanguage, timeZone, showsTimeZone, now })}
     </time>
   );
 }

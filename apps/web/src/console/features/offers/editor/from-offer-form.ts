@@ -4,7 +4,7 @@ import { isChoice, isWritten } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
-const told = ['summary', 'delivery', 'deliveryDetails', 'decisionRule'] as const;
+const briefTexts = ['summary', 'delivery', 'deliveryDetails', 'decisionRule'] as const;
 const promises = ['packedWithinDays', 'deliveredWithinDays', 'decidedWithinDays'] as const;
 
 /**
@@ -21,7 +21,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     title: titleOf(form),
     description: written(form.description),
     eligibility: written(form.eligibility),
-    ...toldOf(form),
+    ...briefTextsOf(form),
     ...given(form, promises),
     confirmation: written(form.confirmation),
     picture: pictureOf(form.picture),
@@ -82,8 +82,8 @@ function written(texts: Texts): Texts {
 }
 
 /** What is empty is left out. */
-function toldOf(form: OfferForm): Partial<Record<(typeof told)[number], Texts>> {
-  return Object.fromEntries(told.flatMap((name) => (isWritten(form[name]) ? [[name, written(form[name])]] : [])));
+function briefTextsOf(form: OfferForm): Partial<Record<(typeof briefTexts)[number], Texts>> {
+  return Object.fromEntries(briefTexts.flatMap((name) => (isWritten(form[name]) ? [[name, written(form[name])]] : [])));
 }
 
 /** Names every language of the offer: one that has no text yet is not lost by saving. */

@@ -1,4 +1,4 @@
-import type { Giving, LocalText, ToldStep } from '@doorstep/contract';
+import type { Giving, LocalText, BriefStep } from '@doorstep/contract';
 import { howItComes } from './facts-of-offer.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
@@ -12,7 +12,7 @@ export interface Prospect {
 }
 
 /** What happens after a request is sent, in the order in which it happens. */
-export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): ToldStep[] {
+export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): BriefStep[] {
   const { giving, email, doubt } = prospect;
   if (giving === 'none_left') return [];
   const steps = stepsOf(words, prospect);
@@ -37,7 +37,7 @@ export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): ToldSte
   ];
 }
 
-function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): ToldStep[] {
+function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): BriefStep[] {
   const { definition, ours, day } = words;
   const way = wayOf(email);
   switch (giving) {
@@ -89,10 +89,10 @@ function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): ToldStep[] {
 
 function step(
   ours: WordsOfOffer['ours'],
-  icon: ToldStep['icon'],
+  icon: BriefStep['icon'],
   title: OfferTextId,
   ...texts: OfferTextId[]
-): ToldStep {
+): BriefStep {
   return { icon, title: ours(title), texts: texts.map((id) => ours(id)) };
 }
 
@@ -101,13 +101,13 @@ function wayOf(email: string | null): string {
   return email === '' ? 'page' : 'sent';
 }
 
-function receipt({ ours }: WordsOfOffer, email: string | null): ToldStep {
+function receipt({ ours }: WordsOfOffer, email: string | null): BriefStep {
   if (email === '') return step(ours, 'page', 'offer.step.page', 'offer.step.page.more');
   const text = email === null ? ours('offer.step.receipt.if_email') : ours('offer.step.receipt.to', { email });
   return { icon: 'mail', title: ours('offer.step.receipt'), texts: [text] };
 }
 
-function answer({ definition, ours }: WordsOfOffer, email: string | null): ToldStep {
+function answer({ definition, ours }: WordsOfOffer, email: string | null): BriefStep {
   const { allocation, decidedWithinDays: days } = definition;
   return {
     icon: 'mail',
@@ -120,7 +120,7 @@ function answer({ definition, ours }: WordsOfOffer, email: string | null): ToldS
 }
 
 /** What comes at the end, if it comes: `if_drawn`, and behind it how it reaches the home. */
-export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): ToldStep {
+export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): BriefStep {
   const { title, texts } = howItComes(words, 'first_come');
   // A stop, since more may follow.
   const way = { ...title, text: /[.!?]$/.test(title.text) ? title.text : `${title.text}.` };

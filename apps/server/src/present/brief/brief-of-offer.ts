@@ -1,14 +1,14 @@
-import type { LocalText, OfferPhase, Told } from '@doorstep/contract';
+import type { LocalText, OfferPhase, BriefOfOffer } from '@doorstep/contract';
 import { givingOf, type ItemStock, type Offer } from '@doorstep/core';
 import { factsOfOffer } from './facts-of-offer.ts';
 import { stepsAfterSend } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
-/** What a visitor is told before there is a form. */
-export function tellOffer(
+/** What a visitor is brief before there is a form. */
+export function briefOfOffer(
   words: WordsOfOffer,
   given: { offer: Offer; phase: OfferPhase; stock: ItemStock[]; isSoldOut: boolean },
-): Told {
+): BriefOfOffer {
   const giving = givingOf(words.definition, given.isSoldOut);
   return {
     giving,

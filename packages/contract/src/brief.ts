@@ -1,4 +1,4 @@
-// What visitors are told first: how places are given, and what happens after a request is sent.
+// What visitors are brief first: how places are given, and what happens after a request is sent.
 import * as v from 'valibot';
 import { localTextSchema, type LocalText } from './local-text.ts';
 
@@ -10,7 +10,7 @@ export const givings = ['first_come', 'draw', 'decided', 'queue', 'none_left'] a
 export type Giving = (typeof givings)[number];
 
 /** The pictures beside what is told; the look has one of each name. */
-export const toldIcons = [
+export const briefIcons = [
   'home',
   'arrows',
   'ticket',
@@ -26,37 +26,37 @@ export const toldIcons = [
   'back',
   'page',
 ] as const;
-export type ToldIcon = (typeof toldIcons)[number];
+export type BriefIcon = (typeof briefIcons)[number];
 
-const toldLine = { icon: v.picklist(toldIcons), title: localTextSchema, texts: v.array(localTextSchema) };
+const briefLine = { icon: v.picklist(briefIcons), title: localTextSchema, texts: v.array(localTextSchema) };
 
 /** One step of what happens after a request is sent. */
-export const toldStepSchema = v.strictObject(toldLine);
-export type ToldStep = v.InferOutput<typeof toldStepSchema>;
+export const briefStepSchema = v.strictObject(briefLine);
+export type BriefStep = v.InferOutput<typeof briefStepSchema>;
 
-/** What a visitor is told before there is a form, in the language of the page where the words are ours. */
-export const toldSchema = v.strictObject({
+/** What a visitor is brief before there is a form, in the language of the page where the words are ours. */
+export const offerBriefSchema = v.strictObject({
   giving: v.picklist(givings),
   /** Who can ask, how places are given, how it reaches a home, until when; in this order. */
   facts: v.array(
-    v.strictObject({ about: v.picklist(['who', 'giving', 'delivery', 'until']), term: v.string(), ...toldLine }),
+    v.strictObject({ about: v.picklist(['who', 'giving', 'delivery', 'until']), term: v.string(), ...briefLine }),
   ),
   /** Above the form, and on the button that sends it. */
   heading: v.string(),
   send: v.string(),
   /** What happens after it is sent. */
-  steps: v.array(toldStepSchema),
+  steps: v.array(briefStepSchema),
 });
-export type Told = v.InferOutput<typeof toldSchema>;
+export type BriefOfOffer = v.InferOutput<typeof offerBriefSchema>;
 
 /** One step of a request, with its time once it has happened. */
-export interface RequestStep extends ToldStep {
+export interface RequestStep extends BriefStep {
   mark: 'done' | 'now' | 'next';
   at: string | null;
 }
 
 /** What the page of a request says beside its standing. */
-export interface ToldOfRequest {
+export interface RequestBrief {
   /** What fills the sentence of the standing: days in words, '' for none. */
   days: { sent: string; draw: string; drawn: string; by: string };
   /** Oldest first. */
@@ -78,12 +78,12 @@ export interface HomeAnswer {
 }
 
 /** What a press on Send will do. */
-export interface ToldBeforeSend {
+export interface SendBrief {
   /** How places are given, in the words of the offer's page. */
-  giving: ToldStep;
-  steps: ToldStep[];
+  giving: BriefStep;
+  steps: BriefStep[];
   /** The same where no script solves the security check. */
-  plainSteps: ToldStep[];
+  plainSteps: BriefStep[];
   /** On the button. */
   send: string;
   /** What becomes of what was typed. */

@@ -1,21 +1,21 @@
-import type { Draft, HoldReason, PublicOffer, ToldBeforeSend } from '@doorstep/contract';
+import type { Draft, HoldReason, PublicOffer, SendBrief } from '@doorstep/contract';
 import { givingInWords, givingIcons } from './facts-of-offer.ts';
 import { stepsAfterSend, type Prospect } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
 /** What a press on Send will do, as far as the server knows. */
-export function tellBeforeSend(
+export function briefBeforeSend(
   words: WordsOfOffer,
   {
     view,
     draft,
     doubts,
     canSendMail,
-  }: { view: Pick<PublicOffer, 'told'>; draft: Draft; doubts: HoldReason[]; canSendMail: boolean },
-): ToldBeforeSend {
+  }: { view: Pick<PublicOffer, 'brief'>; draft: Draft; doubts: HoldReason[]; canSendMail: boolean },
+): SendBrief {
   const { definition, ours } = words;
-  // Who was told that too little is left may have chosen to wait for all of it.
-  const giving = draft['ifShort'] === 'queue' && view.told.giving === 'first_come' ? 'queue' : view.told.giving;
+  // Who was brief that too little is left may have chosen to wait for all of it.
+  const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
   const prospect: Prospect = { giving, email: canSendMail ? (draft['contact.email'] ?? '').trim() : '' };
   return {
     giving: { icon: givingIcons[giving], ...givingInWords(words, giving) },

@@ -1,4 +1,4 @@
-import type { RequestStanding, RequestStep, ToldIcon, ToldStep } from '@doorstep/contract';
+import type { RequestStanding, RequestStep, BriefIcon, BriefStep } from '@doorstep/contract';
 import {
   givingOfRequest,
   isCollected,
@@ -11,7 +11,7 @@ import { howItComes } from './facts-of-offer.ts';
 import { lastStep, stepsAfterSend } from './steps-after-send.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
-/** A step of a request's history: what the visitor is told of an entry of the log. */
+/** A step of a request's history: what the visitor is brief of an entry of the log. */
 export interface PastStep extends Pick<AuditEntry, 'at' | 'detail'> {
   name: keyof typeof icons;
 }
@@ -31,7 +31,7 @@ const icons = {
   lapsed: 'cross',
   address_corrected: 'home',
   adjusted: 'page',
-} as const satisfies Record<string, ToldIcon>;
+} as const satisfies Record<string, BriefIcon>;
 
 interface Given {
   request: ServiceRequest;
@@ -86,11 +86,11 @@ function nameOf(name: PastStep['name'], request: ServiceRequest) {
 }
 
 /** What comes, as far as it can be said. */
-function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Given): ToldStep[] {
+function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Given): BriefStep[] {
   const { definition, ours, day } = words;
   const email = canSendMail ? request.contact.email : '';
   const of = (giving: 'draw' | 'queue' | 'decided') => stepsAfterSend(words, { giving, email }).slice(1);
-  const simple = (icon: ToldIcon, title: OfferTextId, ...texts: OfferTextId[]): ToldStep => ({
+  const simple = (icon: BriefIcon, title: OfferTextId, ...texts: OfferTextId[]): BriefStep => ({
     icon,
     title: ours(title),
     texts: texts.map((id) => ours(id)),
@@ -161,7 +161,7 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
   }
 }
 
-function atDoor(words: WordsOfOffer, request: ServiceRequest): ToldStep {
+function atDoor(words: WordsOfOffer, request: ServiceRequest): BriefStep {
   const comesBy = promisedDay(words, request, words.definition.deliveredWithinDays);
   return {
     icon: 'home',

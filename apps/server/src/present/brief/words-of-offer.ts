@@ -32,7 +32,7 @@ export function wordsOfOffer(
     language,
     offerLanguage: shown,
     timeZone,
-    saysTimeZone: saysTimeZone(definition),
+    showsTimeZone: showsTimeZone(definition),
     now: new Date(at).toISOString(),
   };
   return {
@@ -50,7 +50,7 @@ export function wordsOfOffer(
 }
 
 /** Named unless it is the only time zone of every country that the offer is for. */
-export function saysTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' | 'timeZone'>): boolean {
+export function showsTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' | 'timeZone'>): boolean {
   return area.countries.length === 0 || !area.countries.every((country) => isOnlyZone(timeZone, country));
 }
 

@@ -1,10 +1,10 @@
-import type { Giving, LocalText, OfferPhase, Told } from '@doorstep/contract';
+import type { Giving, LocalText, OfferPhase, BriefOfOffer } from '@doorstep/contract';
 import { limitsOf, remainingInWords, type ItemStock, type Offer } from '@doorstep/core';
 import { localeOf } from '@doorstep/messages/moment';
 import { memoize } from '../../memoize.ts';
 import { present, type WordsOfOffer } from './words-of-offer.ts';
 
-type Fact = Told['facts'][number];
+type Fact = BriefOfOffer['facts'][number];
 
 export const givingIcons = {
   first_come: 'arrows',
@@ -14,7 +14,7 @@ export const givingIcons = {
   none_left: 'cross',
 } as const satisfies Record<Giving, Fact['icon']>;
 
-/** The four things that a visitor is told before the form. */
+/** The four things that a visitor is brief before the form. */
 export function factsOfOffer(
   words: WordsOfOffer,
   { offer, giving, phase, stock }: { offer: Offer; giving: Giving; phase: OfferPhase; stock: ItemStock[] },

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 
 /** Sentences one after the other, each in its language. */
-export function ToldTexts({ of: texts }: { of: LocalText[] }): ReactNode {
+export function BriefTexts({ of: texts }: { of: LocalText[] }): ReactNode {
   return texts.map((text) => (
     <Fragment key={text.text}>
       <Local of={text} />{' '}
