@@ -19,7 +19,10 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const ready = readyPage(data, allViews, translatorFor(frame.language));
   if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
   const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
-  const accent = page.kind === 'home' || page.kind === 'find' ? 'hue-shared' : accentClass(organisationColour(page));
+  const accent =
+    page.kind === 'home' || page.kind === 'find' || page.kind === 'error'
+      ? 'hue-shared'
+      : accentClass(organisationColour(page));
   const isRead = isOnlyRead(page);
   return [
     '<!doctype html>',

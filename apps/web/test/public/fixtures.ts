@@ -18,7 +18,7 @@ import type {
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
 import { errorPages, noticePages } from './notice-and-error-pages.ts';
-import { local, offer, step } from './offer-fixture.ts';
+import { local, offer, queueBrief, step } from './offer-fixture.ts';
 
 export { offer };
 
@@ -148,12 +148,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
   standing: standingOfState[state],
   brief: {
-    days: {
-      sent: 'Friday 20 November',
-      draw: 'Wednesday 16 December',
-      drawn: '16 December',
-      by: 'Thursday 17 December',
-    },
+    days: { sent: 'Friday 20 November', draw: 'Wednesday 16 December', drawn: 'Wednesday 16 December', by: '' },
     steps: [
       requestStep('done', 'lens', 'Being checked', 'Friday 20 November at 10:04 am.'),
       requestStep('now', 'tick', 'Accepted', 'Saturday 21 November at 9:30 am.'),
@@ -311,7 +306,7 @@ export const pages: Record<string, PublicPage> = {
   'offer-closed': offerPage({ offer: { ...offer, ...closed } }),
   'offer-closed-draw': offerPage({ offer: { ...offer, ...closed, draw: announcedDraw } }),
   'offer-sold-out': offerPage({ offer: { ...offer, isSoldOut: true, hasWaitlist: false } }),
-  'offer-queue': offerPage({ offer: { ...offer, isSoldOut: true } }),
+  'offer-queue': offerPage({ offer: { ...offer, brief: queueBrief, isSoldOut: true } }),
   check: checkPage(),
   'check-typed': checkPage({
     draft: { ...draft, 'address.way': 'typed', 'contact.email': '', unit: '' },

@@ -164,7 +164,7 @@ describe('hCaptcha always', () => {
   it('is said as before to who has no JavaScript', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
-    await expectPage(page.getByText('Someone will check your request before we accept it')).toBeVisible();
+    await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
     await send(page);
     await visitor.hasReceipt(page);
     expect(service.requests).toEqual([]);

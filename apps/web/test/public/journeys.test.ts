@@ -228,7 +228,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
   expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
   await visitor.button(page, 'public.form.check').click();
-  expect(await page.getByText('Someone will check your request before we accept it').isVisible()).toBe(true);
+  expect(await page.getByText('Someone checks your request first').isVisible()).toBe(true);
   await send(page).click();
   await visitor.hasReceipt(page);
   await page.getByText('Cancel this request').click();

@@ -31,6 +31,23 @@ const brief: BriefOfOffer = {
     step('van', 'Delivered to your door', 'Within 3 weeks. Nobody has to be in.'),
   ],
 };
+/** None are left, and there is a queue. */
+export const queueBrief: BriefOfOffer = {
+  ...brief,
+  giving: 'queue',
+  facts: brief.facts.map((each) =>
+    each.about === 'giving'
+      ? fact(
+          'giving',
+          'people',
+          'None left now: join the queue',
+          'When one is handed back, it goes to the next home in line.',
+        )
+      : each,
+  ),
+  heading: 'Join the queue',
+  send: 'Send and join the queue',
+};
 export const offer: PublicOffer = {
   id: '019a0000-0000-7000-8000-000000000001',
   slug: 'compost-bin',
