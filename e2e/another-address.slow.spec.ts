@@ -49,7 +49,7 @@ test('a corrected address is said, with its number, and stands in the timeline',
   await visitor.button('public.correct.send').click();
   await visitor.hasReceipt();
   await expect(page.getByText(t('public.status.address_changed'))).toBeVisible();
-  await expect(page.getByText(t('public.timeline.address_corrected'))).toBeVisible();
+  await expect(page.getByText(t('offer.past.address_corrected'))).toBeVisible();
   await expect(page.locator('.receipt')).toContainText('18 ');
 });
 

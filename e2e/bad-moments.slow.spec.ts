@@ -89,7 +89,7 @@ test('a connection that comes back sends by itself, once', async ({ visitor, sta
 test('a double click sends once', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '43 Pebble Lane');
-  await visitor.button('public.check.send').dblclick();
+  await visitor.button('offer.giving.first_come.send').dblclick();
   await visitor.hasReceipt();
   expect((await staff.requests(offer.id)).total).toBe(1);
 });

@@ -35,13 +35,13 @@ test('a visitor is asked on the check page for what staff have added, told what 
   await visitor.sends();
   const main = visitor.page.getByRole('main');
   await expect(main).toContainText('We no longer ask “Why?”. Your answer won’t be sent.');
-  await main.getByRole('link', { name: 'Which tap do you have? – Choose an answer' }).click();
+  await main.getByRole('link', { name: 'Which tap do you have? – Choose one' }).click();
   await expect(visitor.page.getByLabel('Round')).toBeFocused();
   await expect(main).toContainText('Sam Marrow');
   // Not answered, and asked again.
   await Promise.all([visitor.page.waitForResponse(/\/check$/), visitor.sends()]);
-  await expect(visitor.button('public.check.send')).toBeEnabled();
-  await expect(main.getByRole('link', { name: 'Which tap do you have? – Choose an answer' })).toBeVisible();
+  await expect(visitor.button('offer.giving.first_come.send')).toBeEnabled();
+  await expect(main.getByRole('link', { name: 'Which tap do you have? – Choose one' })).toBeVisible();
   await visitor.page.getByLabel('Square').check();
   await visitor.sends();
   await visitor.hasReceipt();
@@ -77,7 +77,7 @@ test('a visitor who asks for more than a home may have chooses anew on the check
   await visitor.checks();
   await staff.changeOffer(offer.id, { limits: { unitsPerHome: 3, windowDays: null } });
   await visitor.sends();
-  const items = visitor.page.getByRole('group', { name: 'What you would like' });
+  const items = visitor.page.getByRole('group', { name: 'What you’d like' });
   await expect(items).toContainText('Choose at most 3 in total');
   await visitor.field(`count.${small}`).selectOption('1');
   await visitor.sends();

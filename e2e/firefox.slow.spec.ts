@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { openFirefox } from './open-firefox.ts';
 import { waitUntilReadable } from './visitor.ts';
 
-const { t } = createTranslator('en', catalogueFor('en', ['public']));
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer']));
 
 /** The element of that name, once it is there. */
 const find = (page: Page, name: 'button' | 'h1' | 'summary', id: TextId) =>
@@ -33,7 +33,7 @@ test('a visitor finds the address, asks, and comes back by the link, in Firefox'
     await press(page, 'public.form.check');
     await find(page, 'h1', 'public.check.title');
     await waitUntilReadable(await page.$eval('[name=formToken]', (input) => (input as HTMLInputElement).value));
-    await press(page, 'public.check.send');
+    await press(page, 'offer.giving.first_come.send');
     await find(page, 'h1', 'public.standing.accepted');
     const reference = await page.$eval('#reference', (element) => element.textContent);
     const { rows } = await staff.requests(offer.id);

@@ -112,7 +112,7 @@ test('a puzzle is solved with the keyboard, after it was closed', async ({ visit
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   await reachesCheck(visitor, staff, '43 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
-  await visitor.button('public.check.send').focus();
+  await visitor.button('offer.giving.first_come.send').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ test('a puzzle is solved with the keyboard, after it was closed', async ({ visit
   await expect(page.locator('.ds-check')).toBeFocused();
   await watch.look();
   await expect(page.getByText('Sam Marrow')).toBeVisible();
-  await visitor.button('public.check.send').focus();
+  await visitor.button('offer.giving.first_come.send').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Solve the puzzle' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test.describe('from right to left', () => {
     await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.busy'));
     await watch.look();
     expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'en-XB']);
-    await visitor.button('public.check.send').click();
+    await visitor.button('offer.giving.first_come.send').click();
     await visitor.hasReceipt();
   });
 });

@@ -27,7 +27,7 @@ test('who is taken for a machine is asked for one more check, with everything ke
   await expect(page.getByRole('alert')).toContainText(visitor.t('public.check.needed_title'));
   await expect(page.getByText('Sam Marrow')).toBeVisible();
   await watch.look();
-  await visitor.button('public.check.send').click();
+  await visitor.button('offer.giving.first_come.send').click();
   await page.getByRole('button', { name: 'Solve the puzzle' }).click();
   await visitor.hasReceipt();
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);

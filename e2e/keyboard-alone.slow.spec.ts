@@ -33,7 +33,7 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   await tabTo(visitor.button('public.form.check'));
   await page.keyboard.press('Enter');
   await visitor.sees('public.check.title');
-  await tabTo(visitor.button('public.check.send'));
+  await tabTo(visitor.button('offer.giving.first_come.send'));
   await page.keyboard.press('Enter');
   await visitor.hasReceipt();
 

@@ -8,7 +8,7 @@ test('an address outside the area is told so, and another can be tried', async (
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
   watch.expectErrors(/409/);
   await visitor.button('public.form.check').click();
-  const send = visitor.button('public.check.send');
+  const send = visitor.button('offer.giving.first_come.send');
   const title = visitor.page.getByRole('heading', { name: visitor.t('public.refused.outside_area.title') });
   await expect(send.or(title).first()).toBeVisible();
   if (await send.isVisible()) await send.click();

@@ -4,13 +4,28 @@ import { expect, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the first field stands on the first screen', async ({ visitor, staff, page }) => {
-  const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  const field = await visitor.field('address.search').boundingBox();
-  expect(field?.y).toBeLessThanOrEqual(700);
-  await expect(page.locator('.hero__brief')).toBeInViewport();
-});
+for (const [screen, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test(`on ${screen}, what an offer is and its first field stand on the first screen`, async ({
+    visitor,
+    staff,
+    page,
+  }) => {
+    const offer = await staff.publishOffer({
+      title: { en: 'A compost bin for every garden' },
+      summary: { en: 'Turn kitchen scraps into good soil. 220 litres, with a lid and a short guide.' },
+      deliveryDetails: { en: 'Within 3 weeks. Nobody has to be in.' },
+      closesAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    });
+    await page.setViewportSize(viewport);
+    await visitor.opens(offer.input.slug);
+    await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
+    for (const about of ['who', 'giving', 'delivery', 'until'])
+      await expect(page.locator(`.fact--${about}`)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('with the keyboard up, the list opens where it is seen', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();

@@ -97,7 +97,7 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
     },
     sends: async () => {
       await waitUntilReadable(await page.locator('[name=formToken]').inputValue());
-      await button('public.check.send').click();
+      await button('offer.giving.first_come.send').click();
     },
     hasReceipt: async () => {
       await page.waitForURL(/\/r\/[^/]+$/);

@@ -21,7 +21,7 @@ async function asksUnconfirmed(
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': email });
   await findPlainly(visitor, address, new RegExp(`^${address}`, 'i'));
   await visitor.checks();
-  await expect(visitor.page.getByText(visitor.t('public.check.plain_mail'))).toBeVisible();
+  await expect(visitor.page.getByText(visitor.t('offer.step.link.more'))).toBeVisible();
   await visitor.sends();
   await visitor.hasReceipt();
   await expect(visitor.page.getByText(visitor.t('public.standing.unconfirmed'))).toBeVisible();
@@ -38,7 +38,7 @@ test('a visitor finds, chooses, checks and sends; a person looks at the request'
   await expect(visitor.page.locator('.chosen-address')).toContainText('12 Pebble Lane');
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
   await visitor.checks();
-  await expect(visitor.page.getByText(visitor.t('public.check.plain_held'))).toBeVisible();
+  await expect(visitor.page.getByText(visitor.t('offer.step.person.more'))).toBeVisible();
   await visitor.sends();
   const reference = await visitor.hasReceipt();
   await visitor.sees('public.standing.held');

@@ -26,7 +26,11 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
       const source = sources[part];
       if (source === undefined) throw new Error(`no part "${part}" of the pages`);
       const names = namesTexts([frame, source].flatMap((file) => sourcesFrom(join(root, file))));
-      const texts = Object.entries(catalogueFor(tag, ['errors', 'public'])).filter(([id]) => names(id));
+      const texts = [
+        ...Object.entries(catalogueFor(tag, ['public'])).filter(([id]) => names(id)),
+        // Which errors there are, the server says, and sends their texts with the page.
+        ...Object.entries(catalogueFor(tag, ['errors'])).filter(([id]) => names.spelledOut(id)),
+      ];
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
     },
   };
@@ -53,7 +57,7 @@ function sourcesFrom(file: string, seen = new Set<string>()): string[] {
  * Which ids some sources name: those that they spell out, and of a template all that it can become.
  * @returns whether an id is among them.
  */
-export function namesTexts(sources: string[]): (id: string) => boolean {
+export function namesTexts(sources: string[]): ((id: string) => boolean) & { spelledOut: (id: string) => boolean } {
   const whole = new Set<string>();
   const templates = new Set<string>();
   for (const source of sources) {
@@ -65,5 +69,6 @@ export function namesTexts(sources: string[]): (id: string) => boolean {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
     return new RegExp(`^${parts.join('.*')}$`);
   });
-  return (id) => whole.has(id) || patterns.some((pattern) => pattern.test(id));
+  const names = (id: string) => whole.has(id) || patterns.some((pattern) => pattern.test(id));
+  return Object.assign(names, { spelledOut: (id: string) => whole.has(id) });
 }

@@ -55,6 +55,7 @@ import { addAddressFormRoutes } from './routes/address-form-routes.ts';
 import { addCheckIssueRoutes } from './routes/check-issue-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes, storeReadiness } from './routes/health-routes.ts';
+import { addFindRequestRoutes } from './routes/find-request-routes.ts';
 import { addMailReceiptRoutes } from './routes/mail-receipt-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
@@ -165,6 +166,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
+  addFindRequestRoutes(http, product);
   addConfirmRoutes(http, product);
   addMailReceiptRoutes(http, product);
   addPictureRoutes(http, product);

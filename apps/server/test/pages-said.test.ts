@@ -10,7 +10,7 @@ import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@door
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
 
-const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
 /** Of forms that are opened first. */
@@ -93,14 +93,14 @@ const cases: Record<string, Case> = {
   },
   offer_open: {
     bring: async (here) => here.see(await opened(here)),
-    heading: 'public.form.heading',
+    heading: 'offer.giving.first_come.heading',
     live: 'public.form.nothing_reserved',
     isSo: isLeftAnd(({ status, definition }) => status === 'published' && definition.opensAt === null),
   },
   offer_queue: {
     bring: async (here) => here.see(await takenOffer(here, { hasWaitlist: true })),
-    heading: 'public.form.heading_queue',
-    live: 'public.form.queue_text',
+    heading: 'offer.giving.queue.heading',
+    live: 'offer.giving.queue.more',
     isSo: isGone,
   },
   offer_sold_out: {
@@ -137,14 +137,14 @@ const cases: Record<string, Case> = {
     bring: async (here) => here.check(await opened(here)),
     heading: 'public.check.title',
     live: 'public.check.nothing_reserved',
-    plain: 'public.check.plain_held',
+    plain: 'offer.step.person.more',
     isSo: isUnsent,
   },
   check_mail: {
     bring: async (here) => here.check(await opened(here), { email: 'a@b.example' }),
     heading: 'public.check.title',
     live: 'public.check.nothing_reserved',
-    plain: 'public.check.plain_mail',
+    plain: 'offer.step.link.more',
     isSo: isUnsent,
   },
   refused_fewer: {

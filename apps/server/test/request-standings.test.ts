@@ -1,233 +1,17 @@
 // Everything that a visitor may read on the page of their request, each brought about in a real store and said by a
 // real server: the sentence, and that what it says is so. docs/reference/what-visitors-read.md has the same as a table.
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { requestStandings, type RequestStanding, type RequestState } from '@doorstep/contract';
-import {
-  acceptRequest,
-  declineRequest,
-  lapseRequests,
-  recordAudit,
-  submitRequest,
-  transitionOffer,
-  withdrawRequest,
-  type Offer,
-  type ServiceRequest,
-} from '@doorstep/core';
+import { requestStandings, type RequestStanding } from '@doorstep/contract';
+import { acceptRequest, recordAudit, type Offer, type ServiceRequest } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { itemInput, retrievedAddress, serveDays, startMailSink, type MailSink } from '@doorstep/testing';
+import { formatDayOf } from '@doorstep/messages/moment';
+import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseSubmission } from '../src/product/submit.ts';
-import { databases, startRealServers, type RealServers, type Sending } from './real-servers.ts';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { cases, draw, one, type Here } from './standing-cases.ts';
 
-const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const french = createTranslator('fr', catalogueFor('fr', ['public']));
-const draw = {
-  value: { en: 'The lottery' },
-  format: { kind: 'digits', length: 6 } as const,
-  knownAt: new Date(Date.now() + 172_800_000).toISOString(),
-};
-const inADay = new Date(Date.now() + 86_400_000).toISOString();
-const dayMs = 86_400_000;
-const confirmation = { en: 'We bring it within two weeks.' };
-
-interface Case {
-  /** Brings a request into this standing. */
-  bring: (here: Here) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
-  state: RequestState;
-  /** Whether its item is taken out of the stock. */
-  isSetAside: boolean;
-  isConfirmed?: boolean;
-}
-
-interface Here {
-  real: RealServers;
-  send: (offer: Offer, sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
-  /** A request that waits behind one that took the only item. */
-  queue: (sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
-  /** Goes on to a state that packing gives. */
-  move: (request: ServiceRequest, ...to: RequestState[]) => Promise<void>;
-}
-
-const building = () => retrievedAddress({ street: crypto.randomUUID(), units: { kind: 'named', count: 4 } });
-const one = { items: [itemInput({ openingStock: 1 })], confirmation };
-const byDraw = { allocation: 'draw', draw, closesAt: inADay, confirmation } as const;
-
-const cases: Record<RequestStanding, Case> = {
-  unconfirmed: {
-    state: 'held',
-    isSetAside: false,
-    bring: async ({ real, send }) =>
-      send(await real.open({ confirmation }), {
-        pass: null,
-        body: { contact: { name: 'Robin', email: 'a@b.example' } },
-      }),
-  },
-  held: {
-    state: 'held',
-    isSetAside: true,
-    bring: async ({ real, send }) => send(await real.open({ ...one, allocation: 'review' })),
-  },
-  held_unreserved: {
-    state: 'held',
-    isSetAside: false,
-    bring: async ({ real, send }) => send(await real.open({ confirmation }), { pass: null }),
-  },
-  accepted: {
-    state: 'accepted',
-    isSetAside: true,
-    isConfirmed: true,
-    bring: async ({ real, send }) => send(await real.open(one)),
-  },
-  held_collected: {
-    state: 'held',
-    isSetAside: true,
-    bring: async (here) => {
-      const sent = await collected('accepted')(here);
-      await here.move(sent.request, 'held');
-      return sent;
-    },
-  },
-  accepted_collected: { state: 'accepted', isSetAside: true, bring: collected('accepted') },
-  waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
-  waitlisted_unchecked: {
-    state: 'waitlisted',
-    isSetAside: false,
-    bring: ({ queue }) => queue({ home: building() }),
-  },
-  entered: {
-    state: 'entered',
-    isSetAside: false,
-    bring: async ({ real, send }) => send(await real.open(byDraw)),
-  },
-  entered_unchecked: {
-    state: 'entered',
-    isSetAside: false,
-    bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
-  },
-  packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
-  packed_collected: { state: 'packed', isSetAside: true, bring: collected('packed') },
-  dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
-  dispatched_collected: {
-    state: 'dispatched',
-    isSetAside: true,
-    bring: collected('packed', 'dispatched'),
-  },
-  closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
-  closed_collected: {
-    state: 'closed',
-    isSetAside: true,
-    bring: collected('packed', 'dispatched', 'closed'),
-  },
-  closed_undelivered: {
-    state: 'closed',
-    isSetAside: true,
-    bring: moved('packed', 'dispatched', 'returned', 'closed'),
-  },
-  closed_uncollected: {
-    state: 'closed',
-    isSetAside: true,
-    bring: collected('packed', 'dispatched', 'returned', 'closed'),
-  },
-  returned: { state: 'returned', isSetAside: true, bring: moved('packed', 'dispatched', 'returned') },
-  returned_collected: { state: 'returned', isSetAside: true, bring: collected('packed', 'dispatched', 'returned') },
-  lost: { state: 'lost', isSetAside: true, bring: moved('packed', 'dispatched', 'lost') },
-  declined: {
-    state: 'declined',
-    isSetAside: false,
-    bring: async ({ real, send }) => {
-      const sent = await send(await real.open({ ...one, allocation: 'review' }));
-      await declineRequest(real.staff, { id: sent.request.id, reason: 'We deliver to homes only.', note: '' });
-      return sent;
-    },
-  },
-  withdrawn: {
-    state: 'withdrawn',
-    isSetAside: false,
-    bring: async ({ real, send }) => {
-      const sent = await send(await real.open(one));
-      await withdrawRequest({ ...real.staff, actor: { kind: 'visitor' } }, { id: sent.request.id, reason: '' });
-      return sent;
-    },
-  },
-  withdrawn_by_staff: {
-    state: 'withdrawn',
-    isSetAside: false,
-    bring: async ({ real, send }) => {
-      const sent = await send(await real.open(one));
-      await withdrawRequest(real.staff, { id: sent.request.id, reason: 'They telephoned.' });
-      return sent;
-    },
-  },
-  lapsed_undecided: {
-    state: 'lapsed',
-    isSetAside: false,
-    bring: async ({ real, send }) => {
-      const sent = await send(await real.open({ ...one, allocation: 'review' }));
-      await serveDays(real.staff.store, 15);
-      await age(real, sent.request, 15 * dayMs);
-      await lapseRequests(asSystem(real));
-      return sent;
-    },
-  },
-  lapsed_queue: { state: 'lapsed', isSetAside: false, bring: async ({ real, queue }) => archive(real, await queue()) },
-  lapsed_draw: {
-    state: 'lapsed',
-    isSetAside: false,
-    bring: async ({ real, send }) => archive(real, await send(await real.open(byDraw))),
-  },
-};
-
-function moved(...to: RequestState[]): Case['bring'] {
-  return async ({ real, send, move }) => {
-    const sent = await send(await real.open(one));
-    await move(sent.request, ...to);
-    return sent;
-  };
-}
-
-/** Entered by staff for somebody without a fixed address. */
-function collected(...to: RequestState[]): Case['bring'] {
-  return async ({ real, move }) => {
-    const offer = await real.open(one);
-    const { answer } = await submitRequest(real.staff, {
-      slug: offer.slug,
-      submission: parseSubmission({
-        lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
-        contact: { name: 'Robin Fictional' },
-        address: {},
-      }),
-      idempotencyKey: randomUUID(),
-      receivedAt: Date.now(),
-      language: 'en',
-      source: 'staff',
-      visitor: '',
-      network: '',
-      remoteAddress: '',
-      suspicions: [],
-      noFixedAddress: true,
-    });
-    const request = await real.staff.store.requests.findByReference(answer.reference);
-    if (request === null) throw new Error('It was not saved.');
-    await move(request, ...to.filter((state) => state !== 'accepted'));
-    return { offer, request, secret: real.staff.secrets.receiptSecret(request.id) };
-  };
-}
-
-const asSystem = (real: RealServers) => ({ ...real.staff, actor: { kind: 'system' } as const });
-
-async function age(real: RealServers, { id, state }: ServiceRequest, byMs: number): Promise<void> {
-  await real.staff.store.transaction(async (tx) => {
-    await tx.requests.change(id, { from: state, to: state, at: (await tx.now()) - byMs });
-  });
-}
-
-async function archive<Sent extends { offer: Offer }>(real: RealServers, sent: Sent): Promise<Sent> {
-  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'close' });
-  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'archive' });
-  await lapseRequests(asSystem(real));
-  return sent;
-}
 
 describe.each(databases)('the page of a request, on %s:', (database) => {
   let mail: MailSink;
@@ -296,8 +80,8 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
     const html = await htmlOf(before.request, secret);
     const page = readable(html);
 
-    const values = { address: 'a••••@b.example', place: 1 };
-    for (const [query, translate] of [['', t] as const, ['?lang=fr', french.t] as const]) {
+    for (const [query, translate, language] of [['', t, 'en'] as const, ['?lang=fr', french.t, 'fr'] as const]) {
+      const values = { address: 'a••••@b.example', place: 1, ...daysIn(language) };
       const shown = await htmlOf(before.request, secret, query);
       const [heading = '', sentence] = wordsOf(standing, translate, values);
       expect(readable(shown)).toContain(heading);
@@ -312,7 +96,7 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
     const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
     const expectText = (text: string, isThere: boolean) =>
       expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
-    expectText(t('public.timeline.unconfirmed'), standing === 'unconfirmed');
+    expectText(t('offer.past.unconfirmed'), standing === 'unconfirmed');
     expectText(t('public.withdraw.open'), isOpen);
     // What is collected has no address to be brought to, nor a word of when it comes.
     expectText(t('public.correct.open'), isOpen && !standing.endsWith('_collected'));
@@ -346,7 +130,14 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
 
 it('every standing of a request is listed in what-visitors-read.md, in the same words, in English and in French', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
-  const example = { address: 'r••••@example.org', place: 12 };
+  const example = {
+    address: 'r••••@example.org',
+    place: 12,
+    draw: 'Wednesday 16 December',
+    drawn: 'Wednesday 16 December',
+    by: 'none',
+  };
+  const exampleInFrench = { ...example, draw: 'mercredi 16 décembre', drawn: 'mercredi 16 décembre' };
   const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>
     row.slice(1),
   );
@@ -361,13 +152,20 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
   const [, table = ''] = reference.split('## The page of a request in French');
   const listedInFrench = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
   expect(listedInFrench).toEqual(
-    requestStandings.map((standing) => [standing, ...wordsOf(standing, french.t, example)]),
+    requestStandings.map((standing) => [standing, ...wordsOf(standing, french.t, exampleInFrench)]),
   );
 });
 
+/** The day of the draw, and the day on which it was held: today. */
+function daysIn(language: string): { draw: string; drawn: string; by: string } {
+  const now = new Date().toISOString();
+  const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
+  return { draw: formatDayOf(draw.knownAt, place), drawn: formatDayOf(now, place), by: 'none' };
+}
+
 /** Heading and sentence. */
-function wordsOf(standing: RequestStanding, translate: typeof t, values: { address: string; place: number }): string[] {
-  const title = cases[standing].state === 'waitlisted' ? 'waitlisted_place' : standing;
+function wordsOf(standing: RequestStanding, translate: typeof t, values: Record<string, string | number>): string[] {
+  const title = standing === 'waitlisted' || standing === 'waitlisted_unchecked' ? 'waitlisted_place' : standing;
   return [translate(`public.standing.${title}`, values), translate(`public.standing.${standing}_next`, values)];
 }
 

@@ -30,6 +30,7 @@ const lines = (max: number) => inLanguages(lineText(max));
 const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
+const days = measure(365);
 /** Named by requests and so kept, but no longer offered to visitors. Absent: offered. */
 const isRetired = v.optional(v.boolean());
 const fieldRule = v.picklist(fieldRules);
@@ -74,8 +75,17 @@ export const offerInputSchema = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(64), form(slugPattern, 'slug_form')),
   mainLanguage: language,
   title: lines(120),
+  /** One line below the title; absent: the first sentence of the description, where that is short. */
+  summary: v.optional(lines(120)),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
+  /** How it reaches a home, such as `Sent by post`; absent: delivered to the door. */
+  delivery: v.optional(lines(60)),
+  /** Such as `Within 3 weeks. Nobody has to be in.` */
+  deliveryDetails: v.optional(lines(160)),
+  /** Calendar days from acceptance, as staff promise them; absent: no date is shown. */
+  packedWithinDays: days,
+  deliveredWithinDays: days,
   confirmation: v.optional(texts(20_000), {}),
   /** Of what is given out. */
   picture: v.optional(v.nullable(pictureReferenceSchema), null),
@@ -90,6 +100,10 @@ export const offerInputSchema = v.strictObject({
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(['first-come', 'draw', 'review']), 'first-come'),
+  /** With `review`: such as `Homes with more risk come first.` */
+  decisionRule: v.optional(lines(160)),
+  /** With `review`: usually within so many working days; absent where nobody has said. */
+  decidedWithinDays: days,
   /**
    * With `draw`: the public value that decides it, such as a lottery result, and the one way in which it is written;
    * named before opening, known after closing.

@@ -1,15 +1,9 @@
 // GET /api/offers/:slug. Types, the OpenAPI document and the tests of live answers are made from these schemas.
 import * as v from 'valibot';
 import { drawFormatSchema } from './draw-format.ts';
+import { localHtmlSchema, localTextSchema } from './local-text.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
-
-/** A text with the language that it is really in, which may be the offer's main language. */
-export const localTextSchema = v.strictObject({ text: v.string(), language: v.string() });
-export type LocalText = v.InferOutput<typeof localTextSchema>;
-
-/** Safe HTML made from Markdown. */
-export const localHtmlSchema = v.strictObject({ html: v.string(), language: v.string() });
-export type LocalHtml = v.InferOutput<typeof localHtmlSchema>;
+import { offerBriefSchema } from './brief.ts';
 
 const remainingText = { text: v.string() };
 
@@ -69,6 +63,9 @@ export const publicOfferSchema = v.strictObject({
   version: wholeNumber,
   phase: v.picklist(offerPhases),
   title: localTextSchema,
+  /** One line below the title; null where there is none. */
+  summary: v.nullable(localTextSchema),
+  brief: offerBriefSchema,
   description: v.nullable(localHtmlSchema),
   eligibility: v.nullable(localHtmlSchema),
   /** Shown on the receipt. */
@@ -77,6 +74,8 @@ export const publicOfferSchema = v.strictObject({
   opensAt: instant,
   closesAt: instant,
   timeZone: v.string(),
+  /** Whether a time has to name its zone: not where everybody it is for lives in it. */
+  showsTimeZone: v.boolean(),
   /** The server's clock when this was made, for the count-down. */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
   items: v.array(publicItemSchema),

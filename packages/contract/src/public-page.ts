@@ -1,12 +1,16 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { AddressForm } from './address-form.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { FindPage } from './find-page.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
-import type { LocalHtml, LocalText, OfferChange, OfferPhase, PublicOffer } from './public-offer.ts';
-import type { RequestStanding, TimelineEvent } from './request-standing.ts';
+import type { LocalHtml, LocalText } from './local-text.ts';
+import type { OfferCard } from './offer-card.ts';
+import type { OfferChange, PublicOffer } from './public-offer.ts';
+import type { RequestStanding } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
+import type { HomeAnswer, SendBrief, RequestBrief } from './brief.ts';
 
 /**
  * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
@@ -43,7 +47,7 @@ export interface FoundAddress {
  * before, while another is looked for: it counts until another is chosen.
  */
 export type AddressStep =
-  | ({ kind: 'chosen' } & FoundAddress)
+  | ({ kind: 'chosen'; answer?: HomeAnswer } & FoundAddress)
   | {
       kind:
         | 'search'
@@ -96,18 +100,6 @@ export interface LookupAccess {
   issues?: { url: string; key: string };
 }
 
-export interface OfferCard {
-  slug: string;
-  title: LocalText;
-  phase: OfferPhase;
-  opensAt: string | null;
-  closesAt: string | null;
-  /** In which the two times are said. */
-  timeZone: string;
-  isSoldOut: boolean;
-  organisation: string;
-}
-
 export interface HomePage {
   kind: 'home';
   offers: OfferCard[];
@@ -153,8 +145,7 @@ export interface CheckPage {
   /** Made once a form, so that the same submission sent twice is one request. */
   idempotencyKey: string;
   formToken: string;
-  /** Whether a request without a pass can be confirmed by a mailed link. */
-  canMailLink: boolean;
+  brief: SendBrief;
 }
 
 /** Refusals that are a page of their own. */
@@ -249,17 +240,18 @@ export interface StatusPage {
   addressLines: string[];
   /** What the visitor is told; the state alone does not say it all. */
   standing: RequestStanding;
-  /** Oldest first. */
-  timeline: { at: string; step: RequestState | TimelineEvent }[];
+  brief: RequestBrief;
   /** How its parcel travels, once it was handed over; null before, and where nobody said. */
   shipment: { carrier: string; number: string; url: string } | null;
-  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
+  /** What staff brief the visitor with their decision to decline; empty when there is nothing. */
   reason: string;
   canWithdraw: boolean;
   /** Until it is packed. */
   canCorrect: boolean;
   /** It has ended with nothing sent, and the offer takes requests. */
   canAskAgain: boolean;
+  /** Name and address are shown in full: its visitor asked for that, on the device that has the link. */
+  isShown: boolean;
   /** It has no address: its visitor collects it. */
   isCollected: boolean;
   /** The offer's confirmation text applies: from acceptance on. */
@@ -360,6 +352,7 @@ export type PublicPage =
   | DrawPage
   | ConfirmPage
   | NoticePage
+  | FindPage
   | ErrorPage;
 
 export type PublicPageKind = PublicPage['kind'];

@@ -1,5 +1,5 @@
 /**
- * What a visitor is told of a request: its state, and what else makes another sentence true. Each has its own texts,
+ * What a visitor is brief of a request: its state, and what else makes another sentence true. Each has its own texts,
  * `public.standing.NAME` and `public.standing.NAME_next`.
  */
 export const requestStandings = [
@@ -7,13 +7,24 @@ export const requestStandings = [
   'unconfirmed',
   /** Held; its items are set aside. */
   'held',
+  /** The same, where staff decide each request. */
+  'held_review',
+  /** The same, drawn with a doubt. */
+  'held_drawn',
   'held_collected',
   /** Held without a pass: nothing is set aside. */
   'held_unreserved',
   'accepted',
+  /** From the queue. */
+  'accepted_turn',
+  'accepted_drawn',
+  /** Once more, after it came back or got lost. */
+  'sent_again',
   /** Of somebody without a fixed address, who collects it; so are the others of this name. */
   'accepted_collected',
   'waitlisted',
+  /** In the queue of a draw that has been held. */
+  'waitlisted_not_drawn',
   /** In the queue, with a doubt that staff have to settle before its turn. */
   'waitlisted_unchecked',
   'entered',

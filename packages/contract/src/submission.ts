@@ -41,6 +41,9 @@ export const correctionSchema = v.strictObject({
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 
+/** POST /api/offers/:slug/home: an address that was chosen, before anything is sent. */
+export const homeQuestionSchema = v.strictObject({ address: submittedAddressSchema });
+
 export const submissionSchema = v.strictObject({
   lines: v.pipe(
     v.array(v.strictObject({ item: v.pipe(v.string(), v.maxLength(64)), quantity: v.number() })),

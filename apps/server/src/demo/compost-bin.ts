@@ -6,6 +6,10 @@ export const compostBin: OfferInput = {
   slug: 'compost-bin',
   mainLanguage: 'en',
   title: { en: 'A free compost bin for your home', fr: 'Un composteur gratuit pour votre foyer' },
+  summary: {
+    en: 'Turn peelings into good soil: 220 litres, with a small caddy for the kitchen if you like.',
+    fr: 'Vos épluchures deviennent un bon terreau : 220 litres, et un petit seau pour la cuisine si vous voulez.',
+  },
   description: {
     en:
       'Turn peelings and garden cuttings into something your soil will love. We bring a **220-litre bin** to your door, and a ' +
@@ -15,6 +19,13 @@ export const compostBin: OfferInput = {
       'et, si vous le souhaitez, un petit **seau de cuisine**.\n\nLa demande prend une minute. La livraison est gratuite.',
   },
   eligibility: eligibilityText({ en: 'one bin and one caddy', fr: 'un bac et un seau' }),
+  delivery: { en: 'Delivered to your door', fr: 'Livré devant votre porte' },
+  deliveryDetails: {
+    en: 'On a weekday, within two weeks. Nobody has to be in.',
+    fr: 'En semaine, sous deux semaines. Votre présence n’est pas nécessaire.',
+  },
+  packedWithinDays: 7,
+  deliveredWithinDays: 14,
   confirmation: {
     en: 'We deliver on weekdays, within two weeks. You need not be at home: we leave the bin at your door.',
     fr: 'Nous livrons en semaine, sous deux semaines. Votre présence n’est pas nécessaire : nous laissons le bac devant votre porte.',

@@ -7,6 +7,17 @@ const seedPack: OfferInput = {
   ...compostBin,
   slug: 'wildflower-seeds',
   title: { en: 'Wildflower seeds for your street', fr: 'Des graines de fleurs sauvages pour votre rue' },
+  summary: {
+    en: 'Enough for about four square metres. The bees will find them in May.',
+    fr: 'De quoi semer environ quatre mètres carrés. Les abeilles les trouveront en mai.',
+  },
+  delivery: { en: 'Sent by post', fr: 'Envoyé par la poste' },
+  deliveryDetails: {
+    en: 'Within ten days. It fits through the letter box.',
+    fr: 'Sous dix jours. Il passe par la fente de la boîte aux lettres.',
+  },
+  packedWithinDays: 5,
+  deliveredWithinDays: 10,
   description: {
     en: 'A pack for about **four square metres**: sow it before the frost, and the bees will find it in May.',
     fr: 'Un sachet pour environ **quatre mètres carrés** : à semer avant le gel.',
@@ -44,6 +55,15 @@ const rainBarrel: OfferInput = {
   ...compostBin,
   slug: 'rain-barrel',
   title: { en: 'A rain barrel for shared gardens', fr: 'Une cuve à eau de pluie pour les jardins partagés' },
+  summary: {
+    en: '300 litres with a tap, for gardens that several homes share.',
+    fr: '300 litres avec robinet, pour les jardins que plusieurs foyers partagent.',
+  },
+  decisionRule: {
+    en: 'Gardens that more homes share come first.',
+    fr: 'Les jardins que plus de foyers partagent passent en premier.',
+  },
+  decidedWithinDays: 5,
   description: {
     en: 'A barrel of **300 litres** with a tap. We look at every request ourselves.',
     fr: 'Une cuve de **300 litres** avec robinet. Nous examinons chaque demande.',
@@ -68,6 +88,9 @@ const walkingGuide: OfferInput = {
   ...compostBin,
   slug: 'walking-guide',
   title: { en: 'Fifty walks from your door', fr: 'Cinquante promenades depuis votre porte' },
+  summary: { en: 'A printed guide with maps.', fr: 'Un guide imprimé avec des cartes.' },
+  delivery: { en: 'Sent by post', fr: 'Envoyé par la poste' },
+  deliveryDetails: { en: 'Within a week of your request.', fr: 'Dans la semaine qui suit votre demande.' },
   description: { en: 'A printed guide with maps.', fr: 'Un guide imprimé avec des cartes.' },
   eligibility: eligibilityText({ en: 'one guide', fr: 'un guide' }),
   items: [

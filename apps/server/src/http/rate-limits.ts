@@ -6,6 +6,7 @@ export interface RateLimits {
   submit: RateLimit;
   signIn: RateLimit;
   drawList: RateLimit;
+  findRequest: RateLimit;
   /** By API token. */
   token: RateLimit;
   /** Calls with an invalid token, by network. */
@@ -21,6 +22,8 @@ export function createRateLimits(): RateLimits {
     submit: createRateLimit({ max: 1200, perSeconds: 600 }),
     // A list of a hundred thousand is several megabytes.
     drawList: createRateLimit({ max: 120, perSeconds: 600 }),
+    // Who looks for their own tries a few times; a library has a few who do.
+    findRequest: createRateLimit({ max: 30, perSeconds: 3600 }),
     // Ten a second from one program, all day.
     token: createRateLimit({ max: 600, perSeconds: 60 }),
     wrongToken: createRateLimit({ max: 30, perSeconds: 300 }),

@@ -1,5 +1,6 @@
 import { countMail, mailLinks, serviceDaysAgo, type Context, type OutboxEntry } from '@doorstep/core';
 import { composeMail } from '../mail/compose-mail.ts';
+import { mailMatter } from '../mail/mail-matter.ts';
 import type { MailWatch } from '../mail/watch-mail.ts';
 import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
 import type { Job } from './job-runner.ts';
@@ -34,7 +35,8 @@ export function sendMails(parts: {
     const logged = { id, attempts, requestId };
     if (!(await countMail(context, entry))) return store.outbox.done(id, await store.now(), 'limited');
     try {
-      await sender.send(composeMail(order, await mailLinks(context, entry)), id);
+      const matter = await mailMatter(store, entry);
+      await sender.send(composeMail(order, await mailLinks(context, entry), matter), id);
     } catch (error) {
       report.failed(logged, error);
       watch.failed(error, order.to);

@@ -1,6 +1,7 @@
 import type { MailLinks, QueuedMail } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import { composeMail as composeWith } from './compose-mail.ts';
+import type { MailMatter } from './mail-matter.ts';
 
 const links = { receipt: 'https://offers.example/r/K7QM-2XPD-9RTA/secret', confirm: null };
 const composeMail = (written: QueuedMail, given: MailLinks | 'hidden' = links) => composeWith(written, given);
@@ -40,6 +41,32 @@ describe('a mail', () => {
     expect(text('waitlisted', 1200)).toContain('number 1,200 in the queue');
     expect(text('entered')).toContain('draw');
     expect(text('held')).not.toContain('queue');
+  });
+
+  it('names what was requested, where it goes, how places are given, and whom to ask', () => {
+    const matter: MailMatter = {
+      items: ['1 × Compost bin'],
+      to: ['Ada Example', '12 Sample Row', 'Wexmouth, WX1 1AA'],
+      giving: 'draw',
+      wasDrawn: false,
+      drawAt: '2036-12-16T18:00:00.000Z',
+      timeZone: 'Europe/London',
+      offerLanguage: 'en',
+      helpContact: 'Write to [us](mailto:help@wexmouth.example).',
+      replyTo: 'help@wexmouth.example',
+      colour: '#33508a',
+    };
+    const { text, html, replyTo } = composeWith(withValues('receipt', { state: 'entered' }), links, matter);
+    expect(replyTo).toBe('help@wexmouth.example');
+    for (const part of ['1 × Compost bin', '12 Sample Row', 'Every home that enters has the same chance.']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(text).toContain('The draw is held on 16 December 2036.');
+    expect(html).toContain('href="mailto:help@wexmouth.example"');
+    expect(html.match(/display:inline-block/g)).toHaveLength(1);
+    const drawn = composeWith(withValues('accepted', {}), links, { ...matter, wasDrawn: true });
+    expect(drawn.text).toMatch(/^The draw has been held, and your request was drawn\./);
   });
 
   it('gives the reason of a refusal, and no empty one', () => {

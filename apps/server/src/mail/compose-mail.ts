@@ -1,5 +1,7 @@
 import type { MailLinks, QueuedMail } from '@doorstep/core';
 import { findLanguage, type MessageValues, type TextId, type Translator } from '@doorstep/messages';
+import { formatDayOf } from '@doorstep/messages/moment';
+import type { MailMatter } from './mail-matter.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
@@ -9,45 +11,128 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; absent where the organisation gives no email address. */
+  replyTo?: string;
 }
 
 /**
  * Composes a queued mail in the reader's language, where there is one.
  * @param links `hidden`: for staff, who see that there is a link and not which.
+ * @param matter What it is about; null where that is shown beside it, or where it is about no request.
  */
-export function composeMail(order: QueuedMail, links: MailLinks | 'hidden'): Mail {
+export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matter: MailMatter | null = null): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
-  const texts = translatorFor(language, ['mail', 'staffMail']);
-  const parts = partsOf(order, texts, links);
+  const texts = translatorFor(language, ['mail', 'staffMail', 'offer']);
+  const parts = [...partsOf(order, { texts, links, matter }), ...endOf(order, texts, matter)];
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
     // A line break would begin another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
-    text: `${parts.map((part) => (part.kind === 'link' ? part.url : part.text)).join('\n\n')}\n`,
-    html: mailHtml(parts, { language: texts.language, direction: texts.direction, title: subject }),
+    text: `${parts.map(plainText).join('\n\n')}\n`,
+    html: mailHtml(parts, {
+      language: texts.language,
+      direction: texts.direction,
+      title: subject,
+      sender: String(order.values['organisation'] ?? ''),
+      colour: matter?.colour ?? null,
+    }),
+    ...(matter?.replyTo ? { replyTo: matter.replyTo } : {}),
   };
+}
+
+function plainText(part: MailPart): string {
+  switch (part.kind) {
+    case 'link':
+      return part.url;
+    case 'button':
+      return `${part.label}:\n${part.url}`;
+    case 'rows':
+      return part.rows.map(({ term, lines }) => `${term}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n');
+    case 'text':
+    case 'small':
+    case 'markdown':
+      return part.text;
+  }
+}
+
+/** What was asked for, where it goes, and how places are given. */
+function matterRows(texts: Translator, { giving, items, to }: MailMatter): MailPart {
+  const rows = [
+    { term: texts.t('mail.matter.items'), lines: items },
+    { term: texts.t('mail.matter.to'), lines: to },
+    { term: texts.t('offer.fact.giving'), lines: [texts.t(`offer.giving.${giving}.more`)] },
+  ];
+  return { kind: 'rows', rows: rows.filter(({ lines }) => lines.length > 0) };
+}
+
+/** When the draw is held, for who is in it. */
+function drawDay({ values }: QueuedMail, texts: Translator, matter: MailMatter | null): MailPart[] {
+  if (matter === null || matter.drawAt === null || values['state'] !== 'entered') return [];
+  const { drawAt, timeZone, offerLanguage } = matter;
+  const place = {
+    language: texts.language,
+    offerLanguage,
+    timeZone,
+    showsTimeZone: false,
+    now: new Date().toISOString(),
+  };
+  return [{ kind: 'text', text: texts.t('mail.draw_day', { date: formatDayOf(drawAt, place) }) }];
+}
+
+/** Whom to ask, and why it came. */
+function endOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | null): MailPart[] {
+  if (matter === null) return [];
+  const reply = matter.replyTo === '' ? 'none' : 'yes';
+  return [
+    { kind: 'markdown', text: `**${texts.t('mail.help')}**\n\n${matter.helpContact}` },
+    { kind: 'small', text: texts.t('mail.why', { ...values, reply }) },
+  ];
 }
 
 /** What follows `mail.` in the id of a text. */
 type MailPartId = Extract<TextId, `mail.${string}`> extends `mail.${infer Id}` ? Id : never;
 
-function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLinks | 'hidden'): MailPart[] {
+interface Given {
+  texts: Translator;
+  links: MailLinks | 'hidden';
+  matter: MailMatter | null;
+}
+
+function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[] {
+  const { kind, values } = order;
   const text = (id: MailPartId, more: MessageValues = {}): MailPart => ({
     kind: 'text',
     text: texts.t(`mail.${id}`, { ...values, ...more }),
   });
   const link = (name: string): MailPart => ({ kind: 'link', url: String(values[name] ?? '') });
+  const button = (url: string, label: MailPartId): MailPart => ({
+    kind: 'button',
+    url,
+    label: texts.t(`mail.${label}`, values),
+  });
   const secretLink = (name: keyof MailLinks): MailPart =>
     links === 'hidden' ? text('hidden_link') : { kind: 'link', url: links[name] ?? '' };
-  const closing = [text('reference'), text('status'), secretLink('receipt'), text('signature')];
+  const secretButton = (name: keyof MailLinks, label: MailPartId): MailPart =>
+    links === 'hidden' ? text('hidden_link') : button(links[name] ?? '', label);
+  // One button: where it leads elsewhere, the page of the request has a link.
+  const isTracked = kind === 'dispatched' && Boolean(values['trackingUrl']);
+  const opens = kind === 'confirm_link' || isTracked ? secretLink('receipt') : secretButton('receipt', 'open');
+  const about = matter === null ? [] : [matterRows(texts, matter)];
+  const drawn = matter?.wasDrawn === true ? [text('drawn')] : [];
+  const closing = [text('reference'), ...about, text('status'), opens, text('signature')];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
   // It was queued, and the change that this mail reports served it from the queue.
   const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':
-      return [text('confirm_link.intro'), secretLink('confirm'), text('confirm_link.otherwise'), ...closing];
+      return [
+        text('confirm_link.intro'),
+        secretButton('confirm', 'confirm_link.button'),
+        text('confirm_link.otherwise'),
+        ...closing,
+      ];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
     case 'request_adjusted':
@@ -78,11 +163,12 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
         text('dispatched.intro'),
         ...(values['carrier'] ? [text('dispatched.carrier')] : []),
         ...(values['tracking'] ? [text('dispatched.tracking')] : []),
-        ...(values['trackingUrl'] ? [text('dispatched.follow'), link('trackingUrl')] : []),
+        ...(isTracked ? [button(String(values['trackingUrl']), 'dispatched.follow')] : []),
         ...closing,
       ];
     case 'receipt':
     case 'accepted':
+      return [...drawn, text(`${kind}.intro`), ...drawDay(order, texts, matter), ...confirmed, ...closing];
     case 'withdrawn':
     case 'not_drawn':
     case 'returned':

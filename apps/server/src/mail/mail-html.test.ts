@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest';
 import { mailHtml } from './mail-html.ts';
 
+const letter = { language: 'en', direction: 'ltr', title: 'Your request', sender: 'A council', colour: null } as const;
+
 it('a letter loads nothing from anywhere, whatever staff wrote in it', () => {
   const text = 'Hello ![a picture](https://elsewhere.example/seen.png?u=1) <img src="https://elsewhere.example/x.png">';
-  const html = mailHtml([{ kind: 'markdown', text }], { language: 'en', direction: 'ltr', title: 'Your request' });
+  const html = mailHtml([{ kind: 'markdown', text }], letter);
   expect(html).not.toMatch(/<(img|link|script|iframe|source)\b/i);
+});
+
+it('the button of a letter is in the colour of its organisation where white can be read on it', () => {
+  const url = 'https://offers.example/r/K7QM-2XPD-9RTA/secret';
+  const styleIn = (colour: string | null) => {
+    const html = mailHtml([{ kind: 'button', url, label: 'See my request' }], { ...letter, colour });
+    return /background:(#[0-9a-f]{6})/.exec(html.split('<body>')[1] ?? '')?.[1];
+  };
+  expect(styleIn('#33508a')).toBe('#33508a');
+  expect(styleIn('#ffdd00')).toBe('#195e3f');
+  expect(styleIn(null)).toBe('#195e3f');
 });

@@ -1,39 +1,101 @@
+import { accentFit } from '@doorstep/contract';
 import { renderMarkdown } from '../present/markdown.ts';
 
-/** A paragraph, an address to open on a line of its own, or what staff wrote in Markdown. */
+/** A part of a mail, in the order in which it is read. */
 export type MailPart =
-  | { kind: 'text'; text: string }
+  | { kind: 'text' | 'small'; text: string }
+  /** An address to open, on a line of its own. */
   | { kind: 'link'; url: string }
-  | { kind: 'markdown'; text: string };
+  | { kind: 'button'; url: string; label: string }
+  /** What staff wrote in Markdown. */
+  | { kind: 'markdown'; text: string }
+  | { kind: 'rows'; rows: { term: string; lines: string[] }[] };
 
-/** A plain HTML letter: one narrow column, links written out, nothing loaded from anywhere. */
-export function mailHtml(
-  parts: MailPart[],
-  letter: { language: string; direction: 'ltr' | 'rtl'; title: string },
-): string {
-  const body = parts.map(paragraph);
-  const look = 'max-width:34em;margin:0 auto;padding:1.5em;font:16px/1.5 system-ui,sans-serif';
+interface Letter {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  /** Whose letter it is. */
+  sender: string;
+  /** Of the organisation; null for ours. */
+  colour: string | null;
+}
+
+const ownColour = '#195e3f';
+
+// Colours stand on the elements and in one style element: some programs know the first alone, and dark ones the second.
+const look = `
+body{margin:0;background:#fbf9f5;color:#26211a}
+.letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
+.head{margin:0;padding:0 0 .75em;border-bottom:.5em solid #d8d0c4;font-weight:600}
+h1{margin:.75em 0 .25em;font-size:1.375em;line-height:1.2}
+.rows{margin:1.25em 0;padding:.25em 1em;border:1px dashed #81796f;border-radius:.5em}
+.rows dt{margin-top:.75em;color:#5e574f;font-size:.9375em}
+.rows dd{margin:0;font-weight:600}
+.rows dd:last-child{margin-bottom:.75em}
+.small{color:#5e574f;font-size:.9375em}
+pre{white-space:pre-wrap}
+@media (prefers-color-scheme:dark){body{background:#161310;color:#eee9e1}a{color:#93d6b1}.head{border-color:#443f38}.rows{border-color:#938b7f}.rows dt,.small{color:#bab3a9}}
+`.trim();
+
+/** An HTML letter: one narrow column, one button, nothing loaded from anywhere. */
+export function mailHtml(parts: MailPart[], letter: Letter): string {
+  const { title, sender, colour } = letter;
   return [
     `<!doctype html><html lang="${escapeHtml(letter.language)}" dir="${letter.direction}">`,
-    `<head><meta charset="utf-8"><title>${escapeHtml(letter.title)}</title></head>`,
-    `<body><div style="${look}">`,
-    ...body,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title)}</title><style>${look}</style></head>`,
+    '<body><div class="letter">',
+    ...(sender === '' ? [] : [`<p class="head">${escapeHtml(sender)}</p>`]),
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...parts.map((part) => paragraph(part, buttonColour(colour))),
     '</div></body></html>',
   ].join('\n');
 }
 
-function paragraph(part: MailPart): string {
-  if (part.kind === 'markdown') return renderMarkdown(part.text);
-  return `<p>${part.kind === 'text' ? lines(part.text) : anchor(part.url)}</p>`;
+/** The organisation's own where white can be read on it. */
+function buttonColour(colour: string | null): string {
+  return colour !== null && accentFit(colour)?.light === true ? colour : ownColour;
+}
+
+function paragraph(part: MailPart, colour: string): string {
+  switch (part.kind) {
+    case 'markdown':
+      return renderMarkdown(part.text);
+    case 'text':
+      return `<p>${lines(part.text)}</p>`;
+    case 'small':
+      return `<p class="small">${lines(part.text)}</p>`;
+    case 'link':
+      return `<p>${anchor(part.url)}</p>`;
+    case 'button':
+      return `<p>${button(part, colour)}</p>`;
+    case 'rows':
+      return `<dl class="rows">${part.rows.map(row).join('')}</dl>`;
+  }
+}
+
+function row({ term, lines: written }: { term: string; lines: string[] }): string {
+  const values = written.map((line) => `<dd dir="auto">${escapeHtml(line)}</dd>`);
+  return `<dt>${escapeHtml(term)}</dt>${values.join('')}`;
 }
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Only addresses of ours become links; they begin with the server's own base address. */
+/** Only addresses of ours, and of carriers, become links; they begin with a scheme of the web. */
+const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
+
 function anchor(url: string): string {
-  return /^https?:\/\//.test(url) ? `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>` : escapeHtml(url);
+  return isWebAddress(url) ? `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>` : escapeHtml(url);
+}
+
+function button({ url, label }: { url: string; label: string }, colour: string): string {
+  if (!isWebAddress(url)) return escapeHtml(url);
+  const style = `display:inline-block;padding:.75em 1.25em;border-radius:.5em;background:${colour};color:#fffefb;font-weight:600;text-decoration:none`;
+  return `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -29,10 +29,11 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
   });
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }, id) {
+    async send({ to, subject, text, html, replyTo }, id) {
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

@@ -21,6 +21,8 @@ import {
 import { pageLanguage, type Reader } from '../http/request-language.ts';
 import { translatorFor } from './translator-for.ts';
 import { languagesWritten, localHtml, shownLanguage } from './local-text.ts';
+import { summaryOf, briefOfOffer } from './brief/brief-of-offer.ts';
+import { showsTimeZone, wordsOfOffer } from './brief/words-of-offer.ts';
 
 function presentPicture(
   picture: PictureReference | null,
@@ -53,6 +55,8 @@ export function presentPublicOffer(
   const language = pageLanguage(reader, shown);
   const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
   const html = (texts: Record<string, string>) => localHtml(texts, shown, mainLanguage);
+  const words = wordsOfOffer(definition, { language, shown, at });
+  const isGone = isSoldOut(definition, stock);
   return {
     id: offer.id,
     slug: offer.slug,
@@ -61,6 +65,8 @@ export function presentPublicOffer(
     languages: languagesWritten(definition),
     phase,
     title: text(definition.title),
+    summary: summaryOf(words),
+    brief: briefOfOffer(words, { offer, phase, stock, isSoldOut: isGone }),
     description: html(definition.description),
     eligibility: html(definition.eligibility),
     confirmation: html(definition.confirmation),
@@ -68,13 +74,14 @@ export function presentPublicOffer(
     opensAt: definition.opensAt,
     closesAt: definition.closesAt,
     timeZone: definition.timeZone,
+    showsTimeZone: showsTimeZone(definition),
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
     // A draw always has a queue: those whose turn never came.
     hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
     draw: presentHowDrawn(definition, text),
-    isSoldOut: isSoldOut(definition, stock),
+    isSoldOut: isGone,
     contact: definition.contact,
     questions: definition.questions.map((question): PublicQuestion => ({
       id: question.id,
@@ -111,16 +118,28 @@ export function presentOfferCard(
 ): OfferCard | null {
   const phase = offerPhase(offer, at);
   if (phase === null || !offer.definition.isListed) return null;
-  const { title, mainLanguage, opensAt, closesAt, timeZone, organisation } = offer.definition;
+  const definition = offeredOf(offer.definition);
+  const { title, picture, mainLanguage, organisation } = definition;
+  const shown = shownLanguage(definition, reader);
+  const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
+  const words = wordsOfOffer(definition, { language: reader.language, shown, at });
+  const { facts } = briefOfOffer(words, { offer, phase, stock, isSoldOut: isSoldOut(definition, stock) });
+  const isOpen = phase === 'open';
   return {
     slug: offer.slug,
-    title: localText(title, shownLanguage(offer.definition, reader), mainLanguage),
+    title: text(title),
+    summary: summaryOf(words),
     phase,
-    opensAt,
-    closesAt,
-    timeZone,
-    isSoldOut: isSoldOut(offeredOf(offer.definition), stock),
+    picture: presentPicture(picture, text),
+    brief: facts
+      .filter(({ about }) => about === 'until' || (about === 'giving' && phase !== 'closed'))
+      .map((fact) => ({
+        icon: fact.icon,
+        title: fact.title,
+        texts: fact.icon === 'arrows' && isOpen ? fact.texts.slice(1) : [],
+      })),
     organisation: organisation.name,
+    colour: organisation.colour,
   };
 }
 
@@ -131,7 +150,11 @@ function presentItems(
   const texts = translatorFor(language, ['offer']);
   return definition.items.map((item) => {
     const ofItem = stock.find(({ itemId }) => itemId === item.id) ?? { stock: 0, taken: 0 };
-    const remaining = remainingInWords(ofItem, definition.showsRemaining);
+    // In a draw nobody is hurried, and nothing is given before it is held.
+    const remaining =
+      definition.allocation === 'draw'
+        ? { kind: 'hidden' as const }
+        : remainingInWords(ofItem, definition.showsRemaining);
     const values = remaining.kind === 'fewer_than' ? { quantity: remaining.quantity } : {};
     return {
       id: item.id,

@@ -2,17 +2,19 @@ import {
   timelineEvents,
   trackingUrl,
   type HoldReason,
+  type KeptMail,
   type PublicOffer,
   type RequestStanding,
   type RequestState,
   type StatusMail,
   type StatusPage,
-  type TimelineEvent,
   linesAboveTown,
 } from '@doorstep/contract';
 import {
+  givingOfRequest,
   isCollected,
   itemText,
+  toIso,
   type AuditEntry,
   type Instant,
   type OfferDefinition,
@@ -20,6 +22,9 @@ import {
   type Shipment,
 } from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
+import { givingInWords } from './brief/facts-of-offer.ts';
+import { promisedDay, stepsOfRequest, type PastStep } from './brief/steps-of-request.ts';
+import type { WordsOfOffer } from './brief/words-of-offer.ts';
 
 /** A link that is not mailed by then is not waited for. */
 const linkExpectedWithinMs = 24 * 3_600_000;
@@ -50,6 +55,7 @@ export function presentStatus(
     history: AuditEntry[];
     place: number | null;
     entry: StatusPage['entry'];
+    isShown: boolean;
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
@@ -57,6 +63,10 @@ export function presentStatus(
     /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
+    /** About the offer, for the reader. */
+    words: WordsOfOffer;
+    /** Emails about it, oldest first. */
+    mails: Pick<KeptMail, 'status' | 'to'>[];
     /** The batches that it was in, oldest first. */
     shipments: Shipment[];
     at: Instant;
@@ -78,9 +88,21 @@ export function presentStatus(
       name: itemText(given.definition, itemId, offer.language),
       quantity,
     })),
-    name: maskWords(request.contact.name),
-    addressLines: maskAddress(request),
-    timeline: shown.flatMap(timelineSteps),
+    name: given.isShown ? request.contact.name : maskWords(request.contact.name),
+    addressLines: given.isShown ? wholeAddress(request) : maskAddress(request),
+    isShown: given.isShown,
+    brief: {
+      days: daysOf(given.words, request, history),
+      steps: stepsOfRequest(given.words, {
+        request,
+        standing,
+        past: shown.flatMap(timelineSteps),
+        place,
+        canSendMail: given.canSendMail,
+      }),
+      giving: givingInWords(given.words, givingOfRequest(given.definition, request)).texts,
+      emailed: emailedOf(request, given),
+    },
     shipment: isCollected(request) ? null : shipmentOf(request, given.shipments),
     reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
@@ -116,14 +138,18 @@ function standingOf(
   const { history, canSendMail } = given;
   const collected = isCollected(request);
   const isInDoubt = holdReasons.length > 0;
+  const wasDrawn = history.some(({ detail }) => detail['reason'] === 'draw' && detail['state'] !== 'waitlisted');
   switch (state) {
     case 'held': {
-      if (hasPass) return collected ? 'held_collected' : 'held';
+      if (hasPass && collected) return 'held_collected';
+      if (hasPass && wasDrawn) return 'held_drawn';
+      if (hasPass) return holdReasons.every((reason) => reason === 'review') && isInDoubt ? 'held_review' : 'held';
       const isLinkMailed =
         canSendMail && contact.email !== '' && holdReasons.some((reason) => settledByLink.has(reason));
       return isLinkMailed && canConfirm(request, given) ? 'unconfirmed' : 'held_unreserved';
     }
     case 'waitlisted':
+      if (history.some(({ detail }) => detail['reason'] === 'draw')) return 'waitlisted_not_drawn';
       return isInDoubt ? 'waitlisted_unchecked' : 'waitlisted';
     case 'entered':
       return isInDoubt ? 'entered_unchecked' : 'entered';
@@ -137,7 +163,13 @@ function standingOf(
       if (before === 'waitlisted') return 'lapsed_queue';
       return before === 'entered' ? 'lapsed_draw' : 'lapsed_undecided';
     }
-    case 'accepted':
+    case 'accepted': {
+      if (collected) return 'accepted_collected';
+      const before = stateBefore(history);
+      if (before === 'returned' || before === 'lost') return 'sent_again';
+      if (before === 'waitlisted') return 'accepted_turn';
+      return wasDrawn && (before === 'entered' || before === 'held') ? 'accepted_drawn' : 'accepted';
+    }
     case 'packed':
     case 'dispatched':
     case 'returned':
@@ -177,14 +209,37 @@ function reasonToVisitor(history: AuditEntry[]): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-function timelineSteps({ at, action, detail }: AuditEntry): StatusPage['timeline'] {
-  const when = new Date(at).toISOString();
+function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   const event = timelineEvents.find((name) => action === `request.${name}`);
-  const steps: (RequestState | TimelineEvent)[] = [
+  const steps: PastStep['name'][] = [
     ...(event === undefined ? [] : [event]),
     ...(typeof detail['state'] === 'string' ? [detail['state'] as RequestState] : []),
   ];
-  return steps.map((step) => ({ at: when, step }));
+  return steps.map((name) => ({ at, detail, name }));
+}
+
+/** The days that the sentence of a standing names. */
+function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['brief']['days'] {
+  const { draw, deliveredWithinDays } = words.definition;
+  const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
+  const by = promisedDay(words, request, deliveredWithinDays);
+  return {
+    sent: words.day(toIso(request.receivedAt)),
+    draw: draw?.knownAt ? words.day(draw.knownAt) : '',
+    drawn: drawnAt === undefined ? '' : words.day(toIso(drawnAt)),
+    by: by === null ? '' : words.day(by),
+  };
+}
+
+/** What became of the last email about it; who has been erased is written to no more. */
+function emailedOf(
+  { contact, erasedAt }: ServiceRequest,
+  { canSendMail, mails }: { canSendMail: boolean; mails: Pick<KeptMail, 'status' | 'to'>[] },
+): StatusPage['brief']['emailed'] {
+  const last = mails.findLast(({ to }) => to === contact.email);
+  if (!canSendMail || erasedAt !== null || contact.email === '' || last === undefined) return null;
+  const failed = last.status === 'given_up' || last.status === 'limited';
+  return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
 }
 
 /** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
@@ -200,6 +255,11 @@ export function maskWords(text: string): string {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}••••${email.slice(at)}`;
+}
+
+function wholeAddress({ address }: ServiceRequest): string[] {
+  const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
+  return [...linesAboveTown(address), town].filter((line) => line !== '');
 }
 
 /** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */

@@ -1,8 +1,9 @@
-import { humanCheckQuerySchema } from '@doorstep/contract';
+import { homeQuestionSchema, humanCheckQuerySchema } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
+import { homeAnswer } from '../product/home-answer.ts';
 import { loadPublicOffer, requirePublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
@@ -30,6 +31,16 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
       );
       if (begun === null) throw new DoorstepError('not_found');
       return reply.header('Cache-Control', 'no-store').send(begun);
+    },
+  );
+
+  app.post<OfferRoute>(
+    '/api/offers/:slug/home',
+    { preHandler: limitByNetwork(product.limits.challenge) },
+    async (request, reply) => {
+      const { address } = parseBody(homeQuestionSchema, request.body);
+      const answer = await homeAnswer(product, request, { ...(await loadPublicOffer(product, request)), address });
+      return reply.header('Cache-Control', 'no-store').send(answer);
     },
   );
 

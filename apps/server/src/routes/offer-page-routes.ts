@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import {
   draftFromFields,
   errorCodes,
+  homeQuestionSchema,
   isRefusal,
   submissionOfDraft,
   type AddressStep,
   type CheckPage,
   type Draft,
+  type HoldReason,
+  type HomeAnswer,
   type OfferChange,
   type OfferPage,
   type PublicOffer,
@@ -16,10 +19,14 @@ import {
 import { linesWithUnit } from '@doorstep/address-language';
 import { checkSubmission, DoorstepError, isFlatUnknown, seenBefore, type Offer } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { queryOf } from '../http/moved-offer.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { readerOf } from '../http/request-language.ts';
+import { pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
+import { briefBeforeSend } from '../present/brief/brief-before-send.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
+import { homeAnswer } from '../product/home-answer.ts';
 import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
 import { requesterOf } from '../product/requester-of.ts';
 import { meetChanges } from '../product/meet-changes.ts';
@@ -134,7 +141,7 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
     settleChange(draft);
     const submission = parseSubmission(submissionOfDraft(draft, view));
     const context = product.contextFor({ kind: 'visitor' }, requesterOf(product, request));
-    const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
+    const { resolved, doubts } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
     const { lines, unit } = resolved.address;
     if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
       // Asked once: who has no number goes on without one, and is held for staff.
@@ -147,8 +154,10 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       draft['address.proof'] = product.signAddress(resolved.retrieved);
     }
     const page = await checkPage(product, request, {
+      offer,
       view,
       draft,
+      doubts,
       changes,
       // The honeypot of this page is not on the next one, so the token records that it was filled in.
       formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
@@ -183,7 +192,7 @@ async function offerPage(
     kind: 'offer',
     offer: view,
     draft,
-    address: step,
+    address: step.kind === 'chosen' ? { ...step, ...(await answerOf(product, request, { offer, view, draft })) } : step,
     errors: [],
     changes: [],
     lookup: pageLookup(product, {
@@ -197,17 +206,32 @@ async function offerPage(
   };
 }
 
+/** Whether the offer is for the home that was chosen; nothing where that cannot be said before it is sent. */
+async function answerOf(
+  product: Product,
+  request: OfferRequest,
+  { offer, view, draft }: { offer: Offer; view: PublicOffer; draft: Draft },
+): Promise<{ answer?: HomeAnswer }> {
+  const { address } = submissionOfDraft(draft, view);
+  const { success, output } = v.safeParse(homeQuestionSchema, { address });
+  return success ? { answer: await homeAnswer(product, request, { offer, view, address: output.address }) } : {};
+}
+
 async function checkPage(
   product: Product,
   request: OfferRequest,
-  {
-    view,
-    draft,
-    changes = [],
-    formToken,
-    idempotencyKey,
-  }: { view: PublicOffer; draft: Draft; changes?: OfferChange[]; formToken: string; idempotencyKey: string },
+  given: {
+    offer: Offer;
+    view: PublicOffer;
+    draft: Draft;
+    /** Why staff would look at its address first, as far as that has been found out. */
+    doubts?: HoldReason[];
+    changes?: OfferChange[];
+    formToken: string;
+    idempotencyKey: string;
+  },
 ): Promise<CheckPage> {
+  const { offer, view, draft, doubts = doubtsOfDraft(offer, draft), changes = [], formToken, idempotencyKey } = given;
   const isSuspected = product.formTokens.isHoneypotFilled(formToken);
   return {
     kind: 'check',
@@ -221,8 +245,20 @@ async function checkPage(
     ...(await product.humanChecks.forPage({ slug: view.slug, ip: request.ip, isSuspected })),
     idempotencyKey,
     formToken,
-    canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
+    brief: briefBeforeSend(
+      wordsOfOffer(offer.definition, {
+        language: pageLanguage(readerOf(request), view.language),
+        shown: view.language,
+        at: request.receivedAt,
+      }),
+      { view, draft, doubts, canSendMail: product.canSendMail },
+    ),
   };
+}
+
+/** Where an address could not be judged anew. */
+function doubtsOfDraft({ definition }: Offer, draft: Draft): HoldReason[] {
+  return draft['address.way'] === 'typed' && definition.typedAddresses === 'held' ? ['typed_address'] : [];
 }
 
 /** Shows what stands in the way, with every answer kept: fields to put right, a refusal's own page, or the check page again. */
@@ -268,7 +304,7 @@ async function showProblem(
   }
   // The key of a submission that was changed in between is of no more use.
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
-  const page = await checkPage(product, request, { view, draft, formToken, idempotencyKey: key });
+  const page = await checkPage(product, request, { offer, view, draft, formToken, idempotencyKey: key });
   return product.pages.send(reply, {
     ...page,
     humanCheck: details.humanCheck ?? page.humanCheck,
@@ -281,10 +317,10 @@ async function showProblem(
 async function showAgain(
   product: Product,
   request: OfferRequest,
-  { reply, view, draft, fields, changes, errors }: Shown & Pick<CheckPage, 'changes' | 'errors'>,
+  { reply, offer, view, draft, fields, changes, errors }: Shown & Pick<CheckPage, 'changes' | 'errors'>,
 ): Promise<FastifyReply> {
   const [formToken, idempotencyKey] = [text(fields, 'formToken'), randomUUID()];
-  const page = await checkPage(product, request, { view, draft, changes, formToken, idempotencyKey });
+  const page = await checkPage(product, request, { offer, view, draft, changes, formToken, idempotencyKey });
   return product.pages.send(reply, { ...page, ...(await addressOf(product, draft)), errors });
 }
 
@@ -294,7 +330,7 @@ async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage
   return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
-/** The way to object, for who was told that the home has asked. */
+/** The way to object, for who was brief that the home has asked. */
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };

@@ -11,15 +11,17 @@ import {
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathCookieName } from '../http/cookie-name.ts';
-import { chosenLanguage, readerOf } from '../http/request-language.ts';
+import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
 /** What came of what the visitor asked for just now. */
 interface Outcome {
   mailed?: Pick<StatusMail, 'outcome' | 'typed'>;
   refused?: StatusPage['refused'];
+  isShown?: boolean;
 }
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
@@ -55,10 +57,23 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  // Reached by reloading what the form answered.
-  app.get<{ Params: { reference: string } }>('/r/:reference/withdraw', (request, reply) =>
-    keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
+  // For this one view: a page that is left open, or opened again, is masked.
+  app.post<{ Params: { reference: string } }>(
+    '/r/:reference/show',
+    { config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const page = await statusPage(product, request, found, { isShown: true });
+      return keepPrivate(reply).send(product.pages.render(page, request, found.language));
+    },
   );
+
+  // Reached by reloading what the form answered.
+  for (const path of ['withdraw', 'show']) {
+    app.get<{ Params: { reference: string } }>(`/r/:reference/${path}`, (request, reply) =>
+      keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
+    );
+  }
 }
 
 /** The request as it is by now, and that what was asked for came too late. Who asked twice has what they asked for. */
@@ -158,7 +173,7 @@ export async function statusPage(
   product: Product,
   request: ReceiptRequest,
   found: ServiceRequest,
-  { mailed = { outcome: null, typed: '' }, refused = null }: Outcome = {},
+  { mailed = { outcome: null, typed: '' }, refused = null, isShown = false }: Outcome = {},
 ): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -169,8 +184,15 @@ export async function statusPage(
       : null;
   const offer = await store.offers.find(found.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
+  const view = await offerOf(context, request, found);
   return presentStatus(found, {
-    offer: await offerOf(context, request, found),
+    offer: view,
+    words: wordsOfOffer(offer.definition, {
+      language: pageLanguage(readerOf(request, found.language), view.language),
+      shown: view.language,
+      at: request.receivedAt,
+    }),
+    mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
     ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
     history,
@@ -181,6 +203,7 @@ export async function statusPage(
     canCorrect: isCorrectable(found) && !isCollected(found),
     canSendMail: product.canSendMail,
     refused,
+    isShown,
     mailed,
     link: await linkOf(context, found),
     shipments: await store.batches.ofRequest(found.id),

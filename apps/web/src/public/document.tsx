@@ -19,7 +19,10 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const ready = readyPage(data, allViews, translatorFor(frame.language));
   if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
   const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
-  const accent = accentClass(organisationColour(page));
+  const accent =
+    page.kind === 'home' || page.kind === 'find' || page.kind === 'error'
+      ? 'hue-shared'
+      : accentClass(organisationColour(page));
   const isRead = isOnlyRead(page);
   return [
     '<!doctype html>',
@@ -28,7 +31,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    page.kind === 'status' || page.kind === 'confirm' || page.kind === 'correct_address'
+    page.kind === 'status' || page.kind === 'find' || page.kind === 'confirm' || page.kind === 'correct_address'
       ? '<meta name="robots" content="noindex">'
       : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
@@ -51,7 +54,21 @@ export function renderData(page: PublicPage, frame: PageFrame): string {
 function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
   const { language } = frame;
   const title = pageTitle(page, translatorFor(language).t);
-  return { page, frame, countryNames: countryNamesFor(page, language), title };
+  const ids = errorTextsOf(page);
+  const texts = Object.fromEntries(Object.entries(catalogueFor(language, ['errors'])).filter(([id]) => ids.has(id)));
+  return { page, frame, countryNames: countryNamesFor(page, language), title, ...(ids.size === 0 ? {} : { texts }) };
+}
+
+/** Ids of the errors that a page shows. */
+function errorTextsOf(page: PublicPage): Set<string> {
+  const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];
+  const errors = 'errors' in page ? page.errors : ofClaim;
+  const problem = 'problem' in page ? page.problem : null;
+  const code = typeof problem === 'string' ? problem : problem?.code;
+  return new Set([
+    ...errors.map((error) => `field_error.${error.code}`),
+    ...(code === undefined ? [] : [`error.${code}`]),
+  ]);
 }
 
 /** Nothing of it runs: not of what is said after a claim either, where that came as a document. */

@@ -1,4 +1,5 @@
 import type { PageFrame, PublicPage } from '@doorstep/contract';
+import type { CompiledCatalogue } from '@doorstep/messages';
 import type { CountryNames } from './texts/country-names.tsx';
 
 /** What a page is made from; its document carries it for the browser, and the answer to a form is nothing else. */
@@ -8,6 +9,8 @@ export interface PageData {
   countryNames: CountryNames;
   /** Of the document. */
   title: string;
+  /** The errors that it shows, compiled: the browser's own catalogue has none but those that it finds itself. */
+  texts?: CompiledCatalogue;
 }
 
 export const pageDataId = 'page-data';

@@ -32,6 +32,10 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
         page: t(page.outcome === null ? 'public.confirm.title' : `public.confirm.${page.outcome}.title`),
         title: page.offer.title.text,
       });
+    case 'find': {
+      const title = t(page.isSent ? 'public.find.sent' : 'public.find.title');
+      return page.errors.length > 0 ? t('public.title.error', { title }) : title;
+    }
     case 'notice':
       return t(`public.notice.${page.notice}`);
     case 'error':

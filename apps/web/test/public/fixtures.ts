@@ -11,13 +11,14 @@ import type {
   PublicPage,
   RefusalCode,
   RefusedPage,
+  RequestStep,
   RequestStanding,
   RequestState,
   StatusPage,
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
 import { errorPages, noticePages } from './notice-and-error-pages.ts';
-import { local, offer } from './offer-fixture.ts';
+import { local, offer, queueBrief, step } from './offer-fixture.ts';
 
 export { offer };
 
@@ -79,6 +80,12 @@ export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   ...page,
 });
 
+const requestStep = (mark: RequestStep['mark'], ...of: Parameters<typeof step>): RequestStep => ({
+  ...step(...of),
+  mark,
+  at: null,
+});
+
 export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   kind: 'check',
   offer,
@@ -93,7 +100,19 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   needsOwnDocument: false,
   idempotencyKey: 'key-1',
   formToken: 'form-token',
-  canMailLink: false,
+  brief: {
+    giving: step('arrows', 'First come, first served', 'Accepted as soon as you send, while there are some left.'),
+    steps: [
+      step('tick', 'It’s accepted at once', 'If there’s still one left. If not, nothing is taken.'),
+      step('mail', 'We email your receipt', 'To robin@sample.example'),
+      step('van', 'Delivered to your door', 'Within 3 weeks. Nobody has to be in.'),
+    ],
+    plainSteps: [
+      step('lens', 'Someone checks your request first', 'It takes longer, and nothing is reserved until then.'),
+    ],
+    send: 'Send request',
+    privacy: 'Larkham Town Council uses your details for this offer only.',
+  },
   ...page,
 });
 
@@ -128,15 +147,23 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   name: 'R•••• S•••••',
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
   standing: standingOfState[state],
-  timeline: [
-    { at: '2026-11-20T10:04:00Z', step: 'held' },
-    { at: '2026-11-21T09:30:00Z', step: state },
-  ],
+  brief: {
+    days: { sent: 'Friday 20 November', draw: 'Wednesday 16 December', drawn: 'Wednesday 16 December', by: '' },
+    steps: [
+      requestStep('done', 'lens', 'Being checked', 'Friday 20 November at 10:04 am.'),
+      requestStep('now', 'tick', 'Accepted', 'Saturday 21 November at 9:30 am.'),
+      requestStep('next', 'box', 'Packed', 'By Thursday 10 December.', 'Until then you can change or cancel it.'),
+      requestStep('next', 'van', 'Delivered to your door', 'By Thursday 17 December.'),
+    ],
+    giving: [local('Accepted as soon as you send, while there are some left.')],
+    emailed: { state: 'sent', to: 'r••••@sample.example' },
+  },
   reason: state === 'declined' ? 'We deliver to homes only, and this address is an office.' : '',
   canWithdraw: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canCorrect: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canAskAgain: state === 'withdrawn' || state === 'lapsed',
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
+  isShown: false,
   isCollected: false,
   isAddressChanged: false,
   refused: null,
@@ -220,12 +247,15 @@ export const pages: Record<string, PublicPage> = {
       title: local(
         ['A compost bin for every garden', 'Water-saving set', 'Seed pack', 'Printed guide to the town'][index] ?? '',
       ),
+      summary: local('Everything you need to begin, and a short guide.'),
       phase,
-      opensAt: '2026-12-01T09:00:00Z',
-      closesAt: '2026-12-18T17:00:00Z',
-      timeZone: 'Europe/London',
-      isSoldOut: false,
+      picture: null,
+      brief: [
+        step('arrows', 'First come, first served', 'Plenty left now.'),
+        step('calendar', 'Open until Friday 18 December at 5 pm'),
+      ],
       organisation: 'Larkham Town Council',
+      colour: '#1f6f4a',
     })),
   },
   'home-empty': { kind: 'home', offers: [] },
@@ -276,11 +306,10 @@ export const pages: Record<string, PublicPage> = {
   'offer-closed': offerPage({ offer: { ...offer, ...closed } }),
   'offer-closed-draw': offerPage({ offer: { ...offer, ...closed, draw: announcedDraw } }),
   'offer-sold-out': offerPage({ offer: { ...offer, isSoldOut: true, hasWaitlist: false } }),
-  'offer-queue': offerPage({ offer: { ...offer, isSoldOut: true } }),
+  'offer-queue': offerPage({ offer: { ...offer, brief: queueBrief, isSoldOut: true } }),
   check: checkPage(),
   'check-typed': checkPage({
     draft: { ...draft, 'address.way': 'typed', 'contact.email': '', unit: '' },
-    canMailLink: true,
   }),
   'check-problem': checkPage({ problem: { code: 'human_check_rejected' } }),
   'check-errors': checkPage({ errors: [{ field: 'address', code: 'address_expired' }] }),
@@ -299,15 +328,9 @@ export const pages: Record<string, PublicPage> = {
   'refused-paused': refusedPage('paused', { offer: { ...offer, phase: 'paused' } }),
   'refused-closed': refusedPage('closed'),
   'refused-unchecked': refusedPage('unchecked_limit_reached'),
-  receipt: statusPage('accepted', {
-    timeline: [{ at: '2026-11-20T10:04:00Z', step: 'accepted' }],
-  }),
+  receipt: statusPage('accepted'),
   'receipt-corrected': statusPage('accepted', {
     isAddressChanged: true,
-    timeline: [
-      { at: '2026-11-20T10:04:00Z', step: 'accepted' },
-      { at: '2026-11-21T09:30:00Z', step: 'address_corrected' },
-    ],
   }),
   ...Object.fromEntries(requestStates.map((state) => [`status-${state}`, statusPage(state)])),
   'status-unconfirmed': statusPage('held', {
@@ -319,11 +342,16 @@ export const pages: Record<string, PublicPage> = {
       .filter((standing) => standing.includes('_'))
       .map((standing) => [
         `status-${standing}`,
-        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', {
-          standing,
-          ...(/un(?:delivered|collected)$/.test(standing) ? { isConfirmed: false } : {}),
-          ...(standing.endsWith('collected') ? { isCollected: true, addressLines: [], shipment: null } : {}),
-        }),
+        statusPage(
+          standing === 'sent_again'
+            ? 'accepted'
+            : (requestStates.find((state) => standing.startsWith(state)) ?? 'held'),
+          {
+            standing,
+            ...(/un(?:delivered|collected)$/.test(standing) ? { isConfirmed: false } : {}),
+            ...(standing.endsWith('collected') ? { isCollected: true, addressLines: [], shipment: null } : {}),
+          },
+        ),
       ]),
   ),
   draw: {

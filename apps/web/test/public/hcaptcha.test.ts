@@ -51,7 +51,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-const send = (page: Page) => visitor.button(page, 'public.check.send').click();
+const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
 /** The code that a page has loaded of each check. */
@@ -105,7 +105,7 @@ describe('hCaptcha always', () => {
     });
   });
 
-  it('that cannot be reached is told, and the request goes to a person instead', async () => {
+  it('that cannot be reached is brief, and the request goes to a person instead', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
@@ -164,7 +164,7 @@ describe('hCaptcha always', () => {
   it('is said as before to who has no JavaScript', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
-    await expectPage(page.getByText('Someone will check your request before we accept it')).toBeVisible();
+    await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
     await send(page);
     await visitor.hasReceipt(page);
     expect(service.requests).toEqual([]);

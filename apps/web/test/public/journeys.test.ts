@@ -24,7 +24,7 @@ async function toCheckPage(page: Page): Promise<void> {
   await visitor.goesToCheckPage(page);
 }
 
-const send = (page: Page) => visitor.button(page, 'public.check.send');
+const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send');
 
 it('a visitor finds an address while typing, keeps the typed flat, and sends once checked', async () => {
   await toCheckPage(page);
@@ -228,7 +228,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
   expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
   await visitor.button(page, 'public.form.check').click();
-  expect(await page.getByText('Someone will check your request before we accept it').isVisible()).toBe(true);
+  expect(await page.getByText('Someone checks your request first').isVisible()).toBe(true);
   await send(page).click();
   await visitor.hasReceipt(page);
   await page.getByText('Cancel this request').click();

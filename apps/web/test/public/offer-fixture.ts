@@ -1,14 +1,61 @@
 // The invented offer that most of the pages are of.
-import type { PublicOffer } from '@doorstep/contract';
+import type { PublicOffer, BriefOfOffer, BriefIcon, BriefStep } from '@doorstep/contract';
 
 export const local = (text: string, language = 'en') => ({ text, language });
 export const html = (text: string, language = 'en') => ({ html: text, language });
+const fact = (about: BriefOfOffer['facts'][number]['about'], icon: BriefIcon, title: string, ...texts: string[]) => ({
+  about,
+  term: about,
+  icon,
+  title: local(title),
+  texts: texts.map((text) => local(text)),
+});
+export const step = (icon: BriefIcon, title: string, ...texts: string[]): BriefStep => ({
+  icon,
+  title: local(title),
+  texts: texts.map((text) => local(text)),
+});
+const brief: BriefOfOffer = {
+  giving: 'first_come',
+  facts: [
+    fact('who', 'home', 'Homes with a postcode that starts with LK1 and LK3', 'Up to 3 per home every 365 days.'),
+    fact('giving', 'arrows', 'First come, first served', 'Accepted as soon as you send, while there are some left.'),
+    fact('delivery', 'van', 'Delivered to your door', 'Within 3 weeks. Nobody has to be in.'),
+    fact('until', 'calendar', 'Open until Friday 18 December at 5 pm', 'Or until none are left.'),
+  ],
+  heading: 'Request yours',
+  send: 'Send request',
+  steps: [
+    step('tick', 'It’s accepted at once', 'If there’s still one left.'),
+    step('mail', 'We email your receipt', 'If you give an email address.'),
+    step('van', 'Delivered to your door', 'Within 3 weeks. Nobody has to be in.'),
+  ],
+};
+/** None are left, and there is a queue. */
+export const queueBrief: BriefOfOffer = {
+  ...brief,
+  giving: 'queue',
+  facts: brief.facts.map((each) =>
+    each.about === 'giving'
+      ? fact(
+          'giving',
+          'people',
+          'None left now: join the queue',
+          'When one is handed back, it goes to the next home in line.',
+        )
+      : each,
+  ),
+  heading: 'Join the queue',
+  send: 'Send and join the queue',
+};
 export const offer: PublicOffer = {
   id: '019a0000-0000-7000-8000-000000000001',
   slug: 'compost-bin',
   version: 1,
   phase: 'open',
   title: local('A compost bin for every garden'),
+  summary: local('Turn kitchen scraps into good soil. 220 litres, with a lid and a short guide.'),
+  brief,
   description: html(
     '<p>Larkham Town Council gives out compost bins and kitchen caddies, free of charge. A 220-litre bin turns peelings and leaves into soil within a year.</p><ul><li>Delivered to your door within three weeks</li><li>Made of recycled plastic, with a lid that foxes cannot open</li></ul>',
   ),
@@ -18,6 +65,7 @@ export const offer: PublicOffer = {
   opensAt: '2026-11-01T09:00:00Z',
   closesAt: '2026-12-18T17:00:00Z',
   timeZone: 'Europe/London',
+  showsTimeZone: false,
   serverTime: '2026-11-20T10:00:00Z',
   items: [
     {

@@ -74,6 +74,8 @@ export async function startStandIn() {
     if (route === 'GET /api/offers/compost-bin')
       return json(answer, 200, { ...state.offer, serverTime: new Date().toISOString() });
     if (route === 'GET /api/offers/compost-bin/human-check') return json(answer, 200, await pow.issue({ offer: 'o' }));
+    if (route === 'POST /api/offers/compost-bin/home')
+      return json(answer, 200, { kind: 'yes', title: 'This home is in the area', texts: [], others: [] });
     if (route === 'POST /api/offers/compost-bin/requests') {
       state.requests.push({
         key: String(request.headers['idempotency-key']),
@@ -125,7 +127,10 @@ export const soldOut = {
   body: { code: 'sold_out', left: [{ item: 'caddy', left: 1 }], canQueue: true, requestId: 'r', status: 409 },
 };
 export const outsideArea = { status: 409, body: { code: 'outside_area', requestId: 'r', status: 409 } };
-export const checkRejected = { status: 422, body: { code: 'human_check_rejected', requestId: 'r', status: 422 } };
+export const checkRejected = {
+  status: 422,
+  body: { code: 'human_check_rejected', title: 'The security check didn’t succeed.', requestId: 'r', status: 422 },
+};
 
 export const checkNeeded = (humanCheck: HcaptchaSettings) => ({
   status: 422,

@@ -1,7 +1,7 @@
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
 
-export const { t } = createTranslator('en', catalogueFor('en', ['public']));
+export const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer']));
 
 type TextId = Parameters<typeof t>[0];
 const button = (page: Page, id: TextId) => page.getByRole('button', { name: t(id) });
@@ -17,7 +17,7 @@ export const visitor = {
   nameField,
   addressField,
   chosenAddress,
-  isOnForm: (page: Page) => hasHeading(page, 'public.form.heading'),
+  isOnForm: (page: Page) => hasHeading(page, 'offer.giving.first_come.heading'),
   isOnCheckPage,
   hasReceipt: (page: Page) => hasHeading(page, 'public.standing.accepted'),
 

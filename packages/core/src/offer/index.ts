@@ -1,4 +1,5 @@
 export { answerNames, itemName, itemText } from './item-name.ts';
+export { givingOf, givingOfRequest } from './giving.ts';
 export { limitsOf } from './limits-of.ts';
 export { measure } from './measure.ts';
 export { missingForPublishing } from './missing-for-publishing.ts';

@@ -1,9 +1,10 @@
-import { DoorstepError, type Submission } from '@doorstep/contract';
+import { DoorstepError, type HoldReason, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
 import { offerPhase } from '../offer/offer-phase.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { Instant } from '../instant.ts';
+import { addressHoldReasons } from './address-hold-reasons.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
 import { changesMet } from './changes-met.ts';
@@ -11,6 +12,7 @@ import { submissionErrors } from './validate-submission.ts';
 
 /**
  * Everything about a submission that can be judged before it is sent; nothing is taken and nothing is kept.
+ * @returns its address, and why staff would look at it first.
  * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `offer_changed`,
  * `outside_area`.
  */
@@ -22,18 +24,20 @@ export async function checkSubmission(
     receivedAt,
     noFixedAddress = false,
   }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
-): Promise<{ resolved: ResolvedAddress }> {
+): Promise<{ resolved: ResolvedAddress; doubts: HoldReason[] }> {
   requireOpen(offer, receivedAt);
   const fields = submissionErrors(offer, { submission, noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);
   if (before !== null && changesMet(before, offer.definition, submission).length > 0)
     throw new DoorstepError('offer_changed');
-  if (noFixedAddress) return { resolved: withoutAddress };
+  if (noFixedAddress) return { resolved: withoutAddress, doubts: [] };
   const resolved = await resolveAddress(addresses, submission);
   requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
-  return { resolved };
+  const { name } = submission.contact;
+  // Without the homes, which nobody is told of before a pass: what can be said of any home at this address.
+  return { resolved, doubts: addressHoldReasons({ offer, resolved, homeIds: [], name }, () => 0) };
 }
 
 /** The offer as somebody saw it; null where it is the one of today, or nobody said. */

@@ -5,6 +5,7 @@ export { checkSubmission, seenBefore } from './check-submission.ts';
 export { compileAddressPatterns } from './compile-address-patterns.ts';
 export { confirmRequest, type MailedLinkState, readMailedLink } from './confirm-request.ts';
 export { correctAddress, previewCorrection } from './correct-address.ts';
+export { coverOfHome, type HomeCover } from './cover-of-home.ts';
 export { decideMany, previewMany } from './decide-many.ts';
 export {
   acceptRequest,

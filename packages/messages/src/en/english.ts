@@ -1,10 +1,12 @@
 import { embedTexts } from './embed.ts';
 import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
+import { offerRequestTexts } from './offer-request.ts';
 import { offerTexts } from './offer.ts';
 import { publicAddressTexts } from './public-address.ts';
 import { publicCheckTexts } from './public-check.ts';
 import { publicDrawTexts } from './public-draw.ts';
+import { publicFindTexts } from './public-find.ts';
 import { publicNoticeTexts } from './public-notices.ts';
 import { publicStatusTexts } from './public-status.ts';
 import { publicPageTexts } from './public.ts';
@@ -14,11 +16,12 @@ import { staffTexts } from './staff.ts';
 /** English, the language that every other catalogue is made from, in the parts that each bundle needs. */
 export const english = {
   errors,
-  offer: offerTexts,
+  offer: { ...offerTexts, ...offerRequestTexts },
   public: {
     ...publicAddressTexts,
     ...publicCheckTexts,
     ...publicDrawTexts,
+    ...publicFindTexts,
     ...publicNoticeTexts,
     ...publicStatusTexts,
     ...publicPageTexts,

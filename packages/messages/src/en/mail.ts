@@ -27,7 +27,7 @@ export const mailTexts = {
     '{way, select, collected {What you requested from “{offer}” has been handed over: you have it, or it’s waiting where you collect it.} other {We’ve sent what you requested from “{offer}”. It’s on its way to you.}}',
   'mail.dispatched.tracking': 'Tracking number: {tracking}',
   'mail.dispatched.carrier': 'Delivery by {carrier}.',
-  'mail.dispatched.follow': 'Track your parcel:',
+  'mail.dispatched.follow': 'Track your parcel',
   'mail.returned.subject':
     '{way, select, collected {Your request {reference} wasn’t collected} other {Your request {reference} came back to us}}',
   'mail.returned.intro':
@@ -54,6 +54,18 @@ export const mailTexts = {
   'mail.claim_refused.intro':
     'Thank you for telling us. We’ve looked into it, and your home can’t request “{offer}” again.',
   'mail.claim.reason': 'What we found: {reason}',
+  // On the button of an email.
+  'mail.open':
+    '{state, select, accepted {See or change my request} held {See or change my request} waitlisted {See or change my request} entered {See or change my request} other {See my request}}',
+  'mail.confirm_link.button': 'Confirm my request',
+  // Headings above what was requested, and above an address.
+  'mail.matter.items': 'What',
+  'mail.matter.to': 'Deliver to',
+  'mail.help': 'Help with this',
+  'mail.why':
+    'You get this email because you asked for “{offer}”.{reply, select, yes { Answer it, and your words reach {organisation}.} other {}}',
+  'mail.drawn': 'The draw has been held, and your request was drawn.',
+  'mail.draw_day': 'The draw is held on {date}.',
   'mail.reference': 'Your reference is {reference}.',
   // Above the link to the request’s page, which lets one do what is listed here.
   'mail.status':

@@ -1,4 +1,7 @@
-/** Words about offers that pages and the API share; ids start with `offer.`. */
+/**
+ * Words about offers that pages, emails and the API share; ids start with `offer.`. How places are given, and what happens
+ * after a request is sent, is said here and nowhere else: each NAME of `givings` has the same texts.
+ */
 export const offerTexts = {
   'offer.remaining.hidden': '',
   // How many are left, in words: in a line below the title, and after an item’s name and a colon.
@@ -6,4 +9,138 @@ export const offerTexts = {
   'offer.remaining.plenty': 'Plenty left',
   'offer.remaining.fewer_than': 'Fewer than {quantity, number} left',
   'offer.remaining.none': 'None left',
-};
+  // The same as a sentence.
+  'offer.left_now.hidden': '',
+  'offer.left_now.unlimited': 'There are enough for everyone.',
+  'offer.left_now.plenty': 'Plenty left now.',
+  'offer.left_now.fewer_than': 'Fewer than {quantity, number} left now.',
+  'offer.left_now.none': '',
+
+  // Headings of the four facts about an offer.
+  'offer.fact.who': 'Who can ask',
+  'offer.fact.giving': 'How places are given',
+  'offer.fact.delivery': 'How it reaches you',
+  'offer.fact.until': 'Until when',
+
+  // How places are given, in a few words. {date} is the day of the draw.
+  'offer.giving.first_come': 'First come, first served',
+  'offer.giving.draw': 'By draw on {date}',
+  'offer.giving.decided': 'The team decides on each request',
+  'offer.giving.queue': 'None left now: join the queue',
+  'offer.giving.none_left': 'None left now',
+  // The sentence that explains it: on the offer, before Send, on the receipt and in the email.
+  'offer.giving.first_come.more': 'Accepted as soon as you send, while there are some left.',
+  'offer.giving.draw.more': 'Every home that enters has the same chance. Being early makes no difference.',
+  'offer.giving.decided.more': 'Every request is read, and answered yes or no.',
+  'offer.giving.queue.more': 'When one is handed back, it goes to the next home in line.',
+  'offer.giving.none_left.more': 'If one is handed back, it shows here.',
+  'offer.decided_within': 'Usually within {days, plural, one {one working day} other {# working days}}.',
+  // Above the form, and on the button that sends it.
+  'offer.giving.first_come.heading': 'Request yours',
+  'offer.giving.draw.heading': 'Enter the draw',
+  'offer.giving.decided.heading': 'Send your request',
+  'offer.giving.queue.heading': 'Join the queue',
+  'offer.giving.none_left.heading': 'There are none left',
+  'offer.giving.first_come.send': 'Send request',
+  'offer.giving.draw.send': 'Send and enter the draw',
+  'offer.giving.decided.send': 'Send for a decision',
+  'offer.giving.queue.send': 'Send and join the queue',
+  'offer.giving.none_left.send': 'Send request',
+
+  // {places} is a list of countries, postcode areas or towns.
+  // Beside the button that sends.
+  'offer.privacy':
+    '{organisation} uses your details for this offer only, and removes them {days, plural, one {one day} other {# days}} after your request has ended.',
+  'offer.who.places': 'Homes in {places}',
+  'offer.who.prefixes': 'Homes with a postcode that starts with {places}',
+  'offer.who.map': 'Homes in one area on the map',
+  'offer.who.some_prefixes': 'Homes in certain postcode areas',
+  'offer.who.map_in': 'Homes in one area of {places}',
+  'offer.who.everywhere': 'Homes everywhere',
+  'offer.who.per_home': '{count, plural, one {One per home} other {Up to # per home}}',
+  'offer.who.per_home_window':
+    '{count, plural, one {One per home} other {Up to # per home}} every {days, plural, one {day} other {# days}}',
+  'offer.who.entry': 'One entry per home',
+  'offer.who.group': 'Counted together with the other offers of “{group}”.',
+
+  'offer.delivery': 'Delivered to your door',
+  'offer.delivery.if_drawn': 'If you’re drawn.',
+  'offer.delivery.if_queue': 'Once it’s your turn.',
+
+  // {when} is a day with its time.
+  'offer.until.open': 'Open until {when}',
+  'offer.until.open_more': 'Or until none are left.',
+  'offer.until.draw': 'Enter until {when}',
+  'offer.until.draw_more': 'Everyone hears how it went.',
+  'offer.until.queue': 'The queue is open until {when}',
+  'offer.until.queue_more': 'It costs nothing, and you can leave any time.',
+  'offer.until.decided_more': 'Send your request by then.',
+  'offer.until.endless': 'No closing date',
+  'offer.until.endless_more': 'Ask whenever you need one.',
+  'offer.until.scheduled': 'Opens {when}',
+  'offer.until.scheduled_more': 'Closes {when}.',
+  'offer.until.paused': 'Paused for now',
+  'offer.until.closed': 'Closed',
+
+  // Below an address that was chosen. {area} is one of the offer.who texts.
+  'offer.home.in_area': 'This home is in the area',
+  'offer.home.anywhere': 'Homes at this address can ask',
+  'offer.home.checked_later': 'We check the limit for each home when you press Send.',
+  'offer.home.on_map': 'We check on the map whether this home is in the area',
+  'offer.home.by_hand': 'We check this address by hand',
+  'offer.home.longer': 'You can go on; it takes a little longer.',
+  'offer.home.which_flat': 'Which flat is yours?',
+  'offer.home.which_flat.more':
+    'Each flat is a home of its own. Without a number we have to check by hand, and it takes longer.',
+  'offer.home.outside': 'This home is outside the area',
+  'offer.home.outside.more': 'This offer is for: {area}. Nothing was sent.',
+  'offer.home.refused.po_box': 'This offer doesn’t go to PO boxes',
+  'offer.home.refused.military': 'This offer doesn’t go to military post',
+  'offer.home.refused.care_of': 'This offer doesn’t go to care-of addresses',
+  'offer.home.refused.business': 'This offer doesn’t go to businesses',
+  'offer.home.refused.more': 'Nothing was sent.',
+
+  // What happens after a request is sent: a heading, and what is to be known of that step.
+  'offer.step.accepted': 'It’s accepted at once',
+  'offer.step.accepted.more': 'If there’s still one left. If not, nothing is taken, and we show you what’s left.',
+  'offer.step.receipt': 'We email your receipt',
+  'offer.step.receipt.to': 'To {email}',
+  'offer.step.receipt.if_email': 'If you give an email address.',
+  'offer.step.page': 'You get a page to save or print',
+  'offer.step.page.more': 'It shows how your request stands.',
+  'offer.step.entered': 'Your home enters the draw',
+  'offer.step.entered.more': 'It’s not a promise yet. Every entry has the same chance.',
+  'offer.step.drawn': 'The draw is held on {date}',
+  // Before what staff announced, such as “the first lottery result of May”.
+  'offer.step.decided_by': 'What decides it:',
+  'offer.step.if_drawn': 'If you’re drawn',
+  'offer.step.if_not_drawn': 'If not, you’re in the queue.',
+  'offer.step.queued': 'You join the queue',
+  'offer.step.queued.more': 'Nothing is set aside for you yet.',
+  'offer.step.turn': 'If one is handed back, it’s your turn',
+  'offer.step.turn.more': 'There’s no date we can promise. You can leave the queue at any time.',
+  'offer.step.your_turn': 'When it’s your turn',
+  'offer.step.read': 'The team looks at your request',
+  'offer.step.read.more': 'It’s set aside for you until they decide. It’s not a yes yet.',
+  'offer.step.read_queue.more': 'While you wait. Your place is kept.',
+  'offer.step.answer': 'You hear from us either way',
+  'offer.step.if_yes': 'If the answer is yes',
+  'offer.step.link': 'You get an email with a link',
+  'offer.step.link.more': 'Open it within 24 hours, and press the button there. Until then nothing is reserved.',
+  'offer.step.person': 'Someone checks your request first',
+  'offer.step.person.more': 'It takes longer, and nothing is reserved until then.',
+  'offer.step.address': 'We check the address first',
+  'offer.step.address.typed': 'Because you typed it yourself.',
+  'offer.step.address.aside': 'One is set aside for you until then, if there’s still one left.',
+  'offer.step.address_later': 'We check the address before anything is sent',
+  'offer.step.if_well': 'If all is well',
+  // How a visitor hears of it: {way} is “sent” where an email comes, “maybe” where that is not known yet.
+  'offer.step.told':
+    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {This page tells you: keep its link.}}',
+  'offer.step.told_draw':
+    '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {Your page tells you how it went: keep its link.}}',
+  'offer.step.told_turn':
+    '{way, select, sent {We email you when it is.} maybe {We tell you when it is.} other {Your page tells you when it is: keep its link.}}',
+  // {date} is the day by which it is promised.
+  'offer.step.delivered_by': 'By {date}.',
+} as const;

@@ -52,6 +52,15 @@ export const publicAddressTexts = {
   'public.address.chosen_announcement': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',
   'public.address.change': 'Change address',
+  // Whether the offer is for the home that was chosen, while that is looked up and when nobody says.
+  'public.address.home_unknown': 'Checking whether this home can ask …',
+  'public.address.home_unknown_text': 'You can go on filling in.',
+  'public.address.home_down': 'We couldn’t check this home just now',
+  'public.address.home_down_text': 'That’s our fault. Go on filling in: we check it when you press Send.',
+  // Heading of what is left to do where the offer is not for the home.
+  'public.address.ways': 'What you can do',
+  'public.address.others': 'These offers are for this home:',
+  'public.address.wrong_area': 'The address is right, but this is a mistake? Tell us:',
   'public.address.keep': 'Keep this address',
   'public.address.unit': 'Flat or unit, if you have one',
   'public.address.unit_hint': 'For example 2, or B. Each flat counts as a home.',

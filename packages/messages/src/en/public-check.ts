@@ -1,8 +1,8 @@
 /** What is said on the way from the form to Send, where the offer has changed or an answer is missing. */
 export const publicCheckTexts = {
-  'public.field_error.choice_required': 'Choose an answer',
-  'public.field_error.choices_required': 'Choose at least one answer',
-  'public.field_error.consent_required': 'Tick this box to continue',
+  'public.field_error.choice_required': 'Choose one',
+  'public.field_error.choices_required': 'Choose at least one',
+  'public.field_error.consent_required': 'Tick to agree',
   'public.field_error.date_required': 'Enter a date',
   'public.field_error.number_required': 'Enter a number',
   'public.field_error.email_answer_required': 'Enter an email address',

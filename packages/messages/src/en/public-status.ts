@@ -13,6 +13,15 @@ export const publicStatusTexts = {
   'public.receipt.to': 'Deliver to',
   'public.receipt.for': 'For',
   'public.receipt.masked': 'Partly hidden, in case others see this page.',
+  'public.receipt.sent': 'Sent on',
+  'public.receipt.show': 'Show',
+  'public.receipt.shown': 'Shown for now, so that it can be checked or printed.',
+  'public.receipt.hide': 'Hide',
+  'public.receipt.giving': 'How places are given',
+  'public.receipt.emailed':
+    '{state, select, sent {We’ve emailed this to {address}} other {We’re emailing this to {address}}}',
+  'public.receipt.not_emailed': 'We couldn’t email {address}. If the address is wrong, tell us: our contact is below.',
+  'public.receipt.no_email': 'You gave no email address. Save or print this page: it’s your way back.',
   'public.mail_link.open': 'Email me the link to this page',
   'public.mail_link.known': 'We’ll send it to {address}.',
   'public.mail_link.hint': 'We use it for this one email only.',
@@ -33,33 +42,50 @@ export const publicStatusTexts = {
   'public.standing.unconfirmed': 'One more step: open the link in your email',
   'public.standing.unconfirmed_next':
     'Open the link that we email to {address}, and press the button there. Until you do, nothing is reserved for you.',
-  'public.standing.held': 'We are checking your request',
+  'public.standing.held': 'We’re checking your request',
   'public.standing.held_next':
     'It’s set aside for you, and someone will check your request before anything is sent. You don’t need to do anything.',
-  'public.standing.held_collected': 'We are checking your request',
+  'public.standing.held_review': 'We’re checking your request',
+  'public.standing.held_review_next':
+    'The team decides on it, and it’s set aside for you until then. You don’t need to do anything.',
+  'public.standing.held_drawn': 'You were drawn. We’re checking your request',
+  'public.standing.held_drawn_next':
+    'The draw was held on {drawn}. It’s set aside for you, and someone checks your request before anything is sent.',
+  'public.standing.held_collected': 'We’re checking your request',
   'public.standing.held_collected_next':
     'It’s set aside for you, and someone will check your request before you can collect it. You don’t need to do anything.',
-  'public.standing.held_unreserved': 'We are checking your request',
+  'public.standing.held_unreserved': 'We’re checking your request',
   'public.standing.held_unreserved_next':
     'Someone will check your request before anything is sent. Nothing is reserved for you until then. You don’t need to do anything.',
   'public.standing.accepted': 'Your request is accepted',
-  'public.standing.accepted_next': 'It’s set aside for you. We’ll pack it soon. Until then you can still cancel it.',
+  'public.standing.accepted_next':
+    'It’s set aside for your home.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
+  'public.standing.accepted_turn': 'It’s your turn',
+  'public.standing.accepted_turn_next':
+    'Your request is accepted, and it’s set aside for your home.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
+  'public.standing.accepted_drawn': 'You were drawn',
+  'public.standing.accepted_drawn_next':
+    'The draw was held on {drawn}, and your request is accepted.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
+  'public.standing.sent_again': 'We’re sending it again',
+  'public.standing.sent_again_next':
+    'One is set aside for you once more.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
   'public.standing.accepted_collected': 'Your request is accepted',
   'public.standing.accepted_collected_next':
     'It’s set aside for you to collect. We’ll get it ready soon. Until then you can still cancel it. If you don’t know where to collect it, contact us below.',
-  'public.standing.waitlisted': 'You are in the queue',
-  'public.standing.waitlisted_place': 'You are number {place, number} in the queue',
-  'public.standing.waitlisted_next':
-    'If one is handed back, it goes to the next home in line. This page shows how your place moves.',
-  'public.standing.waitlisted_unchecked': 'You are in the queue',
+  'public.standing.waitlisted': 'You’re in the queue',
+  'public.standing.waitlisted_place': 'You’re number {place, number} in the queue',
+  'public.standing.waitlisted_next': 'None are left now. When one is handed back, it goes to the next home in line.',
+  'public.standing.waitlisted_not_drawn': 'You weren’t drawn',
+  'public.standing.waitlisted_not_drawn_next':
+    'The draw was held on {drawn}. You’re number {place, number} in the queue: when one is handed back, it goes to the next home in line.',
+  'public.standing.waitlisted_unchecked': 'You’re in the queue',
   'public.standing.waitlisted_unchecked_next':
     'We are still checking your request, and your place is kept. If one is handed back, it goes to the next home in line that is checked.',
-  'public.standing.entered': 'You are in the draw',
-  'public.standing.entered_next':
-    'Every request in the draw has the same chance. This page will show how the draw ends for you.',
-  'public.standing.entered_unchecked': 'You are in the draw',
+  'public.standing.entered': 'You’re in the draw',
+  'public.standing.entered_next': 'It’s held on {draw}. Every entry has the same chance.',
+  'public.standing.entered_unchecked': 'You’re in the draw',
   'public.standing.entered_unchecked_next':
-    'Every request in the draw has the same chance. If yours is drawn, someone will check it before anything is sent.',
+    'It’s held on {draw}. If yours is drawn, someone checks it before anything is sent.',
   'public.standing.packed': 'We’re packing your parcel',
   'public.standing.packed_next':
     'It goes out with the next delivery. You can no longer cancel or change it here. If something is wrong, contact us below.',
@@ -101,24 +127,10 @@ export const publicStatusTexts = {
   'public.standing.lapsed_draw': 'This has ended',
   'public.standing.lapsed_draw_next': 'The offer ended before the draw. Nothing will be sent.',
   'public.timeline.heading': 'What has happened',
-  // What happened to the request, each beside a date: “(the request was) accepted”.
-  'public.timeline.accepted': 'Accepted',
-  'public.timeline.address_corrected': 'Delivery address changed',
-  'public.timeline.adjusted': 'Quantities changed',
-  'public.timeline.unconfirmed': 'Sent, not confirmed yet',
-  'public.timeline.held': 'Being checked',
-  'public.timeline.waitlisted': 'Joined the queue',
-  'public.timeline.entered': 'Entered the draw',
-  'public.timeline.packed': 'Being packed',
-  'public.timeline.dispatched': 'Handed over for delivery',
-  'public.timeline.dispatched_collected': 'Handed over',
-  'public.timeline.closed': 'Closed',
-  'public.timeline.returned': 'Came back',
-  'public.timeline.returned_collected': 'Not collected',
-  'public.timeline.lost': 'Lost',
-  'public.timeline.declined': 'Not accepted',
-  'public.timeline.withdrawn': 'Cancelled',
-  'public.timeline.lapsed': 'Ended',
+  'public.timeline.next': 'What happens next',
+  'public.timeline.mark.done': 'Done:',
+  'public.timeline.mark.now': 'Now:',
+  'public.timeline.mark.next': 'Next:',
   'public.shipment.carrier': 'Carrier',
   'public.shipment.number': 'Tracking number',
   'public.shipment.follow': 'Track your parcel',

@@ -6,41 +6,33 @@ export const publicPageTexts = {
 
   'public.frame.skip': 'Skip to the main content',
   'public.frame.development': 'Development mode: test services and test keys are allowed here.',
+  // Before the name of the language that the page is in.
+  'public.frame.language': 'Language:',
   'public.frame.doorstep': 'Doorstep',
   // Heading above the organisation’s contact.
   'public.footer.help': 'Help with this',
   'public.footer.responsible': '{organisation} is responsible for this offer.',
   // Name of the list of links, for screen readers.
-  'public.footer.links': 'Notices and languages',
+  'public.footer.links': 'Notices',
   'public.footer.privacy': 'Privacy',
   'public.footer.accessibility': 'Accessibility',
-  'public.footer.languages': 'Other languages',
   'public.footer.attribution': 'Address data: {sources}',
   'public.footer.made_with': 'Made with Doorstep',
   'public.action.try_again': 'Try again',
   'public.action.other_offers': 'See all offers',
 
-  'public.home.title': 'Offers',
-  'public.home.lead': 'Choose an offer, find your address, and send your request.',
+  'public.home.title': 'Offers for your home',
+  'public.home.lead': 'Choose one, find your address, ask. It takes about a minute.',
   'public.home.none': 'There are no offers at the moment.',
   // The three headings of the list of offers.
   'public.home.now': 'Open now',
   'public.home.soon': 'Opening soon',
   'public.home.not_now': 'Not taking requests',
-  // Beside an offer in the list; {when} is a date with its time.
-  'public.home.opens': 'Opens {when}',
-  'public.home.closes': 'Until {when}',
-  // A short label beside an offer in the list, and what it is a label of: the offer.
-  'public.phase.open': 'Open',
-  'public.phase.scheduled': 'Opens soon',
-  'public.phase.paused': 'Paused',
-  'public.phase.closed': 'Closed',
-  'public.phase.sold_out': 'None left',
 
   // Below the offer’s title. What is given out has no name here: “one” of it.
-  'public.brief.per_home': '{count, plural, one {One per home} other {Up to # per home}}',
-  'public.brief.per_home_window':
-    '{count, plural, one {One per home} other {Up to # per home}} every {days, plural, one {day} other {# days}}',
+  'public.offer.after': 'What happens after you send',
+  'public.offer.for_others': 'Asking for someone else?',
+  'public.offer.for_others_text': 'You can ask for a neighbour or a parent: use their address and their name.',
   'public.offer.about': 'About this offer',
   'public.offer.eligibility': 'Who can request',
   'public.offer.opens_heading': 'This offer isn’t open yet',
@@ -54,11 +46,6 @@ export const publicPageTexts = {
   'public.offer.closed_text': 'We no longer take requests. If you sent one, the link to it still works.',
   'public.offer.closed_draw': 'There is a draw. The page of your request says whether you’re in it.',
   'public.offer.closed_draw_link': 'See how the draw is going',
-  'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
-  'public.facts.shared': 'How they’re shared',
-  // {value} is what staff wrote, such as “the first lottery result of May”.
-  'public.facts.by_draw': 'By a draw among all requests sent in time. It is decided by: {value}.',
-  'public.facts.draw_format': 'The result is written like this: {format}.',
   'public.facts.how_drawn': 'How the draw works',
   // Heading above a code.
   'public.receipt.entry': 'Your entry in the draw',
@@ -66,23 +53,12 @@ export const publicPageTexts = {
   'public.offer.closed_queue':
     'Everyone in the queue keeps their place. If one is handed back, it goes to the next home in line.',
   'public.offer.sold_out_heading': 'There are none left',
-  'public.offer.sold_out_text': 'They have all been requested. If one is handed back, it will show here.',
+  'public.offer.sold_out_text': 'If one is handed back, it shows here.',
 
   'public.facts.heading': 'At a glance',
-  // Headings above short facts: a date, an area, a number, how many are left, an organisation.
-  'public.facts.until': 'Open until',
-  'public.facts.area': 'For homes',
   'public.area.countries': 'Only for addresses in: {countries}.',
   'public.area.postcodes': 'Postcodes that start with {prefixes}.',
   'public.area.polygon': 'Homes in one area only. We check your address on the map.',
-  'public.facts.share': 'Each home',
-  'public.facts.share_once': '{count, plural, one {One in total} other {Up to # in total}}',
-  'public.facts.share_window':
-    '{count, plural, one {One} other {Up to #}} every {days, plural, one {day} other {# days}}',
-  'public.facts.left': 'Left',
-  // {item} is the name of one thing, {left} one of the offer.remaining texts.
-  'public.facts.left_of_item': '{item}: {left}',
-  'public.facts.by': 'From',
 
   // The number is set large above its unit.
   'public.count_down.days': '<number>{count, number}</number> {count, plural, one {day} other {days}}',
@@ -90,12 +66,8 @@ export const publicPageTexts = {
   'public.count_down.minutes': '<number>{count, number}</number> {count, plural, one {minute} other {minutes}}',
   'public.count_down.seconds': '<number>{count, number}</number> {count, plural, one {second} other {seconds}}',
 
-  'public.form.heading': 'Request yours',
-  'public.form.heading_queue': 'Join the queue',
-  'public.form.queue_text':
-    'There are none left at the moment. Join the queue: if one is handed back, it goes to the next home in line.',
   'public.form.problem': 'There is a problem',
-  'public.form.items': 'What you would like',
+  'public.form.items': 'What you’d like',
   'public.form.contact': 'About you',
   'public.form.questions': 'A few questions',
   'public.form.optional': '{label} (optional)',
@@ -106,7 +78,6 @@ export const publicPageTexts = {
   // A field that only machines see and fill in.
   'public.form.honeypot': 'Leave this field empty',
   // Label above the name of the only thing that can be requested.
-  'public.items.one': 'You are requesting',
   'public.items.how_many': 'How many',
   // Beside the field for a quantity, in lower case.
   'public.items.most_per_request': '{max, plural, one {one per request} other {up to # per request}}',
@@ -156,13 +127,10 @@ export const publicPageTexts = {
   // A link beside each answer; screen readers hear the answer’s label after it.
   'public.check.change': 'Change',
   'public.check.nothing_reserved': 'Nothing has been sent or reserved yet.',
-  'public.check.send': 'Send request',
   'public.check.not_sent': 'Your request was not sent',
+  'public.check.on_send': 'What happens when you press Send',
+  'public.check.plain_text': 'So this happens instead:',
   'public.check.plain_title': 'The security check isn’t running',
-  'public.check.plain_mail':
-    'We’ll email you a link to confirm your request. Until you open it and press the button there, nothing is reserved.',
-  'public.check.plain_held':
-    'Someone will check your request before we accept it. It takes longer, and nothing is reserved until then.',
   'public.human_check.title': 'Security check',
   'public.human_check.idle': 'Your device does a short calculation before you send. You don’t need to do anything.',
   'public.human_check.start': 'Start the check',

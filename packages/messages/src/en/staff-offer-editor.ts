@@ -1,5 +1,18 @@
-/** Texts of the console's offer editor about languages, retired parts and the preview. */
+/** Texts of the console's offer editor about what visitors are told first, languages, retired parts and the preview. */
 export const staffOfferEditorTexts = {
+  'staff.editor.summary': 'One line about it',
+  'staff.editor.summary_hint': 'Stands below the title and in the list of offers. Up to 120 characters.',
+  'staff.editor.delivery': 'How it reaches people',
+  'staff.editor.delivery_hint': 'A few words, such as Sent by post. Empty: Delivered to your door.',
+  'staff.editor.delivery_details': 'When, and what people should know',
+  'staff.editor.delivery_details_hint': 'One sentence, such as Within 3 weeks. Nobody has to be in.',
+  'staff.editor.packed_within': 'Packed within, days',
+  'staff.editor.delivered_within': 'Delivered within, days',
+  'staff.editor.within_hint': 'Counted from acceptance; visitors see the date. Empty: no date is promised.',
+  'staff.editor.decision_rule': 'How you decide',
+  'staff.editor.decision_rule_hint': 'One sentence for visitors, such as Homes with more risk come first.',
+  'staff.editor.decided_within': 'Usually decided within, working days',
+  'staff.editor.decided_within_hint': 'Empty: visitors are told no time.',
   'staff.languages.title': 'Languages of this offer',
   'staff.languages.show': 'Show the texts in',
   'staff.languages.main': 'Main language',

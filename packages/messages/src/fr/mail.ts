@@ -31,7 +31,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
     '{way, select, collected {Ce que vous avez demandé dans « {offer} » a été remis : vous l’avez reçu, ou cela vous attend au lieu de retrait.} other {Nous avons envoyé ce que vous avez demandé dans « {offer} ». Le colis est en route.}}',
   'mail.dispatched.tracking': 'Numéro de suivi : {tracking}',
   'mail.dispatched.carrier': 'Livraison par {carrier}.',
-  'mail.dispatched.follow': 'Suivre votre colis :',
+  'mail.dispatched.follow': 'Suivre votre colis',
   'mail.returned.subject':
     '{way, select, collected {Votre demande {reference} n’a pas été retirée} other {Votre demande {reference} nous a été retournée}}',
   'mail.returned.intro':
@@ -58,6 +58,16 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.claim_refused.intro':
     'Merci de votre message. Après examen, votre logement ne peut pas faire de nouvelle demande pour « {offer} ».',
   'mail.claim.reason': 'Ce que nous avons constaté : {reason}',
+  'mail.open':
+    '{state, select, accepted {Voir ou modifier ma demande} held {Voir ou modifier ma demande} waitlisted {Voir ou modifier ma demande} entered {Voir ou modifier ma demande} other {Voir ma demande}}',
+  'mail.confirm_link.button': 'Confirmer ma demande',
+  'mail.matter.items': 'Objet de la demande',
+  'mail.matter.to': 'Livraison à',
+  'mail.help': 'Besoin d’aide',
+  'mail.why':
+    'Vous recevez cet e-mail parce que vous avez demandé « {offer} ».{reply, select, yes { Répondez-y, et {organisation} vous lira.} other {}}',
+  'mail.drawn': 'Le tirage a eu lieu, et votre demande a été tirée au sort.',
+  'mail.draw_day': 'Le tirage a lieu le {date}.',
   'mail.reference': 'Votre référence : {reference}.',
   'mail.status':
     '{state, select, accepted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} held {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} waitlisted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} entered {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} other {Ce lien vous permet de voir votre demande}}. Gardez-le pour vous : toute personne qui l’a peut faire de même.',

@@ -4,7 +4,7 @@ import type { publicCheckTexts } from '../en/public-check.ts';
 export const publicCheckTextsInFrench: Record<keyof typeof publicCheckTexts, string> = {
   'public.field_error.choice_required': 'Choisissez une réponse',
   'public.field_error.choices_required': 'Choisissez au moins une réponse',
-  'public.field_error.consent_required': 'Cochez cette case pour continuer',
+  'public.field_error.consent_required': 'Cochez pour accepter',
   'public.field_error.date_required': 'Indiquez une date',
   'public.field_error.number_required': 'Indiquez un nombre',
   'public.field_error.email_answer_required': 'Indiquez une adresse e-mail',

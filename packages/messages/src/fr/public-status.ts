@@ -13,6 +13,17 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.receipt.to': 'Livraison à',
   'public.receipt.for': 'Pour',
   'public.receipt.masked': 'En partie masqué, au cas où d’autres personnes verraient cette page.',
+  'public.receipt.sent': 'Envoyée le',
+  'public.receipt.show': 'Afficher',
+  'public.receipt.shown': 'Affichées pour l’instant, pour vérifier ou imprimer.',
+  'public.receipt.hide': 'Masquer',
+  'public.receipt.giving': 'Comment c’est attribué',
+  'public.receipt.emailed':
+    '{state, select, sent {Nous l’avons envoyé par e-mail à {address}} other {Nous l’envoyons par e-mail à {address}}}',
+  'public.receipt.not_emailed':
+    'Nous n’avons pas pu écrire à {address}. Si l’adresse est fausse, dites-le-nous : nos coordonnées sont ci-dessous.',
+  'public.receipt.no_email':
+    'Vous n’avez pas donné d’adresse e-mail. Enregistrez ou imprimez cette page : c’est votre moyen d’y revenir.',
   'public.mail_link.open': 'M’envoyer par e-mail le lien vers cette page',
   'public.mail_link.known': 'Nous l’enverrons à {address}.',
   'public.mail_link.hint': 'Nous ne l’utilisons que pour ce seul e-mail.',
@@ -35,6 +46,12 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.standing.held': 'Nous vérifions votre demande',
   'public.standing.held_next':
     'Votre part est mise de côté, et une personne vérifiera votre demande avant tout envoi. Vous n’avez rien à faire.',
+  'public.standing.held_review': 'Nous vérifions votre demande',
+  'public.standing.held_review_next':
+    'L’équipe en décide, et votre part est mise de côté d’ici là. Vous n’avez rien à faire.',
+  'public.standing.held_drawn': 'Vous êtes tiré au sort. Nous vérifions votre demande',
+  'public.standing.held_drawn_next':
+    'Le tirage a eu lieu le {drawn}. Votre part est mise de côté, et une personne vérifie votre demande avant tout envoi.',
   'public.standing.held_collected': 'Nous vérifions votre demande',
   'public.standing.held_collected_next':
     'Votre part est mise de côté, et une personne vérifiera votre demande avant que vous puissiez la retirer. Vous n’avez rien à faire.',
@@ -43,23 +60,34 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
     'Une personne vérifiera votre demande avant tout envoi. D’ici là, rien n’est réservé pour vous. Vous n’avez rien à faire.',
   'public.standing.accepted': 'Votre demande est acceptée',
   'public.standing.accepted_next':
-    'Votre part est mise de côté. Nous la préparerons bientôt. Vous pouvez encore annuler d’ici là.',
+    'Votre part est mise de côté pour votre logement.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
+  'public.standing.accepted_turn': 'C’est votre tour',
+  'public.standing.accepted_turn_next':
+    'Votre demande est acceptée, et votre part est mise de côté pour votre logement.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
+  'public.standing.accepted_drawn': 'Vous êtes tiré au sort',
+  'public.standing.accepted_drawn_next':
+    'Le tirage a eu lieu le {drawn}, et votre demande est acceptée.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
+  'public.standing.sent_again': 'Nous vous la renvoyons',
+  'public.standing.sent_again_next':
+    'Une part est de nouveau mise de côté pour vous.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
   'public.standing.accepted_collected': 'Votre demande est acceptée',
   'public.standing.accepted_collected_next':
     'Votre part est mise de côté ; vous viendrez la retirer. Nous la préparerons bientôt. Vous pouvez encore annuler d’ici là. Si vous ne savez pas où la retirer, contactez-nous ci-dessous.',
   'public.standing.waitlisted': 'Vous êtes dans la file d’attente',
   'public.standing.waitlisted_place': 'Votre place dans la file d’attente : {place, number}',
   'public.standing.waitlisted_next':
-    'Si un exemplaire est rendu, il revient au logement suivant. Cette page montre comment votre place évolue.',
+    'Il n’y en a plus pour l’instant. Si un exemplaire est rendu, il revient au logement suivant de la file.',
+  'public.standing.waitlisted_not_drawn': 'Vous n’avez pas été tiré au sort',
+  'public.standing.waitlisted_not_drawn_next':
+    'Le tirage a eu lieu le {drawn}. Votre place dans la file d’attente : {place, number}. Si un exemplaire est rendu, il revient au logement suivant de la file.',
   'public.standing.waitlisted_unchecked': 'Vous êtes dans la file d’attente',
   'public.standing.waitlisted_unchecked_next':
     'Nous vérifions encore votre demande, et vous gardez votre place. Si un exemplaire est rendu, il revient au prochain logement vérifié de la file.',
   'public.standing.entered': 'Vous participez au tirage au sort',
-  'public.standing.entered_next':
-    'Toutes les demandes du tirage ont la même chance. Cette page vous indiquera le résultat.',
+  'public.standing.entered_next': 'Il a lieu le {draw}. Toutes les participations ont la même chance.',
   'public.standing.entered_unchecked': 'Vous participez au tirage au sort',
   'public.standing.entered_unchecked_next':
-    'Toutes les demandes du tirage ont la même chance. Si la vôtre est tirée au sort, une personne la vérifiera avant tout envoi.',
+    'Il a lieu le {draw}. Si la vôtre est tirée au sort, une personne la vérifiera avant tout envoi.',
   'public.standing.packed': 'Nous préparons votre colis',
   'public.standing.packed_next':
     'Il part avec la prochaine livraison. Vous ne pouvez plus l’annuler ni le modifier ici. En cas de problème, contactez-nous ci-dessous.',
@@ -106,23 +134,10 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.standing.lapsed_draw': 'Cette demande a pris fin',
   'public.standing.lapsed_draw_next': 'L’offre a pris fin avant le tirage au sort. Rien ne sera envoyé.',
   'public.timeline.heading': 'Ce qui s’est passé',
-  'public.timeline.accepted': 'Acceptée',
-  'public.timeline.address_corrected': 'Adresse de livraison modifiée',
-  'public.timeline.adjusted': 'Quantités modifiées',
-  'public.timeline.unconfirmed': 'Envoyée, pas encore confirmée',
-  'public.timeline.held': 'En cours de vérification',
-  'public.timeline.waitlisted': 'Entrée dans la file d’attente',
-  'public.timeline.entered': 'Inscrite au tirage au sort',
-  'public.timeline.packed': 'En préparation',
-  'public.timeline.dispatched': 'Remise pour livraison',
-  'public.timeline.dispatched_collected': 'Remise',
-  'public.timeline.closed': 'Close',
-  'public.timeline.returned': 'Retournée',
-  'public.timeline.returned_collected': 'Non retirée',
-  'public.timeline.lost': 'Perdue',
-  'public.timeline.declined': 'Non acceptée',
-  'public.timeline.withdrawn': 'Annulée',
-  'public.timeline.lapsed': 'Arrivée à son terme',
+  'public.timeline.next': 'La suite',
+  'public.timeline.mark.done': 'Fait :',
+  'public.timeline.mark.now': 'En cours :',
+  'public.timeline.mark.next': 'À venir :',
   'public.shipment.carrier': 'Transporteur',
   'public.shipment.number': 'Numéro de suivi',
   'public.shipment.follow': 'Suivre votre colis',

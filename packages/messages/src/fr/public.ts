@@ -7,36 +7,28 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
 
   'public.frame.skip': 'Aller au contenu principal',
   'public.frame.development': 'Mode développement : les services et les clés de test sont autorisés ici.',
+  'public.frame.language': 'Langue :',
   'public.frame.doorstep': 'Doorstep',
   'public.footer.help': 'Besoin d’aide',
   'public.footer.responsible': 'Responsable de cette offre : {organisation}.',
   'public.footer.links': 'Mentions et langues',
   'public.footer.privacy': 'Données personnelles',
   'public.footer.accessibility': 'Accessibilité',
-  'public.footer.languages': 'Autres langues',
   'public.footer.attribution': 'Données d’adresses : {sources}',
   'public.footer.made_with': 'Réalisé avec Doorstep',
   'public.action.try_again': 'Réessayer',
   'public.action.other_offers': 'Voir toutes les offres',
 
-  'public.home.title': 'Offres',
-  'public.home.lead': 'Choisissez une offre, cherchez votre adresse et envoyez votre demande.',
+  'public.home.title': 'Offres pour votre logement',
+  'public.home.lead': 'Choisissez, indiquez votre adresse, demandez. Cela prend environ une minute.',
   'public.home.none': 'Il n’y a aucune offre pour le moment.',
   'public.home.now': 'Ouvertes en ce moment',
   'public.home.soon': 'Bientôt ouvertes',
   'public.home.not_now': 'Fermées aux demandes',
-  'public.home.opens': 'Ouverture : {when}',
-  'public.home.closes': 'Jusqu’au {when}',
-  'public.phase.open': 'Ouverte',
-  'public.phase.scheduled': 'Bientôt ouverte',
-  'public.phase.paused': 'Suspendue',
-  'public.phase.closed': 'Terminée',
-  'public.phase.sold_out': 'Épuisée',
 
-  'public.brief.per_home':
-    '{count, plural, one {# exemplaire par logement} many {Jusqu’à # d’exemplaires par logement} other {Jusqu’à # exemplaires par logement}}',
-  'public.brief.per_home_window':
-    '{count, plural, one {# exemplaire par logement} many {Jusqu’à # d’exemplaires par logement} other {Jusqu’à # exemplaires par logement}} {days, plural, one {chaque jour} many {tous les # de jours} other {tous les # jours}}',
+  'public.offer.after': 'Ce qui se passe après l’envoi',
+  'public.offer.for_others': 'Vous demandez pour quelqu’un d’autre ?',
+  'public.offer.for_others_text': 'Vous pouvez demander pour un voisin ou un parent : indiquez son adresse et son nom.',
   'public.offer.about': 'À propos de cette offre',
   'public.offer.eligibility': 'Qui peut faire une demande',
   'public.offer.opens_heading': 'Cette offre n’est pas encore ouverte',
@@ -51,34 +43,18 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
     'Nous n’acceptons plus de demandes. Si vous en avez envoyé une, son lien fonctionne toujours.',
   'public.offer.closed_draw': 'Un tirage au sort a lieu. La page de votre demande indique si vous y participez.',
   'public.offer.closed_draw_link': 'Suivre le tirage au sort',
-  'public.facts.share_group': 'Décompte commun avec les autres offres de « {group} ».',
-  'public.facts.shared': 'Répartition',
-  'public.facts.by_draw':
-    'Par tirage au sort entre toutes les demandes envoyées à temps. Ce qui détermine le résultat : {value}.',
-  'public.facts.draw_format': 'Le résultat s’écrit ainsi : {format}.',
   'public.facts.how_drawn': 'Comment se déroule le tirage au sort',
   'public.receipt.entry': 'Votre inscription au tirage au sort',
   'public.receipt.rank': 'Rang au tirage : {rank, number}',
   'public.offer.closed_queue':
     'Chacun garde sa place dans la file d’attente. Si un exemplaire est rendu, il revient au logement suivant.',
   'public.offer.sold_out_heading': 'Il n’y en a plus',
-  'public.offer.sold_out_text':
-    'Tous les exemplaires ont été demandés. Si l’un d’eux est rendu, cette page l’indiquera.',
+  'public.offer.sold_out_text': 'Si un exemplaire est rendu, il apparaîtra ici.',
 
   'public.facts.heading': 'En bref',
-  'public.facts.until': 'Ouverte jusqu’au',
-  'public.facts.area': 'Pour les logements',
   'public.area.countries': 'Uniquement pour les adresses dans ces pays : {countries}.',
   'public.area.postcodes': 'Codes postaux commençant par {prefixes}.',
   'public.area.polygon': 'Uniquement pour les logements d’un secteur donné. Nous vérifions votre adresse sur la carte.',
-  'public.facts.share': 'Par logement',
-  'public.facts.share_once':
-    '{count, plural, one {# exemplaire en tout} many {Jusqu’à # d’exemplaires en tout} other {Jusqu’à # exemplaires en tout}}',
-  'public.facts.share_window':
-    '{count, plural, one {# exemplaire} many {Jusqu’à # d’exemplaires} other {Jusqu’à # exemplaires}} {days, plural, one {chaque jour} many {tous les # de jours} other {tous les # jours}}',
-  'public.facts.left': 'Disponibilité',
-  'public.facts.left_of_item': '{item} : {left}',
-  'public.facts.by': 'Proposée par',
 
   'public.count_down.days':
     '<number>{count, number}</number> {count, plural, one {jour} many {de jours} other {jours}}',
@@ -89,10 +65,6 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.count_down.seconds':
     '<number>{count, number}</number> {count, plural, one {seconde} many {de secondes} other {secondes}}',
 
-  'public.form.heading': 'Faire votre demande',
-  'public.form.heading_queue': 'Rejoindre la file d’attente',
-  'public.form.queue_text':
-    'Il n’y en a plus pour le moment. Rejoignez la file d’attente : si un exemplaire est rendu, il revient au logement suivant.',
   'public.form.problem': 'Votre saisie est à corriger',
   'public.form.items': 'Ce que vous souhaitez',
   'public.form.contact': 'Vos coordonnées',
@@ -103,7 +75,6 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.form.nothing_reserved':
     'Rien n’est réservé pendant que vous remplissez ce formulaire. Vous reverrez tout avant l’envoi.',
   'public.form.honeypot': 'Laissez ce champ vide',
-  'public.items.one': 'Vous demandez',
   'public.items.how_many': 'Quantité',
   'public.items.most_per_request':
     '{max, plural, one {# par demande} many {jusqu’à # par demande} other {jusqu’à # par demande}}',
@@ -153,13 +124,10 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.check.no': 'Non',
   'public.check.change': 'Modifier',
   'public.check.nothing_reserved': 'Rien n’a encore été envoyé ni réservé.',
-  'public.check.send': 'Envoyer la demande',
   'public.check.not_sent': 'Votre demande n’a pas été envoyée',
+  'public.check.on_send': 'Ce qui se passe quand vous envoyez',
+  'public.check.plain_text': 'Voici donc ce qui se passe :',
   'public.check.plain_title': 'Le contrôle de sécurité n’est pas actif',
-  'public.check.plain_mail':
-    'Nous vous enverrons par e-mail un lien pour confirmer votre demande. Tant que vous ne l’avez pas ouvert et n’y avez pas appuyé sur le bouton, rien n’est réservé.',
-  'public.check.plain_held':
-    'Une personne vérifiera votre demande avant que nous l’acceptions. Cela prend plus de temps, et rien n’est réservé jusque-là.',
   'public.human_check.title': 'Contrôle de sécurité',
   'public.human_check.idle': 'Votre appareil effectue un court calcul avant l’envoi. Vous n’avez rien à faire.',
   'public.human_check.start': 'Lancer le contrôle',

@@ -36,7 +36,7 @@ export function useHumanCheck(
   useEffect(() => {
     latest.current = { work, state };
     work.onState?.(state);
-    // Told of each state once, whoever listens.
+    // BriefOfOffer of each state once, whoever listens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state]);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { entryOfStep, entryWithDraft, waysOf } from './entry-of-step.ts';
 import { KeptAddress } from './kept-address.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
+import { useHomeAnswer, type HomeState } from './use-home-answer.ts';
 
 const shownBy = {
   search: ['address.search'],
@@ -26,15 +27,20 @@ interface AddressSectionProps {
   readDraft: () => Draft;
   /** After a change that no key press made. */
   onChange: (entry: AddressEntry) => void;
+  /** Of an offer's form: whether the offer is for the home that was chosen. */
+  onAnswer?: (answer: HomeState | null) => void;
 }
 
 /** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
-export function AddressSection({ page, errors, readDraft, onChange }: AddressSectionProps): ReactNode {
+export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: AddressSectionProps): ReactNode {
   const { t, language } = useTexts();
   const ways = waysOf(page);
   const [entry, setEntry] = useState(() => entryOfStep(page.address, page.draft, ways));
   const [unitAsked, setUnitAsked] = useState(page.draft['unitAsked'] ?? '');
   const [announcement, setAnnouncement] = useState('');
+  /** Chosen, or begun in another way, since the page came. */
+  const [isRestarted, setRestarted] = useState(false);
+  const answer = useHomeAnswer(page.offer.slug, language, entry, page.address);
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
   const moved = useRef<string | null>(null);
@@ -48,6 +54,8 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of way moves the focus
   }, [entry]);
 
+  useEffect(() => onAnswer?.(answer), [answer, onAnswer]);
+
   const current = (): AddressEntry => entryWithDraft(entry, readDraft());
   const change = (next: AddressEntry): void => {
     moved.current = next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])';
@@ -57,6 +65,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
     );
     // The flat was asked for at the address before.
     if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
+    setRestarted(true);
     setEntry(next);
   };
   const choose = (items: RetrieveItem[], typedText: string): void => {
@@ -95,7 +104,9 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
           onTypeYourself={typeYourself}
         />
       )}
-      {entry.kind === 'chosen' && <ChosenAddress entry={entry} errors={errors} onSearchAgain={findAnother} />}
+      {entry.kind === 'chosen' && (
+        <ChosenAddress entry={entry} errors={isRestarted ? null : errors} answer={answer} onSearchAgain={findAnother} />
+      )}
       {entry.kind === 'typed' && (
         <TypedAddress
           offer={page.offer}

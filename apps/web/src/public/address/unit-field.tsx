@@ -4,7 +4,7 @@ import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** Always asked: a flat is not its building. */
-export function UnitField({ value, errors }: { value: string; errors: FieldErrors }): ReactNode {
+export function UnitField({ value, errors }: { value: string; errors: FieldErrors | null }): ReactNode {
   const { t } = useTexts();
   return (
     <TextInput
@@ -15,7 +15,7 @@ export function UnitField({ value, errors }: { value: string; errors: FieldError
       width="medium"
       autoComplete="off"
       defaultValue={value}
-      {...errors.at('unit')}
+      {...errors?.at('unit')}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { isCalendarDay, type PublicOffer, type PublicQuestion } from '@doorstep/contract';
 import type { ReactNode } from 'react';
-import { formatDay } from '../texts/format-moment.ts';
+import { formatDay, localeOf } from '@doorstep/messages/moment';
 import { Local } from '../texts/local-text.tsx';
-import { localeOf } from '../texts/locale-of.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface AnswerTextProps {

@@ -27,6 +27,16 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
   const row = (place: string, label: string) => ({ slug: offer.slug, place, label, ...errors.at(place) });
   return (
     <dl className="check-rows">
+      <CheckRow {...row(addressPlace(draft, errors), t('public.check.address'))}>
+        {addressLines.length === 0 && <NotGiven />}
+        {addressLines.map((line) => (
+          <span key={line} className="check-row__line" dir="auto">
+            {line}
+          </span>
+        ))}
+        {isTyped && <span className="check-row__line quiet">{t('public.check.typed')}</span>}
+      </CheckRow>
+      {page.asksForUnit && <CheckRow {...row('unit', t('public.check.unit'))}>{textOr(draft['unit'])}</CheckRow>}
       {!isAsked('quantity.') && (
         <CheckRow {...row(`quantity.${firstItem}`, t('public.check.items'))}>
           {asked.length === 0 && <NotGiven />}
@@ -38,16 +48,6 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
           {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
         </CheckRow>
       )}
-      <CheckRow {...row(addressPlace(draft, errors), t('public.check.address'))}>
-        {addressLines.length === 0 && <NotGiven />}
-        {addressLines.map((line) => (
-          <span key={line} className="check-row__line" dir="auto">
-            {line}
-          </span>
-        ))}
-        {isTyped && <span className="check-row__line quiet">{t('public.check.typed')}</span>}
-      </CheckRow>
-      {page.asksForUnit && <CheckRow {...row('unit', t('public.check.unit'))}>{textOr(draft['unit'])}</CheckRow>}
       {contact.map((field) => (
         <CheckRow key={field} {...row(`contact.${field}`, t(`public.contact.${field}`))}>
           {textOr(draft[`contact.${field}`])}

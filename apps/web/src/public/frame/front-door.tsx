@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** The picture above an offer: its door, open or shut as the offer is, and a parcel once something is on its way. */
-export function FrontDoor({ isOpen, hasParcel }: { isOpen: boolean; hasParcel: boolean }): ReactNode {
+/** `dark`: nobody is coming; `back`: a parcel that came back. */
+export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark';
+
+interface FrontDoorProps {
+  state: DoorState;
+  /** A place in the queue; one of more than three digits does not fit. */
+  plate?: number | null;
+}
+
+/** The picture above a page: a door that is as the offer or the request is. Everything it says is also in words. */
+export function FrontDoor({ state, plate = null }: FrontDoorProps): ReactNode {
+  const isDark = state === 'dark' || state === 'back';
   return (
-    <svg className="front-door" viewBox="0 0 200 220" aria-hidden="true" focusable="false">
+    <svg
+      className={isDark ? 'front-door front-door--dark' : 'front-door'}
+      viewBox="0 0 200 220"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="front-door__frame" d="M38 220V92a62 62 0 0 1 124 0v128z" />
-      {isOpen ? (
+      {state === 'open' ? (
         <>
           <path className="front-door__light" d="M48 220V93a52 52 0 0 1 104 0v127z" />
           <path className="front-door__floor" d="M48 220l22-18h82v18z" />
@@ -27,7 +42,21 @@ export function FrontDoor({ isOpen, hasParcel }: { isOpen: boolean; hasParcel: b
           <circle className="front-door__brass" cx="143.500" cy="146" r="4" />
         </>
       )}
-      {hasParcel && (
+      {plate !== null && plate < 1000 && (
+        <>
+          <path className="front-door__brass" d="M70 120h60v36H70z" />
+          <text className="front-door__number" x="100" y="147" textAnchor="middle">
+            {plate}
+          </text>
+        </>
+      )}
+      {state === 'ticket' && (
+        <g transform="rotate(12 143 175)">
+          <path className="front-door__ticket" d="M128 156h32v44h-32z" />
+          <path className="front-door__panel" d="M134 166h20v3h-20zM134 175h20v3h-20zM134 184h13v3h-13z" />
+        </g>
+      )}
+      {(state === 'parcel' || state === 'back') && (
         <>
           <path className="front-door__parcel" d="M8 178h52v42H8z" />
           <path className="front-door__tape" d="M29 178h10v42H29z" />

@@ -22,6 +22,7 @@ export function organisationOfPage(page: PublicPage): OrganisationOfPage | null 
     case 'error':
       return page.organisation;
     case 'home':
+    case 'find':
     case 'notice':
       return null;
   }

@@ -1,26 +1,29 @@
 import type { PublicPicture } from '@doorstep/contract';
 import type { ReactNode } from 'react';
-import { FrontDoor } from './front-door.tsx';
+import { FrontDoor, type DoorState } from './front-door.tsx';
 
 interface PageHeroProps {
   /** Said small above the heading. */
   before?: ReactNode;
   heading: ReactNode;
-  children?: ReactNode;
-  door?: 'open' | 'shut' | 'parcel';
+  /** What comes first: what it is, or what happened and what comes next. */
+  lead?: ReactNode;
+  door?: DoorState;
+  /** On the brass plate of the door. */
+  plate?: number | null;
   /** Of what is given out: it stands in the place of the door. */
   picture?: PublicPicture | null;
 }
 
 /** The front of the house: the page's heading beside its door, on the step that the rest of the page hangs from. */
-export function PageHero({ before, heading, children, door, picture = null }: PageHeroProps): ReactNode {
+export function PageHero({ before, heading, lead, door, plate = null, picture = null }: PageHeroProps): ReactNode {
   return (
     <div className="hero">
       <div className="hero__inner">
         <div className="hero__words">
           {before !== undefined && <p className="hero__before">{before}</p>}
           <h1 tabIndex={-1}>{heading}</h1>
-          {children}
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
         {picture !== null && (
           <img
@@ -32,7 +35,7 @@ export function PageHero({ before, heading, children, door, picture = null }: Pa
             lang={picture.alt.language}
           />
         )}
-        {door !== undefined && picture === null && <FrontDoor isOpen={door !== 'shut'} hasParcel={door === 'parcel'} />}
+        {door !== undefined && picture === null && <FrontDoor state={door} plate={plate} />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { RefusedPage, CheckPage } from '@doorstep/contract';
 import { createContext, use } from 'react';
+import type { PageData } from '../page-data.ts';
 import type { FormAnswer } from './send-form.ts';
 
 export interface Navigation {
@@ -7,7 +8,7 @@ export interface Navigation {
   /** Why the last form did not get through; null when it did, or none was sent. */
   failure: Exclude<FormAnswer, { kind: 'page' }> | null;
   /** Shows in the place of a check page what came as data: a refusal, or the same page with what is wrong. */
-  show: (page: RefusedPage | CheckPage, title: string) => void;
+  show: (page: RefusedPage | CheckPage, of: Pick<PageData, 'title' | 'texts'>) => void;
 }
 
 export const NavigationContext = createContext<Navigation>({ isBusy: false, failure: null, show: () => {} });

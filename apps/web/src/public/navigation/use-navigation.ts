@@ -85,11 +85,11 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
   };
 
   const navigation = useMemo<Navigation>(() => {
-    const show = async (page: CheckPage | RefusedPage, title: string): Promise<void> => {
-      const next = await loader.load({ ...shown.data, page, title });
+    const show = async (page: CheckPage | RefusedPage, of: Pick<PageData, 'title' | 'texts'>): Promise<void> => {
+      const next = await loader.load({ ...shown.data, page, ...of });
       if (next !== null) go(next, location.pathname);
     };
-    return { ...status, show: (page, title) => void show(page, title) };
+    return { ...status, show: (page, of) => void show(page, of) };
   }, [status, shown, loader, go]);
 
   /** Whoever has begun to fill in a form is about to need what comes after it. */

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@doorstep/contract';
 import { useIsHydrated } from '@doorstep/ui';
 import type { ReactNode } from 'react';
-import { Moment } from '../texts/moment.tsx';
+import { Local } from '../texts/local-text.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useServerClock } from './use-server-clock.ts';
@@ -11,12 +11,13 @@ export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHe
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
   const left = useServerClock(offer);
+  const until = offer.brief.facts.find(({ about }) => about === 'until');
   return (
     <section className="count-down" aria-label={t('public.offer.opens_heading')}>
       {isHeaded && <h2>{t('public.offer.opens_heading')}</h2>}
-      {offer.opensAt !== null && (
+      {until !== undefined && (
         <p className="count-down__when">
-          <Moment at={offer.opensAt} of={offer} />
+          <Local of={until.title} />
         </p>
       )}
       {left !== null && (

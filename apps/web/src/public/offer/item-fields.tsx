@@ -17,7 +17,6 @@ interface ItemFieldsProps {
 
 /** What to have: one item is chosen already; several are ticked, with a number where more than one may be had. */
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
-  const { t } = useTexts();
   const { error } = errors.ofItems;
   const [only] = items;
   if (only === undefined || items.length > 1) {
@@ -53,13 +52,16 @@ export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode
     );
   }
   return (
-    <Field id={place} label={t('public.items.one')} {...errors.at(place)}>
+    <Field id={place} label="" {...errors.at(place)}>
       {(described) => (
         <p className="only-item">
           <input type="hidden" name={place} value="1" />
           <output {...described} id={place}>
             1 × <Local of={only.name} />
           </output>
+          <span className="quiet">
+            <ItemHint item={only} />
+          </span>
         </p>
       )}
     </Field>

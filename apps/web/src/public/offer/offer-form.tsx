@@ -12,6 +12,8 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
+import type { HomeState } from '../address/use-home-answer.ts';
+import { WaysElsewhere } from '../address/ways-elsewhere.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { OfferChanges } from './offer-changes.tsx';
@@ -45,6 +47,12 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
     if (names.length > 0) event.preventDefault();
     setHalfTyped(names.map((name) => ({ field: name.replace(/^answer\./, 'answers.'), code: 'day_form' })));
   };
+  const { address: step } = page;
+  const [refusal, setRefusal] = useState(step.kind === 'chosen' && step.answer?.kind === 'no' ? step.answer : null);
+  const onAnswer = useCallback(
+    (answer: HomeState | null) => setRefusal(answer !== null && answer.kind === 'no' ? answer : null),
+    [],
+  );
   const hasContact = Object.values(offer.contact).some((rule) => rule !== 'off');
 
   return (
@@ -72,14 +80,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       {draft['ifShort'] !== undefined && <input type="hidden" name="ifShort" value={draft['ifShort']} />}
       <Honeypot />
 
-      <section className="form-part" aria-labelledby="part-items">
-        <h3 id="part-items">{t('public.form.items')}</h3>
-        <ItemFields items={offer.items} draft={draft} errors={errors} />
-      </section>
-      <section className="form-part" aria-labelledby="part-address">
-        <h3 id="part-address" tabIndex={-1}>
-          {t('public.address.heading')}
-        </h3>
+      <FormStep id="part-address" number={1} heading={t('public.address.heading')}>
         <AddressSection
           page={page}
           errors={errors}
@@ -88,30 +89,55 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
             address.current = entry;
             save();
           }}
+          onAnswer={onAnswer}
         />
-      </section>
-      {hasContact && (
-        <section className="form-part" aria-labelledby="part-contact">
-          <h3 id="part-contact">{t('public.form.contact')}</h3>
-          <ContactFields offer={offer} draft={draft} errors={errors} />
-        </section>
-      )}
-      {offer.questions.length > 0 && (
-        <section className="form-part" aria-labelledby="part-questions">
-          <h3 id="part-questions">{t('public.form.questions')}</h3>
-          {offer.questions.map((question) => (
-            <QuestionField key={question.id} question={question} draft={draft} errors={errors} />
-          ))}
-        </section>
-      )}
-      <div className="form-end">
-        <NavigationFailure />
-        <Button type="submit" name="step" value="check" formAction={href(`/o/${offer.slug}/check`)} isBusy={isBusy}>
-          {t('public.form.check')}
-        </Button>
-        <p className="quiet">{t('public.form.nothing_reserved')}</p>
+      </FormStep>
+      {refusal !== null && <WaysElsewhere answer={refusal} offer={offer} />}
+      {/* What was typed is kept while it is out of sight. */}
+      <div className="request-form" hidden={refusal !== null}>
+        <FormStep id="part-items" number={2} heading={t('public.form.items')}>
+          <ItemFields items={offer.items} draft={draft} errors={errors} />
+        </FormStep>
+        {hasContact && (
+          <FormStep id="part-contact" number={3} heading={t('public.form.contact')}>
+            <ContactFields offer={offer} draft={draft} errors={errors} />
+          </FormStep>
+        )}
+        {offer.questions.length > 0 && (
+          <FormStep id="part-questions" number={hasContact ? 4 : 3} heading={t('public.form.questions')}>
+            {offer.questions.map((question) => (
+              <QuestionField key={question.id} question={question} draft={draft} errors={errors} />
+            ))}
+          </FormStep>
+        )}
+        <div className="form-end">
+          <NavigationFailure />
+          <Button type="submit" name="step" value="check" formAction={href(`/o/${offer.slug}/check`)} isBusy={isBusy}>
+            {t('public.form.check')}
+          </Button>
+          <p className="quiet">{t('public.form.nothing_reserved')}</p>
+        </div>
       </div>
     </form>
+  );
+}
+
+interface FormStepProps {
+  id: string;
+  number: number;
+  heading: string;
+  children: ReactNode;
+}
+
+/** One part of the form, numbered so that one sees how short it is. */
+function FormStep({ id, number, heading, children }: FormStepProps): ReactNode {
+  return (
+    <section className="form-part" aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        <span className="form-part__number">{number}</span> {heading}
+      </h3>
+      {children}
+    </section>
   );
 }
 

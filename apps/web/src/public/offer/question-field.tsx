@@ -10,8 +10,9 @@ const inputs = {
   number: { type: 'text', inputMode: 'decimal', width: 'short' },
   // Browsers then take four digits of a year, and no more.
   date: { type: 'date', width: 'medium', max: '9999-12-31' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', width: 'medium' },
+  // It may be somebody else's, such as the landlord's.
+  email: { type: 'email', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'off', width: 'medium' },
 } as const;
 
 interface QuestionFieldProps {

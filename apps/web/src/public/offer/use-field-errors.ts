@@ -23,6 +23,8 @@ const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}
   'choices required': 'public.field_error.choices_required',
   'consent required': 'public.field_error.consent_required',
   'date required': 'public.field_error.date_required',
+  // Found by the browser itself.
+  'date day_form': 'field_error.day_form',
   'number required': 'public.field_error.number_required',
   'number not_a_number': 'public.field_error.number_required',
   'email required': 'public.field_error.email_answer_required',
@@ -77,10 +79,10 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
 /** The ids of the form's controls, from top to bottom. */
 function pageOrder({ items, questions }: PublicOffer): string[] {
   return [
-    ...items.map(({ id }) => `quantity.${id}`),
     'address.search',
     ...['country', 'line1', 'line2', 'city', 'region', 'postcode'].map((name) => `address.${name}`),
     'unit',
+    ...items.map(({ id }) => `quantity.${id}`),
     ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
     ...questions.map(({ id }) => `answer.${id}`),
   ];

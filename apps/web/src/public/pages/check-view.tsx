@@ -25,6 +25,9 @@ import { useResending } from '../send/use-resending.ts';
 import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefSteps } from '../brief/brief-steps.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
@@ -105,6 +108,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
       <div className="columns columns--one">
         <form
           ref={form}
+          className="check-form"
           method="post"
           action={href(`/o/${slug}/send`)}
           data-navigates=""
@@ -129,53 +133,59 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)}>
             {t('public.action.try_again')}
           </button>
-          {!mayHaveArrived && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
-          {isNeeded && (
-            <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
-              <p>{t(`public.check.${needed}_text`)}</p>
-            </Notice>
-          )}
-          {isHydrated ? (
-            <LiveCheck
-              language={language}
-              formToken={page.formToken}
-              key={settings.provider}
-              settings={settings}
-              control={check}
-              isBusy={isBusy}
-              onFallback={takeFallback}
-              monitoredNote={page.monitoredCheck !== null && <HcaptchaNote isMonitored />}
-            />
-          ) : (
-            <PlainCheck canMailLink={page.canMailLink} />
-          )}
-          <div className="form-end">
-            <NavigationFailure />
-            {issue !== null && (
-              <Notice
-                key={issue.attempt}
-                kind="warning"
-                role="alert"
-                title={t(issue.kind === 'busy' ? 'public.navigation.busy_title' : `public.send.${issue.kind}_title`)}
-              >
-                <p>{t(issue.kind === 'busy' ? 'public.navigation.busy_text' : `public.send.${issue.kind}_text`)}</p>
-                {isResending && (
-                  <p>
-                    {t('public.send.resending')}{' '}
-                    <button type="button" className="ds-link-button" onClick={cancelResending}>
-                      {t('public.send.cancel')}
-                    </button>
-                  </p>
-                )}
+          <div className="check-form__send">
+            <BeforeSend brief={page.brief} isHydrated={isHydrated} />
+            {isNeeded && (
+              <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
+                <p>{t(`public.check.${needed}_text`)}</p>
               </Notice>
             )}
-            <Button type="submit" isBusy={isBusy}>
-              {issue !== null ? t('public.action.try_again') : t('public.check.send')}
-            </Button>
-            <p className="quiet" role="status">
-              {phase === 'checking' && t('public.send.checking')}
-              {phase === 'sending' && t('public.send.sending')}
-            </p>
+            {isHydrated ? (
+              <LiveCheck
+                language={language}
+                formToken={page.formToken}
+                key={settings.provider}
+                settings={settings}
+                control={check}
+                isBusy={isBusy}
+                onFallback={takeFallback}
+                monitoredNote={page.monitoredCheck !== null && <HcaptchaNote isMonitored />}
+              />
+            ) : (
+              <input type="hidden" name="humanCheck" value="" />
+            )}
+            <div className="form-end">
+              <NavigationFailure />
+              {issue !== null && (
+                <Notice
+                  key={issue.attempt}
+                  kind="warning"
+                  role="alert"
+                  title={t(issue.kind === 'busy' ? 'public.navigation.busy_title' : `public.send.${issue.kind}_title`)}
+                >
+                  <p>{t(issue.kind === 'busy' ? 'public.navigation.busy_text' : `public.send.${issue.kind}_text`)}</p>
+                  {isResending && (
+                    <p>
+                      {t('public.send.resending')}{' '}
+                      <button type="button" className="ds-link-button" onClick={cancelResending}>
+                        {t('public.send.cancel')}
+                      </button>
+                    </p>
+                  )}
+                </Notice>
+              )}
+              <p className="quiet">
+                {page.brief.privacy} <a href={href('/privacy')}>{t('public.footer.privacy')}</a>
+              </p>
+              <Button type="submit" isBusy={isBusy}>
+                {issue !== null ? t('public.action.try_again') : page.brief.send}
+              </Button>
+              {!mayHaveArrived && <p className="quiet">{t('public.check.nothing_reserved')}</p>}
+              <p className="quiet" role="status">
+                {phase === 'checking' && t('public.send.checking')}
+                {phase === 'sending' && t('public.send.sending')}
+              </p>
+            </div>
           </div>
         </form>
       </div>
@@ -188,15 +198,34 @@ function honeypotOf(form: HTMLFormElement): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Where no script solves the check: what that means for the request, said before it is sent. */
-function PlainCheck({ canMailLink }: { canMailLink: boolean }): ReactNode {
+/** What a press on Send will do. Where no script solves the check, that is something else, and said instead. */
+function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrated: boolean }): ReactNode {
   const { t } = useTexts();
   return (
-    <div className="until-hydrated">
-      <input type="hidden" name="humanCheck" value="" />
-      <Notice kind="info" title={t('public.check.plain_title')}>
-        <p>{canMailLink ? t('public.check.plain_mail') : t('public.check.plain_held')}</p>
-      </Notice>
-    </div>
+    <section className="box" aria-labelledby="on-send">
+      <h2 id="on-send">{t('public.check.on_send')}</h2>
+      <p className="giving">
+        <BriefIcon name={brief.giving.icon} />
+        <span>
+          <strong>
+            <Local of={brief.giving.title} />
+          </strong>{' '}
+          <span className="quiet">
+            <BriefTexts of={brief.giving.texts} />
+          </span>
+        </span>
+      </p>
+      <div className={isHydrated ? undefined : 'unless-plain'}>
+        <BriefSteps steps={brief.steps} isAboutToBegin />
+      </div>
+      {!isHydrated && (
+        <div className="until-hydrated">
+          <Notice kind="info" title={t('public.check.plain_title')}>
+            <p>{t('public.check.plain_text')}</p>
+          </Notice>
+          <BriefSteps steps={brief.plainSteps} isAboutToBegin />
+        </div>
+      )}
+    </section>
   );
 }

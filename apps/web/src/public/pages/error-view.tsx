@@ -21,6 +21,11 @@ export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
             <a href={href(`/o/${page.offerSlug}`)}>{t('public.error.to_offer')}</a>
           </p>
         )}
+        {page.code === 'request_not_found' && (
+          <p>
+            <a href={href('/r')}>{t('public.error.find')}</a>
+          </p>
+        )}
         <p>
           <a href={href('/')}>{t('public.action.other_offers')}</a>
         </p>

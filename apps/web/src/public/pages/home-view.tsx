@@ -1,11 +1,12 @@
 import type { HomePage, OfferCard } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import { accentClass } from '../frame/accent-hue.ts';
+import { FrontDoor } from '../frame/front-door.tsx';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Local } from '../texts/local-text.tsx';
-import { Moment } from '../texts/moment.tsx';
-import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
+import { BriefIcon } from '../brief/brief-icon.tsx';
 
 const groups = ['now', 'soon', 'not_now'] as const;
 
@@ -15,16 +16,19 @@ function groupOf({ phase }: OfferCard): (typeof groups)[number] {
   return phase === 'scheduled' ? 'soon' : 'not_now';
 }
 
-/** The offers of this installation. */
+/** The offers of this installation, as a shelf of cards. */
 export function HomeView({ page }: { page: HomePage }): ReactNode {
   const { t } = useTexts();
   const isAnyOpen = page.offers.some((offer) => groupOf(offer) === 'now');
+  const isOfSeveral = new Set(page.offers.map(({ organisation }) => organisation)).size > 1;
   return (
     <>
-      <PageHero heading={t('public.home.title')} door={isAnyOpen ? 'open' : 'shut'}>
-        {isAnyOpen && <p className="lead">{t('public.home.lead')}</p>}
-      </PageHero>
-      <div className="columns columns--one">
+      <PageHero
+        heading={t('public.home.title')}
+        lead={isAnyOpen ? t('public.home.lead') : undefined}
+        door={isAnyOpen ? 'open' : 'shut'}
+      />
+      <div className="columns columns--wide">
         {page.offers.length === 0 ? (
           <p className="lead">{t('public.home.none')}</p>
         ) : (
@@ -34,9 +38,9 @@ export function HomeView({ page }: { page: HomePage }): ReactNode {
             .map(({ group, offers }) => (
               <section key={group} aria-labelledby={group}>
                 <h2 id={group}>{t(`public.home.${group}`)}</h2>
-                <ul className="offer-list">
+                <ul className={`shelf shelf--${group}`}>
                   {offers.map((offer) => (
-                    <OfferRow key={offer.slug} offer={offer} />
+                    <Card key={offer.slug} offer={offer} showsOrganisation={isOfSeveral} />
                   ))}
                 </ul>
               </section>
@@ -47,32 +51,39 @@ export function HomeView({ page }: { page: HomePage }): ReactNode {
   );
 }
 
-function OfferRow({ offer }: { offer: OfferCard }): ReactNode {
-  const { t } = useTexts();
+function Card({ offer, showsOrganisation }: { offer: OfferCard; showsOrganisation: boolean }): ReactNode {
   const href = useHref();
-  const state = offer.phase === 'open' && offer.isSoldOut ? 'sold_out' : offer.phase;
-  const when = offer.phase === 'scheduled' ? offer.opensAt : offer.phase === 'open' ? offer.closesAt : null;
+  const { picture } = offer;
   return (
-    <li className="offer-row">
-      <h3>
-        <a href={href(`/o/${offer.slug}`)}>
-          <Local of={offer.title} />
-        </a>
-      </h3>
-      <p className="quiet">{offer.organisation}</p>
-      <p>
-        <span className={`phase phase--${state}`}>{t(`public.phase.${state}`)}</span>{' '}
-        {when !== null && (
-          <span className="quiet">
-            <RichText
-              id={offer.phase === 'scheduled' ? 'public.home.opens' : 'public.home.closes'}
-              elements={{
-                when: <Moment at={when} of={{ timeZone: offer.timeZone, language: offer.title.language }} />,
-              }}
-            />
-          </span>
+    <li className={`card hued ${accentClass(offer.colour) ?? ''}`}>
+      <div className="card__scene">
+        {picture === null ? (
+          <FrontDoor state={offer.phase === 'open' ? 'open' : 'shut'} />
+        ) : (
+          <img src={picture.small} width={picture.width} height={picture.height} alt="" loading="lazy" />
         )}
-      </p>
+      </div>
+      <div className="card__words">
+        <h3>
+          <a href={href(`/o/${offer.slug}`)}>
+            <Local of={offer.title} />
+          </a>
+        </h3>
+        {showsOrganisation && <p className="quiet">{offer.organisation}</p>}
+        {offer.summary !== null && (
+          <p className="card__summary">
+            <Local of={offer.summary} />
+          </p>
+        )}
+        <ul className="card__facts">
+          {offer.brief.map(({ icon, title, texts }) => (
+            <li key={icon}>
+              <BriefIcon name={icon} />
+              <span>{[title, ...texts].map((text) => text.text.replace(/\.$/, '')).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

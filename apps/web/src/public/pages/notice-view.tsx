@@ -2,7 +2,7 @@ import type { NoticePage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Prose } from '../texts/local-text.tsx';
-import { localeOf } from '../texts/locale-of.ts';
+import { localeOf } from '@doorstep/messages/moment';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** The notices of the organisations that answer for the offers, with every third party in use named. */

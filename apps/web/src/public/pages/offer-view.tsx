@@ -6,10 +6,11 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { CountDown } from '../offer/count-down.tsx';
 import { NotAsking, reasonNotToAsk } from '../offer/not-asking.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
-import { OfferInBrief } from '../offer/offer-in-brief.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+import { BriefSteps } from '../brief/brief-steps.tsx';
 
 /** The offer: what it is, who may ask, and the form, or why there is none. */
 export function OfferView({ page }: { page: OfferPage }): ReactNode {
@@ -20,29 +21,57 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   const isAsking = reason === null && !isScheduled;
   return (
     <>
-      <PageHero heading={<Local of={offer.title} />} door={isAsking ? 'open' : 'shut'} picture={offer.picture}>
-        <OfferInBrief offer={offer} />
-      </PageHero>
+      <PageHero
+        heading={<Local of={offer.title} />}
+        lead={offer.summary === null ? undefined : <Local of={offer.summary} />}
+        door={isAsking ? 'open' : 'shut'}
+        picture={offer.picture}
+      />
+      <OfferFacts offer={offer} />
       <div className="columns">
         <div className="columns__main">
           {isScheduled && <CountDown offer={offer} />}
           {reason !== null && <NotAsking offer={offer} reason={reason} />}
           {isAsking && <Asking page={page} />}
-          {offer.description !== null && (
-            <section className="about" aria-label={t('public.offer.about')}>
-              <Prose of={offer.description} />
-            </section>
-          )}
-          {offer.eligibility !== null && (
-            <section className="about">
-              <h2>{t('public.offer.eligibility')}</h2>
-              <Prose of={offer.eligibility} />
+          {(offer.description !== null || offer.eligibility !== null) && (
+            <section className="about" aria-labelledby="about">
+              <h2 id="about">{t('public.offer.about')}</h2>
+              {offer.description !== null && <Prose of={offer.description} />}
+              {offer.eligibility !== null && (
+                <>
+                  <h3>{t('public.offer.eligibility')}</h3>
+                  <Prose of={offer.eligibility} />
+                </>
+              )}
             </section>
           )}
         </div>
-        <OfferFacts offer={offer} />
+        {(isAsking || isScheduled) && <Afterwards offer={offer} />}
       </div>
     </>
+  );
+}
+
+/** Beside the form: what happens once it is sent, and for whom one may ask. */
+function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <aside className="afterwards" aria-labelledby="afterwards">
+      <section className="box">
+        <h2 id="afterwards">{t('public.offer.after')}</h2>
+        <BriefSteps steps={offer.brief.steps} />
+        {offer.draw !== null && (
+          <p>
+            <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
+          </p>
+        )}
+      </section>
+      <section>
+        <h2>{t('public.offer.for_others')}</h2>
+        <p>{t('public.offer.for_others_text')}</p>
+      </section>
+    </aside>
   );
 }
 
@@ -77,9 +106,8 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   return (
     <section className="request" aria-labelledby="request">
       <h2 id="request" tabIndex={-1}>
-        {page.offer.isSoldOut ? t('public.form.heading_queue') : t('public.form.heading')}
+        {page.offer.brief.heading}
       </h2>
-      {page.offer.isSoldOut && <p>{t('public.form.queue_text')}</p>}
       <div role="status">
         {shown.arrival === 'restored' && (
           <Notice kind="info">

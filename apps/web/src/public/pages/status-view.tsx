@@ -1,7 +1,9 @@
 import type { StatusPage } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
+import type { DoorState } from '../frame/front-door.tsx';
 import { PageHero } from '../frame/page-hero.tsx';
+import { EmailedLine } from '../status/emailed-line.tsx';
 import { MailLink } from '../status/mail-link.tsx';
 import { Receipt } from '../status/receipt.tsx';
 import { Timeline } from '../status/timeline.tsx';
@@ -25,14 +27,15 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
       <PageHero
         before={<Local of={offer.title} />}
         heading={text.title}
-        {...(page.isConfirmed ? { door: 'parcel' } : {})}
+        lead={text.next}
+        door={doorOf(page)}
+        plate={page.place}
       />
       <div className="columns columns--status">
-        <Receipt page={page} />
         <div className="columns__main">
-          {page.refused !== null && <Notice kind="error">{t(`public.status.too_late.${page.refused}`)}</Notice>}
-          {page.isAddressChanged && <Notice kind="info">{t('public.status.address_changed')}</Notice>}
-          <p className="lead">{text.next}</p>
+          {page.refused !== null && <Notice kind="warning">{t(`public.status.too_late.${page.refused}`)}</Notice>}
+          {page.isAddressChanged && <Notice kind="success">{t('public.status.address_changed')}</Notice>}
+          <EmailedLine page={page} />
           {confirmationEndsAt !== null && (
             <p>
               <RichText
@@ -41,14 +44,18 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
               />
             </p>
           )}
-          {page.reason !== '' && <p dir="auto">{t('public.status.reason', { reason: page.reason })}</p>}
-          {page.isConfirmed && !page.isCollected && offer.confirmation !== null && <Prose of={offer.confirmation} />}
+          {page.reason !== '' && (
+            <Notice kind="info">
+              <p dir="auto">{t('public.status.reason', { reason: page.reason })}</p>
+            </Notice>
+          )}
           {page.canAskAgain && (
             <p>
               <a href={href(`/o/${offer.slug}`)}>{t('public.status.ask_again')}</a>
             </p>
           )}
           <Timeline page={page} />
+          {page.isConfirmed && !page.isCollected && offer.confirmation !== null && <Prose of={offer.confirmation} />}
           {page.canCorrect && (
             <p className="status__correct">
               <a href={href(`/r/${page.reference}/address`)}>{t('public.correct.open')}</a>
@@ -57,7 +64,32 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
           {page.mail !== null && <MailLink reference={page.reference} mail={page.mail} />}
           {page.canWithdraw && <Withdraw page={page} />}
         </div>
+        <Receipt page={page} />
       </div>
     </>
   );
+}
+
+/** The door says it too: open for who is accepted, with a ticket in a draw, with a parcel once it is on its way. */
+function doorOf({ state }: StatusPage): DoorState {
+  switch (state) {
+    case 'accepted':
+      return 'open';
+    case 'entered':
+      return 'ticket';
+    case 'held':
+    case 'waitlisted':
+      return 'shut';
+    case 'packed':
+    case 'dispatched':
+    case 'closed':
+      return 'parcel';
+    case 'returned':
+    case 'lost':
+      return 'back';
+    case 'declined':
+    case 'withdrawn':
+    case 'lapsed':
+      return 'dark';
+  }
 }

@@ -2,6 +2,7 @@
 import { ConfirmView } from '../pages/confirm-view.tsx';
 import { DrawView } from '../pages/draw-view.tsx';
 import { ErrorView } from '../pages/error-view.tsx';
+import { FindView } from '../pages/find-view.tsx';
 import { HomeView } from '../pages/home-view.tsx';
 import { NoticeView } from '../pages/notice-view.tsx';
 import { views as check } from './check.ts';
@@ -16,6 +17,7 @@ export const allViews: PageViews = {
   ...status,
   ...correct,
   home: HomeView,
+  find: FindView,
   draw: DrawView,
   confirm: ConfirmView,
   notice: NoticeView,

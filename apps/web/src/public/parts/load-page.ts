@@ -30,7 +30,7 @@ export async function loadPage(data: PageData): Promise<ReadyPage | null> {
   const part = partOf(data.page.kind);
   if (part === null) return null;
   const [views, catalogue] = await loadPart(part, language);
-  return readyPage(data, views, createTranslator(language, catalogue));
+  return readyPage(data, views, createTranslator(language, { ...catalogue, ...data.texts }));
 }
 
 export const pageLoader: PageLoader = {

@@ -12,7 +12,6 @@ const page = {
   humanCheck: { provider: 'pow', challengeUrl: '' },
   idempotencyKey: 'key',
   formToken: 'token',
-  canMailLink: false,
 } as unknown as CheckPage;
 
 it('a refusal becomes a page of its own that keeps the answers', () => {

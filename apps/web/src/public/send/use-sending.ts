@@ -190,7 +190,9 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         const draft = latestDraft.current();
         const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
         const next = pageOfProblem(problem, { ...page, offer, draft, humanCheck: current });
-        show(next, next.kind === 'refused' ? refusedTitle(next, t) : document.title);
+        const title = next.kind === 'refused' ? refusedTitle(next, t) : document.title;
+        // In the language that the request was sent in.
+        show(next, { title, texts: { [`error.${problem.code}`]: [problem.title] } });
         return;
       }
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { ShipmentRows } from './shipment-rows.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
@@ -42,7 +43,21 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
                     {line}
                   </dd>
                 ))}
-              <dd className="quiet receipt__masked">{t('public.receipt.masked')}</dd>
+              <dd className="quiet receipt__masked">
+                <Show page={page} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('public.receipt.sent')}</dt>
+            <dd>{page.brief.days.sent}</dd>
+          </div>
+          {page.brief.giving.length > 0 && (
+            <div>
+              <dt>{t('public.receipt.giving')}</dt>
+              <dd className="receipt__giving">
+                <BriefTexts of={page.brief.giving} />
+              </dd>
             </div>
           )}
           <ShipmentRows of={page.shipment} />
@@ -69,5 +84,26 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Name and address in full, for this one view; the button is a form of its own. */
+function Show({ page: { reference, isShown } }: { page: StatusPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  if (isShown) {
+    return (
+      <>
+        {t('public.receipt.shown')} <a href={href(`/r/${reference}`)}>{t('public.receipt.hide')}</a>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={href(`/r/${reference}/show`)}>
+      {t('public.receipt.masked')}{' '}
+      <button type="submit" className="ds-link-button">
+        {t('public.receipt.show')}
+      </button>
+    </form>
   );
 }

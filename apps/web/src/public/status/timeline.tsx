@@ -1,29 +1,34 @@
 import type { StatusPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
-import { Moment } from '../texts/moment.tsx';
+import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 
-/** What happened to a request, the latest first. */
+/** What has happened to a request, how it stands, and what comes next. */
 export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
-  if (page.timeline.length === 0) return null;
-  const steps = page.timeline.toReversed();
-  // Nobody checks it before its link was opened.
-  const isUnconfirmed = page.standing === 'unconfirmed';
-  const textOf = (step: (typeof steps)[number]['step']) => {
-    if (step === 'held' && isUnconfirmed) return 'unconfirmed';
-    return page.isCollected && (step === 'dispatched' || step === 'returned') ? (`${step}_collected` as const) : step;
-  };
+  const { steps } = page.brief;
+  if (steps.length === 0) return null;
+  const hasNext = steps.some(({ mark }) => mark === 'next');
   return (
     <section className="timeline" aria-labelledby="timeline">
-      <h2 id="timeline">{t('public.timeline.heading')}</h2>
-      <ol>
-        {steps.map(({ at, step }) => (
-          <li key={`${at} ${step}`}>
-            <strong>{t(`public.timeline.${textOf(step)}`)}</strong>
-            <span className="quiet">
-              <Moment at={at} of={page.offer} />
-            </span>
+      <h2 id="timeline">{t(hasNext ? 'public.timeline.next' : 'public.timeline.heading')}</h2>
+      <ol className="steps">
+        {steps.map(({ mark, at, icon, title, texts }) => (
+          <li
+            key={`${at} ${title.text}`}
+            className={`step step--${mark} step--${icon}`}
+            aria-current={mark === 'now' ? 'step' : undefined}
+          >
+            <BriefIcon name={icon} />
+            <p className="step__title">
+              <span className="ds-visually-hidden">{t(`public.timeline.mark.${mark}`)} </span>
+              <Local of={title} />
+            </p>
+            <p className="quiet">
+              <BriefTexts of={texts} />
+            </p>
           </li>
         ))}
       </ol>

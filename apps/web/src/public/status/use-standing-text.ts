@@ -2,12 +2,15 @@ import type { StatusPage } from '@doorstep/contract';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** How a request stands, in plain words: what is so, and what comes next. */
-export function useStandingText({ state, standing, place, confirmation }: StatusPage): { title: string; next: string } {
+export function useStandingText({ standing, place, confirmation, brief }: StatusPage): { title: string; next: string } {
   const { t } = useTexts();
-  const title =
-    state === 'waitlisted' && place !== null
-      ? t('public.standing.waitlisted_place', { place })
-      : t(`public.standing.${standing}`);
-  const next = t(`public.standing.${standing}_next`, { address: confirmation?.sentTo ?? '' });
+  const isPlaced = place !== null && (standing === 'waitlisted' || standing === 'waitlisted_unchecked');
+  const title = isPlaced ? t('public.standing.waitlisted_place', { place }) : t(`public.standing.${standing}`);
+  const next = t(`public.standing.${standing}_next`, {
+    ...brief.days,
+    by: brief.days.by || 'none',
+    place: place ?? 0,
+    address: confirmation?.sentTo ?? '',
+  });
   return { title, next };
 }

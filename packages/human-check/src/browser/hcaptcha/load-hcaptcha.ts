@@ -9,7 +9,7 @@ export interface LoadOptions extends ScriptOptions {
    * nobody should look at "getting ready" for longer without being offered another way.
    */
   loadTimeoutMs?: number | undefined;
-  /** Told once of every series that failed; null when nothing is reported. */
+  /** BriefOfOffer once of every series that failed; null when nothing is reported. */
   errorReports: ErrorReports | null;
 }
 

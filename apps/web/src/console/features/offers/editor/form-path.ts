@@ -6,8 +6,12 @@ export type OfferFormPath = FieldPath<OfferForm>;
 /** Of texts: of the fields in each language. */
 export type TextPath =
   | 'title'
+  | 'summary'
   | 'description'
   | 'eligibility'
+  | 'delivery'
+  | 'deliveryDetails'
+  | 'decisionRule'
   | 'confirmation'
   | 'drawValue'
   | `${'picture' | 'organisation.logo'}.alt`

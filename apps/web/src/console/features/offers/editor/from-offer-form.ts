@@ -4,6 +4,8 @@ import { isChoice, isWritten } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
+const briefTexts = ['summary', 'delivery', 'deliveryDetails', 'decisionRule'] as const;
+const promises = ['packedWithinDays', 'deliveredWithinDays', 'decidedWithinDays'] as const;
 
 /**
  * The fields as the wire has them. What was mistyped stays mistyped (a word for a number is `NaN`), so that the
@@ -19,6 +21,8 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     title: titleOf(form),
     description: written(form.description),
     eligibility: written(form.eligibility),
+    ...briefTextsOf(form),
+    ...given(form, promises),
     confirmation: written(form.confirmation),
     picture: pictureOf(form.picture),
     opensAt: timeOf('opensAt'),
@@ -31,7 +35,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       maxPerHome: numberOf(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
-      ...measuresOf(item),
+      ...given(item, measures),
       ...(item.shelf.trim() === '' ? {} : { shelf: item.shelf.trim() }),
       ...retiredOf(item),
     })),
@@ -75,6 +79,11 @@ function written(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([tag, text]) => (text.trim() === '' ? [] : [[tag, text.trim()]])),
   );
+}
+
+/** What is empty is left out. */
+function briefTextsOf(form: OfferForm): Partial<Record<(typeof briefTexts)[number], Texts>> {
+  return Object.fromEntries(briefTexts.flatMap((name) => (isWritten(form[name]) ? [[name, written(form[name])]] : [])));
 }
 
 /** Names every language of the offer: one that has no text yet is not lost by saving. */
@@ -121,12 +130,12 @@ function openingStockOf({ itemId, isUnlimited, openingStock }: OfferForm['items'
 }
 
 /** What is empty is left out. */
-function measuresOf(item: OfferForm['items'][number]): Partial<Record<(typeof measures)[number], number>> {
-  const given = measures.flatMap((name) => {
-    const value = numberOf(item[name]);
+function given<Name extends string>(form: Record<Name, string>, names: readonly Name[]): Partial<Record<Name, number>> {
+  const numbers = names.flatMap((name) => {
+    const value = numberOf(form[name]);
     return value === null ? [] : [[name, value]];
   });
-  return Object.fromEntries(given) as Partial<Record<(typeof measures)[number], number>>;
+  return Object.fromEntries(numbers) as Partial<Record<Name, number>>;
 }
 
 /** `''` is none; what is no number is `NaN`. */

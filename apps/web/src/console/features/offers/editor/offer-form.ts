@@ -72,8 +72,13 @@ export interface OfferForm {
   /** The main one too, in the order of their tags. */
   languages: string[];
   title: Texts;
+  summary: Texts;
   description: Texts;
   eligibility: Texts;
+  delivery: Texts;
+  deliveryDetails: Texts;
+  packedWithinDays: string;
+  deliveredWithinDays: string;
   confirmation: Texts;
   picture: PictureForm;
   items: ItemForm[];
@@ -95,6 +100,9 @@ export interface OfferForm {
   contact: OfferInput['contact'];
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
+  /** With `review`. */
+  decisionRule: Texts;
+  decidedWithinDays: string;
   /** With a draw: what decides it, how that is written, and when that is known, as on the wall in the offer's zone. */
   drawValue: Texts;
   drawFormat: DrawFormatForm;
@@ -179,8 +187,13 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     mainLanguage,
     languages,
     title: text(),
+    summary: text(),
     description: text(),
     eligibility: text(),
+    delivery: text(),
+    deliveryDetails: text(),
+    packedWithinDays: '',
+    deliveredWithinDays: '',
     confirmation: text(),
     picture: noPicture(languages),
     items: [newItem(languages)],
@@ -199,6 +212,8 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],
     allocation: 'first-come',
+    decisionRule: text(),
+    decidedWithinDays: '',
     drawValue: text(),
     drawFormat: newDrawFormat,
     drawKnownAt: '',

@@ -7,8 +7,11 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
   return {
     ...form,
     title: offered(form.title),
+    summary: offered(form.summary),
     description: offered(form.description),
     eligibility: offered(form.eligibility),
+    delivery: offered(form.delivery),
+    deliveryDetails: offered(form.deliveryDetails),
     confirmation: offered(form.confirmation),
     picture: { ...form.picture, alt: offered(form.picture.alt) },
     items: form.items.map((item) => ({ ...item, name: change(item.name, item) })),
@@ -21,6 +24,7 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
         label: change(option.label, { isRetired: option.isRetired || question.isRetired || !isChoice(question.kind) }),
       })),
     })),
+    decisionRule: change(form.decisionRule, { isRetired: form.allocation !== 'review' }),
     drawValue: form.allocation === 'draw' ? offered(form.drawValue) : change(form.drawValue, { isRetired: true }),
     organisation: {
       ...organisation,

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
+import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
@@ -32,6 +33,22 @@ export function SharingOutSection() {
             path="drawKnownAt"
             label={t('staff.editor.draw_known_at')}
             hint={t('staff.editor.draw_known_at_hint')}
+          />
+        </>
+      ) : null}
+      {allocation === 'review' ? (
+        <>
+          <OfferText
+            path="decisionRule"
+            label={t('staff.editor.decision_rule')}
+            hint={t('staff.editor.decision_rule_hint')}
+          />
+          <TextField
+            label={t('staff.editor.decided_within')}
+            hint={t('staff.editor.decided_within_hint')}
+            width="short"
+            inputMode="numeric"
+            {...field('decidedWithinDays')}
           />
         </>
       ) : null}

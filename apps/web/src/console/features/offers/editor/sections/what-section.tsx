@@ -32,6 +32,7 @@ export function WhatSection() {
         spellCheck={false}
         {...field('slug')}
       />
+      <OfferText path="summary" label={t('staff.editor.summary')} hint={t('staff.editor.summary_hint')} />
       <OfferText
         path="description"
         label={t('staff.editor.description')}
@@ -45,6 +46,24 @@ export function WhatSection() {
         hint={t('staff.editor.eligibility_hint')}
         rows={4}
       />
+      <OfferText path="delivery" label={t('staff.editor.delivery')} hint={t('staff.editor.delivery_hint')} />
+      <OfferText
+        path="deliveryDetails"
+        label={t('staff.editor.delivery_details')}
+        hint={t('staff.editor.delivery_details_hint')}
+      />
+      <div className="field-row">
+        {(['packed', 'delivered'] as const).map((step) => (
+          <TextField
+            key={step}
+            label={t(`staff.editor.${step}_within`)}
+            hint={t('staff.editor.within_hint')}
+            width="short"
+            inputMode="numeric"
+            {...field(`${step}WithinDays`)}
+          />
+        ))}
+      </div>
       <OfferText
         path="confirmation"
         label={t('staff.editor.confirmation')}

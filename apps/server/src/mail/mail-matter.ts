@@ -1,0 +1,61 @@
+import { linesAboveTown, type Giving } from '@doorstep/contract';
+import {
+  givingOfRequest,
+  isAboutRequest,
+  isCollected,
+  itemName,
+  localText,
+  type OutboxEntry,
+  type Store,
+} from '@doorstep/core';
+
+/** What a mail is about, read when it is sent: nothing of it is kept beside the request. */
+export interface MailMatter {
+  items: string[];
+  /** Name and address; empty where it is collected. */
+  to: string[];
+  giving: Giving;
+  /** Its draw has been held, and it was drawn. */
+  wasDrawn: boolean;
+  /** When the draw is held, as the one value that is known then; null where there is none. */
+  drawAt: string | null;
+  timeZone: string;
+  offerLanguage: string;
+  /** Markdown. */
+  helpContact: string;
+  /** '' where the organisation gives no email address. */
+  replyTo: string;
+  colour: string | null;
+}
+
+/** Null for a mail that is about no request, and of one that has been erased. */
+export async function mailMatter(
+  store: Pick<Store, 'requests' | 'offers' | 'draws'>,
+  { subject, order }: Pick<OutboxEntry, 'subject' | 'order'>,
+): Promise<MailMatter | null> {
+  const request = isAboutRequest(order.kind) ? await store.requests.find(subject) : null;
+  const offer = request === null ? null : await store.offers.find(request.offerId);
+  if (request === null || offer === null || request.erasedAt !== null) return null;
+  const { definition } = offer;
+  const { address, contact, language } = request;
+  const entry = definition.allocation === 'draw' ? await store.draws.ofRequest(request.id) : null;
+  const helpContact = localText(definition.organisation.helpContact, language, definition.mainLanguage).text;
+  const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
+  const hasDelivery = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
+  return {
+    items: request.lines.map(({ itemId, quantity }) => `${quantity} × ${itemName(definition, itemId, language)}`),
+    // Nothing goes there any more once it has ended.
+    to:
+      hasDelivery && !isCollected(request)
+        ? [contact.name, ...linesAboveTown(address), town].filter((line) => line !== '')
+        : [],
+    giving: givingOfRequest(definition, request),
+    wasDrawn: entry !== null && entry.rank !== null && (request.state === 'accepted' || request.state === 'held'),
+    drawAt: definition.draw?.knownAt ?? null,
+    timeZone: definition.timeZone,
+    offerLanguage: definition.mainLanguage,
+    helpContact,
+    replyTo: /[^\s<>()[\]:,;@"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/i.exec(helpContact)?.[0] ?? '',
+    colour: definition.organisation.colour,
+  };
+}

@@ -1,0 +1,184 @@
+import type { RequestStanding, RequestStep, BriefIcon, BriefStep } from '@doorstep/contract';
+import {
+  givingOfRequest,
+  isCollected,
+  toIso,
+  type AuditEntry,
+  type Instant,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { howItComes } from './facts-of-offer.ts';
+import { lastStep, stepsAfterSend } from './steps-after-send.ts';
+import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
+
+/** A step of a request's history: what the visitor is brief of an entry of the log. */
+export interface PastStep extends Pick<AuditEntry, 'at' | 'detail'> {
+  name: keyof typeof icons;
+}
+
+const icons = {
+  accepted: 'tick',
+  held: 'lens',
+  waitlisted: 'people',
+  entered: 'ticket',
+  packed: 'box',
+  dispatched: 'van',
+  closed: 'tick',
+  returned: 'back',
+  lost: 'back',
+  declined: 'cross',
+  withdrawn: 'cross',
+  lapsed: 'cross',
+  address_corrected: 'home',
+  adjusted: 'page',
+} as const satisfies Record<string, BriefIcon>;
+
+interface Given {
+  request: ServiceRequest;
+  standing: RequestStanding;
+  /** Oldest first. */
+  past: PastStep[];
+  place: number | null;
+  /** Whether emails leave. */
+  canSendMail: boolean;
+}
+
+/** What has happened to a request, how it stands now, and what comes next; oldest first. */
+export function stepsOfRequest(words: WordsOfOffer, given: Given): RequestStep[] {
+  const lastChange = given.past.findLastIndex(({ name }) => name !== 'address_corrected' && name !== 'adjusted');
+  const steps = given.past.map((step, index) => ({
+    ...pastStep(words, given, step, index === lastChange),
+    mark: index === lastChange ? ('now' as const) : ('done' as const),
+  }));
+  return [...steps, ...nextSteps(words, given).map((step) => ({ ...step, mark: 'next' as const, at: null }))];
+}
+
+function pastStep(words: WordsOfOffer, given: Given, { name, at, detail }: PastStep, isNow: boolean) {
+  const { ours, moment } = words;
+  const { request, standing, place } = given;
+  const { rank } = detail;
+  const isDrawn = detail['reason'] === 'draw';
+  const ranked = isDrawn && typeof rank === 'number' && ours('offer.past.rank', { rank });
+  const when = { text: moment(toIso(at)), language: words.language };
+  const line = (title: OfferTextId, ...more: OfferTextId[]) => ({
+    icon: icons[name],
+    at: toIso(at),
+    title: ours(title, { place: place ?? 0 }),
+    texts: present({ ...when, text: `${when.text}.` }, ranked, ...more.map((id) => ours(id))),
+  });
+  if (isDrawn && name === 'waitlisted') {
+    return { ...line('offer.past.not_drawn'), icon: isNow ? ('people' as const) : ('cross' as const) };
+  }
+  if (isDrawn && (name === 'accepted' || name === 'held')) {
+    return { ...line('offer.past.drawn'), icon: 'tick' as const };
+  }
+  if (name === 'held' && standing === 'unconfirmed')
+    return { ...line('offer.past.unconfirmed'), icon: 'mail' as const };
+  if (!isNow) return line(`offer.past.${nameOf(name, request)}`);
+  if (name === 'waitlisted' && place !== null) return line('offer.past.waitlisted.now');
+  if (name === 'held') return line('offer.past.held', 'offer.past.held.now');
+  if (name === 'entered') return line('offer.past.entered', 'offer.past.entered.now');
+  return line(`offer.past.${nameOf(name, request)}`);
+}
+
+function nameOf(name: PastStep['name'], request: ServiceRequest) {
+  return isCollected(request) && (name === 'dispatched' || name === 'returned') ? (`${name}_collected` as const) : name;
+}
+
+/** What comes, as far as it can be said. */
+function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Given): BriefStep[] {
+  const { definition, ours, day } = words;
+  const email = canSendMail ? request.contact.email : '';
+  const of = (giving: 'draw' | 'queue' | 'decided') => stepsAfterSend(words, { giving, email }).slice(1);
+  const simple = (icon: BriefIcon, title: OfferTextId, ...texts: OfferTextId[]): BriefStep => ({
+    icon,
+    title: ours(title),
+    texts: texts.map((id) => ours(id)),
+  });
+  const collected = simple('home', 'offer.next.ready', 'offer.next.ready.more');
+  const checked = simple('lens', 'offer.next.checked');
+  switch (request.state) {
+    case 'held': {
+      if (standing === 'unconfirmed') {
+        const giving = givingOfRequest(definition, request);
+        return [
+          simple('mail', 'offer.next.confirm', 'offer.next.confirm.more'),
+          ...stepsAfterSend(words, { giving, email }).slice(giving === 'first_come' ? 2 : 0),
+        ];
+      }
+      if (isCollected(request)) return [collected];
+      const [answer] = of('decided');
+      const yes = standing === 'held_review' ? 'offer.step.if_yes' : 'offer.step.if_well';
+      return [...(answer === undefined ? [] : [answer]), lastStep(words, yes)];
+    }
+    case 'entered':
+      return standing === 'entered_unchecked'
+        ? of('draw').flatMap((step, index, all) => (index === all.length - 1 ? [checked, step] : [step]))
+        : of('draw');
+    case 'waitlisted':
+      return request.holdReasons.length > 0
+        ? [
+            checked,
+            ...stepsAfterSend(
+              { ...words, definition: { ...definition, allocation: 'first-come' } },
+              { giving: 'queue', email },
+            ).slice(1),
+          ]
+        : of('queue');
+    case 'accepted': {
+      if (isCollected(request)) return [collected];
+      const packedBy = promisedDay(words, request, definition.packedWithinDays);
+      const way = howItComes(words, 'first_come');
+      const comesBy = promisedDay(words, request, definition.deliveredWithinDays);
+      return [
+        {
+          icon: 'box',
+          title: ours('offer.next.packed'),
+          texts: present(
+            packedBy !== null && ours('offer.next.packed.by', { date: day(packedBy) }),
+            ours('offer.next.packed.until'),
+          ),
+        },
+        {
+          icon: 'van',
+          title: way.title,
+          texts: present(comesBy !== null && ours('offer.step.delivered_by', { date: day(comesBy) }), ...way.texts),
+        },
+      ];
+    }
+    case 'packed':
+      if (isCollected(request)) return [collected];
+      return [simple('van', 'offer.next.handed_over'), atDoor(words, request)];
+    case 'dispatched':
+      return isCollected(request) ? [] : [atDoor(words, request)];
+    case 'closed':
+    case 'returned':
+    case 'lost':
+    case 'declined':
+    case 'withdrawn':
+    case 'lapsed':
+      return [];
+  }
+}
+
+function atDoor(words: WordsOfOffer, request: ServiceRequest): BriefStep {
+  const comesBy = promisedDay(words, request, words.definition.deliveredWithinDays);
+  return {
+    icon: 'home',
+    title: words.ours('offer.next.at_door'),
+    texts: present(comesBy !== null && words.ours('offer.step.delivered_by', { date: words.day(comesBy) })),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The day that staff promise, counted from acceptance; null where they promise none, and once it is over. */
+export function promisedDay(
+  { now }: Pick<WordsOfOffer, 'now'>,
+  { acceptedAt }: Pick<ServiceRequest, 'acceptedAt'>,
+  withinDays: number | undefined,
+): string | null {
+  if (acceptedAt === null || withinDays === undefined) return null;
+  const at: Instant = acceptedAt + withinDays * dayMs;
+  return at < now ? null : toIso(at);
+}

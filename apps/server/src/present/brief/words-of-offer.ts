@@ -1,0 +1,66 @@
+import type { LocalText } from '@doorstep/contract';
+import { localText, type Instant, type OfferDefinition } from '@doorstep/core';
+import { formatDayOf, formatMoment } from '@doorstep/messages/moment';
+import type { MessageValues, TextId } from '@doorstep/messages';
+import { translatorFor } from '../translator-for.ts';
+
+/** Ids of the texts that pages, emails and the API share. */
+export type OfferTextId = Extract<TextId, `offer.${string}`>;
+
+/** Words about one offer for one reader. */
+export interface WordsOfOffer {
+  definition: OfferDefinition;
+  /** One of our own texts. */
+  ours: (id: OfferTextId, values?: MessageValues) => LocalText;
+  /** A text that staff wrote; null where there is none. */
+  theirs: (texts: Record<string, string> | undefined) => LocalText | null;
+  /** The day of a moment, and the moment with its time, in the offer's time zone. */
+  day: (at: string) => string;
+  moment: (at: string) => string;
+  language: string;
+  now: Instant;
+}
+
+/** @param reader `language` is that of the page, `shown` the one that the offer's texts are shown in. */
+export function wordsOfOffer(
+  definition: OfferDefinition,
+  { language, shown, at }: { language: string; shown: string; at: Instant },
+): WordsOfOffer {
+  const { t } = translatorFor(language, ['offer']);
+  const { timeZone, mainLanguage } = definition;
+  const place = {
+    language,
+    offerLanguage: shown,
+    timeZone,
+    showsTimeZone: showsTimeZone(definition),
+    now: new Date(at).toISOString(),
+  };
+  return {
+    definition,
+    language,
+    now: at,
+    ours: (id, values) => ({ text: t(id, values), language }),
+    theirs: (texts = {}) => {
+      const found = localText(texts, shown, mainLanguage);
+      return found.text === '' ? null : found;
+    },
+    day: (moment) => formatDayOf(moment, place),
+    moment: (moment) => formatMoment(moment, place),
+  };
+}
+
+/** Named unless it is the only time zone of every country that the offer is for. */
+export function showsTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' | 'timeZone'>): boolean {
+  return area.countries.length === 0 || !area.countries.every((country) => isOnlyZone(timeZone, country));
+}
+
+function isOnlyZone(timeZone: string, country: string): boolean {
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
+  const zones = locale.getTimeZones?.() ?? [];
+  return zones.length === 1 && zones[0] === timeZone;
+}
+
+/** Those texts that are there. */
+export function present(...texts: (LocalText | null | false)[]): LocalText[] {
+  return texts.filter((text): text is LocalText => text !== null && text !== false && text.text !== '');
+}

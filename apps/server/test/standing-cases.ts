@@ -1,0 +1,281 @@
+// How a request comes into each standing that its page can have.
+import { randomUUID } from 'node:crypto';
+import type { RequestStanding, RequestState } from '@doorstep/contract';
+import {
+  carryOutDraws,
+  declineRequest,
+  lapseRequests,
+  submitRequest,
+  transitionOffer,
+  withdrawRequest,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
+import { parseSubmission } from '../src/product/submit.ts';
+import type { RealServers, Sending } from './real-servers.ts';
+
+/** The value that decides, known in two days. */
+export const draw = {
+  value: { en: 'The lottery' },
+  format: { kind: 'digits', length: 6 } as const,
+  knownAt: new Date(Date.now() + 172_800_000).toISOString(),
+};
+const inADay = new Date(Date.now() + 86_400_000).toISOString();
+const dayMs = 86_400_000;
+const confirmation = { en: 'We bring it within two weeks.' };
+
+interface Case {
+  /** Brings a request into this standing. */
+  bring: (here: Here) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  state: RequestState;
+  /** Whether its item is taken out of the stock. */
+  isSetAside: boolean;
+  isConfirmed?: boolean;
+}
+
+export interface Here {
+  real: RealServers;
+  send: (offer: Offer, sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  /** A request that waits behind one that took the only item. */
+  queue: (sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  /** Goes on to a state that packing gives. */
+  move: (request: ServiceRequest, ...to: RequestState[]) => Promise<void>;
+}
+
+const building = () => retrievedAddress({ street: crypto.randomUUID(), units: { kind: 'named', count: 4 } });
+export const one = { items: [itemInput({ openingStock: 1 })], confirmation };
+const byDraw = { allocation: 'draw', draw, closesAt: inADay, confirmation } as const;
+
+export const cases: Record<RequestStanding, Case> = {
+  unconfirmed: {
+    state: 'held',
+    isSetAside: false,
+    bring: async ({ real, send }) =>
+      send(await real.open({ confirmation }), {
+        pass: null,
+        body: { contact: { name: 'Robin', email: 'a@b.example' } },
+      }),
+  },
+  held: {
+    state: 'held',
+    isSetAside: true,
+    bring: async ({ real, send }) => send(await real.open(one), { home: building() }),
+  },
+  held_review: {
+    state: 'held',
+    isSetAside: true,
+    bring: async ({ real, send }) => send(await real.open({ ...one, allocation: 'review' })),
+  },
+  held_drawn: {
+    state: 'held',
+    isSetAside: true,
+    bring: async (here) => drawn(here, [{ home: building() }]),
+  },
+  held_unreserved: {
+    state: 'held',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open({ confirmation }), { pass: null }),
+  },
+  accepted: {
+    state: 'accepted',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: async ({ real, send }) => send(await real.open(one)),
+  },
+  accepted_turn: {
+    state: 'accepted',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: async (here) => {
+      const sent = await here.queue();
+      const [first] = (await here.real.requests(sent.offer)).filter(({ state }) => state === 'accepted');
+      await withdrawRequest(here.real.staff, { id: first?.id ?? '', reason: '' });
+      return sent;
+    },
+  },
+  accepted_drawn: {
+    state: 'accepted',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: async (here) => drawn(here, [{}]),
+  },
+  sent_again: {
+    state: 'accepted',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: moved('packed', 'dispatched', 'returned', 'accepted'),
+  },
+  held_collected: {
+    state: 'held',
+    isSetAside: true,
+    bring: async (here) => {
+      const sent = await collected('accepted')(here);
+      await here.move(sent.request, 'held');
+      return sent;
+    },
+  },
+  accepted_collected: { state: 'accepted', isSetAside: true, bring: collected('accepted') },
+  waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
+  waitlisted_not_drawn: {
+    state: 'waitlisted',
+    isSetAside: false,
+    bring: async (here) => drawn(here, [{}, {}]),
+  },
+  waitlisted_unchecked: {
+    state: 'waitlisted',
+    isSetAside: false,
+    bring: ({ queue }) => queue({ home: building() }),
+  },
+  entered: {
+    state: 'entered',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open(byDraw)),
+  },
+  entered_unchecked: {
+    state: 'entered',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
+  },
+  packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
+  packed_collected: { state: 'packed', isSetAside: true, bring: collected('packed') },
+  dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
+  dispatched_collected: {
+    state: 'dispatched',
+    isSetAside: true,
+    bring: collected('packed', 'dispatched'),
+  },
+  closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
+  closed_collected: {
+    state: 'closed',
+    isSetAside: true,
+    bring: collected('packed', 'dispatched', 'closed'),
+  },
+  closed_undelivered: {
+    state: 'closed',
+    isSetAside: true,
+    bring: moved('packed', 'dispatched', 'returned', 'closed'),
+  },
+  closed_uncollected: {
+    state: 'closed',
+    isSetAside: true,
+    bring: collected('packed', 'dispatched', 'returned', 'closed'),
+  },
+  returned: { state: 'returned', isSetAside: true, bring: moved('packed', 'dispatched', 'returned') },
+  returned_collected: { state: 'returned', isSetAside: true, bring: collected('packed', 'dispatched', 'returned') },
+  lost: { state: 'lost', isSetAside: true, bring: moved('packed', 'dispatched', 'lost') },
+  declined: {
+    state: 'declined',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open({ ...one, allocation: 'review' }));
+      await declineRequest(real.staff, { id: sent.request.id, reason: 'We deliver to homes only.', note: '' });
+      return sent;
+    },
+  },
+  withdrawn: {
+    state: 'withdrawn',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open(one));
+      await withdrawRequest({ ...real.staff, actor: { kind: 'visitor' } }, { id: sent.request.id, reason: '' });
+      return sent;
+    },
+  },
+  withdrawn_by_staff: {
+    state: 'withdrawn',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open(one));
+      await withdrawRequest(real.staff, { id: sent.request.id, reason: 'They telephoned.' });
+      return sent;
+    },
+  },
+  lapsed_undecided: {
+    state: 'lapsed',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open({ ...one, allocation: 'review' }));
+      await serveDays(real.staff.store, 15);
+      await age(real, sent.request, 15 * dayMs);
+      await lapseRequests(asSystem(real));
+      return sent;
+    },
+  },
+  lapsed_queue: { state: 'lapsed', isSetAside: false, bring: async ({ real, queue }) => archive(real, await queue()) },
+  lapsed_draw: {
+    state: 'lapsed',
+    isSetAside: false,
+    bring: async ({ real, send }) => archive(real, await send(await real.open(byDraw))),
+  },
+};
+
+/** Entries to a draw of one item, which is then held in the order in which they came. @returns the last of them. */
+async function drawn({ real, send }: Here, sendings: Sending[]): ReturnType<Case['bring']> {
+  const offer = await real.open({ ...byDraw, ...one });
+  const sent = [];
+  for (const sending of sendings) sent.push(await send(offer, sending));
+  const entries = sent.map(({ request }, index) => ({ hash: `entry-${index}`, requestId: request.id }));
+  const [proposedBy, confirmedBy] = [randomUUID(), randomUUID()];
+  await real.staff.store.transaction(async (tx) => {
+    await tx.draws.lock(offer.id);
+    await tx.draws.fix(offer.id, { entries, digest: 'digest', at: await tx.now() });
+    const ranked = entries.map(({ hash }) => hash);
+    await tx.draws.rank(offer.id, { value: '123456', ranked, proposedBy, confirmedBy });
+  });
+  await carryOutDraws(asSystem(real));
+  const last = sent.at(-1);
+  if (last === undefined) throw new Error('Nobody entered.');
+  return last;
+}
+
+function moved(...to: RequestState[]): Case['bring'] {
+  return async ({ real, send, move }) => {
+    const sent = await send(await real.open(one));
+    await move(sent.request, ...to);
+    return sent;
+  };
+}
+
+/** Entered by staff for somebody without a fixed address. */
+function collected(...to: RequestState[]): Case['bring'] {
+  return async ({ real, move }) => {
+    const offer = await real.open(one);
+    const { answer } = await submitRequest(real.staff, {
+      slug: offer.slug,
+      submission: parseSubmission({
+        lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
+        contact: { name: 'Robin Fictional' },
+        address: {},
+      }),
+      idempotencyKey: randomUUID(),
+      receivedAt: Date.now(),
+      language: 'en',
+      source: 'staff',
+      visitor: '',
+      network: '',
+      remoteAddress: '',
+      suspicions: [],
+      noFixedAddress: true,
+    });
+    const request = await real.staff.store.requests.findByReference(answer.reference);
+    if (request === null) throw new Error('It was not saved.');
+    await move(request, ...to.filter((state) => state !== 'accepted'));
+    return { offer, request, secret: real.staff.secrets.receiptSecret(request.id) };
+  };
+}
+
+const asSystem = (real: RealServers) => ({ ...real.staff, actor: { kind: 'system' } as const });
+
+async function age(real: RealServers, { id, state }: ServiceRequest, byMs: number): Promise<void> {
+  await real.staff.store.transaction(async (tx) => {
+    await tx.requests.change(id, { from: state, to: state, at: (await tx.now()) - byMs });
+  });
+}
+
+async function archive<Sent extends { offer: Offer }>(real: RealServers, sent: Sent): Promise<Sent> {
+  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'close' });
+  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'archive' });
+  await lapseRequests(asSystem(real));
+  return sent;
+}

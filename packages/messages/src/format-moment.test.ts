@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { formatDayOf, formatMoment } from './format-moment.ts';
+
+const now = '2026-11-26T10:00:00Z';
+const friday = '2026-12-18T17:00:00Z';
+
+it.each([
+  ['en', 'en', 'Europe/London', false, /^Friday,? 18 December at 5 pm$/],
+  ['en', 'en', 'Europe/London', true, /^Friday,? 18 December at 5 pm GMT$/],
+  ['en', 'en-US', 'America/New_York', true, /^Friday, December 18 at 12 PM EST$/],
+  ['en', 'en-GB', 'America/New_York', true, /^Friday,? 18 December at 12 pm GMT-5$/],
+  ['fr', 'fr', 'Europe/Paris', false, /^vendredi 18 décembre à 18 h$/],
+  ['fr', 'fr', 'Europe/Paris', true, /^vendredi 18 décembre à 18 h UTC\+1$/],
+])('on a page in %s, an offer in %s says a moment in %s as people there write it', (...row) => {
+  const [language, offerLanguage, timeZone, showsTimeZone, written] = row;
+  const place = { language, offerLanguage, timeZone, showsTimeZone, now };
+  expect(formatMoment(friday, place).replaceAll(/\s/g, ' ')).toMatch(written);
+});
+
+it('a day names its weekday within eight weeks, and its year when that is another', () => {
+  const place = { language: 'en', offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: false, now };
+  expect(formatDayOf('2026-12-18T17:30:00Z', place)).toMatch(/^Friday,? 18 December$/);
+  expect(formatDayOf('2027-01-02T12:00:00Z', place)).toMatch(/^Saturday,? 2 January 2027$/);
+  expect(formatDayOf('2027-03-31T12:00:00Z', place)).toBe('31 March 2027');
+  // Still this year in New York.
+  expect(formatDayOf('2027-01-01T02:00:00Z', { ...place, timeZone: 'America/New_York' })).toMatch(/31 December$/);
+  expect(formatMoment('2026-12-18T17:30:00Z', place)).toMatch(/ at 5:30\u00A0pm$/);
+  // Half an hour off the hours of the world.
+  expect(formatMoment('2026-12-18T17:30:00Z', { ...place, timeZone: 'Asia/Kolkata' })).toMatch(/ at 11\u00A0pm$/);
+});

@@ -1,0 +1,75 @@
+import { localeOf } from './locale-of.ts';
+
+/** In what a moment is said. */
+export interface MomentPlace {
+  /** Of the page. */
+  language: string;
+  /** Of the offer, which says whose order of day and month is meant. */
+  offerLanguage: string;
+  timeZone: string;
+  /** False where everybody it is for lives in that time zone: a name of it would only be in the way. */
+  showsTimeZone: boolean;
+  /** The server's clock. */
+  now: string;
+}
+
+type Options = Intl.DateTimeFormatOptions;
+
+/** Within these one knows the days of the week by heart. */
+const weekdayNamedMs = 56 * 86_400_000;
+
+/** By locale and options: making one takes longer than the rest of many a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(at: Date, locale: string, options: Options): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known.format(at);
+}
+
+/** The day of the week while it is near, and the year while it is another. */
+function dayOptions(at: Date, { now, timeZone }: MomentPlace): Options {
+  const isNear = Math.abs(at.getTime() - Date.parse(now)) <= weekdayNamedMs;
+  const yearOf = (moment: Date) => format(moment, 'en-GB', { year: 'numeric', timeZone });
+  const isOtherYear = yearOf(at) !== yearOf(new Date(now));
+  return {
+    ...(isNear ? { weekday: 'long' } : {}),
+    day: 'numeric',
+    month: 'long',
+    ...(isOtherYear ? { year: 'numeric' } : {}),
+    timeZone,
+  };
+}
+
+/** `Friday 18 December at 5 pm`: a moment in the offer's time zone, as people write it. */
+export function formatMoment(at: string, place: MomentPlace): string {
+  const moment = new Date(at);
+  const locale = localeOf(place.language, place.offerLanguage);
+  const isFullHour = format(moment, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
+  const written = format(moment, locale, {
+    ...dayOptions(moment, place),
+    hour: 'numeric',
+    ...(isFullHour ? {} : { minute: '2-digit' }),
+    ...(place.language === 'en' ? { hour12: true } : {}),
+    ...(place.showsTimeZone ? { timeZoneName: 'short' } : {}),
+  });
+  // "5" and "pm" stay on one line.
+  return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0');
+}
+
+/** `Friday 18 December`: the day of a moment in the offer's time zone. */
+export function formatDayOf(at: string, place: MomentPlace): string {
+  const moment = new Date(at);
+  return format(moment, localeOf(place.language, place.offerLanguage), dayOptions(moment, place));
+}
+
+/** `18 December 2026`: a day of the calendar (`2026-12-18`). */
+export function formatDay(day: string, locale: string): string {
+  return format(new Date(`${day}T00:00Z`), locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
