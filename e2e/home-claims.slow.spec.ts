@@ -95,7 +95,7 @@ test('an address is corrected until it is packed: by the visitor, and by staff',
   await desk.button('staff.correct.open').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(desk.t('staff.correct.line1')).fill('33 Pebble Lane');
-  await dialog.getByLabel(desk.t('staff.homes.reason')).fill('BriefOfOffer us by phone');
+  await dialog.getByLabel(desk.t('staff.homes.reason')).fill('Told us by phone');
   await watch.look();
   await dialog.getByRole('button', { name: desk.t('staff.correct.submit') }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-// Offers for areas without address data: staff are warned when they publish and brief afterwards; visitors type.
+// Offers for areas without address data: staff are warned when they publish and told afterwards; visitors type.
 import { importAddresses, removeDataset } from '@doorstep/address-index';
 import type {
   AlarmView,

@@ -200,7 +200,7 @@ describe('an offer for the homes inside a polygon', () => {
 });
 
 describe('an upload', () => {
-  it('that is no polygon is brief in plain words what to put right', async () => {
+  it('that is no polygon is told in plain words what to put right', async () => {
     const refused = async (geoJson: unknown) => {
       const answer = await upload(geoJson);
       expect(answer.status).toBe(422);

@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept()).toEqual(before);
     });
 
-    it('with an address proof of the day before is brief that it is too old', async () => {
+    it('with an address proof of the day before is told that it is too old', async () => {
       const proof = real.proof(retrievedAddress(), () => Date.now() - 25 * 3_600_000);
       const answer = await real.send(offer, { body: { address: { proof } } });
       expect([answer.status, fieldsOf(answer)]).toEqual([422, ['address address_expired']]);
@@ -199,7 +199,7 @@ describe.each(databases)('on %s', (kind) => {
       await refused({ closesAt: new Date(Date.now() - 1000).toISOString() }, 'closed');
     });
 
-    it('without an Idempotency-Key, or with one that is empty or too long, is brief so', async () => {
+    it('without an Idempotency-Key, or with one that is empty or too long, is told so', async () => {
       for (const idempotencyKey of ['', ' ', 'x'.repeat(129)]) {
         expectProblem(await real.send(offer, { idempotencyKey }), 400, 'idempotency_key_missing');
       }

@@ -123,7 +123,7 @@ const filledIn: Partial<OfferInput> = {
 interface Case {
   /** What staff do while the check page is open. */
   change: (input: OfferInput) => Partial<OfferInput>;
-  /** What the page brief. */
+  /** What the page told. */
   texts: string[];
   /** The field that is asked for on the check page itself, by its name and its label. */
   asks?: [name: string, label: string];
@@ -215,7 +215,7 @@ describe('who is about to send their request while staff change the offer, witho
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('is brief by a page of its own when the offer was closed, paused, put off or is for elsewhere', async () => {
+  it('is told by a page of its own when the offer was closed, paused, put off or is for elsewhere', async () => {
     const area = { countries: [], postcodePrefixes: ['ZZ99'], polygon: null };
     const opensAt = '2099-01-01T00:00:00Z';
     for (const [changed, title] of [
@@ -306,7 +306,7 @@ describe('an offer that its closing time has closed', () => {
   });
 });
 
-it('a program that says which version it read is brief of a change, and another is not', async () => {
+it('a program that says which version it read is told of a change, and another is not', async () => {
   const offer = await real.open(filledIn);
   await change(offer, ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: 'Barrel' } })) }));
   const body = { answers: { terms: true }, contact: { name: 'Robin Fictional' } };

@@ -1,4 +1,4 @@
-// What one network, or one visitor, sends to two processes at once: held beyond what is usual, and brief no more than that.
+// What one network, or one visitor, sends to two processes at once: held beyond what is usual, and told no more than that.
 import type { HeldNetwork, NetworkDeclinePreview, Problem } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
       later.saved.reference,
     ]);
     expect(await ofOffer()).toBeUndefined();
-    // A colleague who saw the same is not brief of somebody else's work as of their own.
+    // A colleague who saw the same is not told of somebody else's work as of their own.
     expect((await ask('POST', '/decline', words)).body).toMatchObject({ declined: 0, emails: 0, left: 0 });
     const page = await ask('GET', `?state=held&network=${network}`, undefined, '/api/staff/requests');
     expect(page.body).toMatchObject({ total: 1, rows: [{ reference: later.saved.reference }] });
@@ -112,7 +112,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(await real.balance(offer)).toMatchObject([{ taken: accepted }]);
   });
 
-  it('sessions as fresh as they may be, from one network, are brief of no more homes than it may send requests', async () => {
+  it('sessions as fresh as they may be, from one network, are told of no more homes than it may send requests', async () => {
     const offer = await real.open(plenty);
     const homes = Array.from({ length: 48 }, (_, index) => retrievedAddress({ number: String(900 + index) }));
     await each(48, (index) => real.send(offer, { home: homes[index] ?? retrievedAddress() }));
@@ -122,7 +122,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect([refused >= 20, refused <= 40, refused + held]).toEqual([true, true, 48]);
   });
 
-  it('one session is brief of five homes that have asked, and nothing that it is given says when', async () => {
+  it('one session is told of five homes that have asked, and nothing that it is given says when', async () => {
     const offer = await real.open(plenty);
     const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(700 + index) }));
     await each(8, (index) => real.send(offer, { home: homes[index] ?? retrievedAddress() }));

@@ -20,7 +20,7 @@ describe('a query that goes on to Loqate', () => {
     await server.end();
   });
 
-  it('every call is brief when to come back, and the log has a line a minute and cause, with no error of ours', async () => {
+  it('every call is told when to come back, and the log has a line a minute and cause, with no error of ours', async () => {
     const server = await open({ fallback: 'typing' });
     loqate.behave({ kind: 'reset' });
     for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) {

@@ -16,7 +16,7 @@ export interface HcaptchaServer {
   begin(offer: Offer, query?: string, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** The page on which a visitor checks the answers, with what it hands to the browser. */
   checkPage(offer: Offer, fields?: Record<string, string>, from?: string): Promise<string>;
-  /** What a browser is brief of hCaptcha. */
+  /** What a browser is told of hCaptcha. */
   publicSettings(fallback?: HcaptchaSettings['fallback']): HcaptchaSettings;
   saved(offer: Offer): Promise<Pick<ServiceRequest, 'state' | 'hasPass' | 'holdReasons' | 'checkProvider'>[]>;
 }

@@ -1,4 +1,4 @@
-// Who searches too much is brief so, and nobody else pays for it: visitors without a cookie and programs over HTTP, by one
+// Who searches too much is told so, and nobody else pays for it: visitors without a cookie and programs over HTTP, by one
 // process on SQLite, and by two in turn on PostgreSQL. Each process counts a visitor for itself, so that two let them do
 // twice as much, and not one more.
 import { randomUUID } from 'node:crypto';
@@ -89,7 +89,7 @@ describe.each([
   });
   afterAll(() => real.end());
 
-  it('a stranger without a cookie who searches and never chooses is brief to wait, and others find all the same', async () => {
+  it('a stranger without a cookie who searches and never chooses is told to wait, and others find all the same', async () => {
     const formToken = await openForm(stranger);
     expect(formToken).not.toBe('');
     const search = (network: string, token: string) =>

@@ -1,4 +1,4 @@
-// A real server whose pages ask Loqate themselves: what the pages are brief, and what the server makes of an address
+// A real server whose pages ask Loqate themselves: what the pages are told, and what the server makes of an address
 // that comes by its id.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput, OfferPage, SubmissionBody } from '@doorstep/contract';
@@ -71,7 +71,7 @@ const send = (
 ) => real.send(offer, { ...more, body: { address, ...more.body } });
 
 describe('the pages', () => {
-  it('are brief of Loqate, of the browser’s key, and of the way behind it; never of the server’s key', async () => {
+  it('are told of Loqate, of the browser’s key, and of the way behind it; never of the server’s key', async () => {
     const { page, html, headers } = await pageOf(await open());
     const { key: ticket } = page.lookup.fallback ?? { key: '' };
     expect(page.lookup).toEqual({
@@ -90,7 +90,7 @@ describe('the pages', () => {
     expect(ticket).toMatch(/\w{20}/);
     expect(html).not.toContain(loqate.key);
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${loqate.origin};`);
-    // Keys that are restricted to a site need to be brief the site, and no page of it.
+    // Keys that are restricted to a site need to be told the site, and no page of it.
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
@@ -225,7 +225,7 @@ describe('while Loqate does not answer', () => {
     expect(real.servers[0]?.output()).toContain('"service":"address-lookup"');
   });
 
-  it('an id alone is brief to come back or to be typed', async () => {
+  it('an id alone is told to come back or to be typed', async () => {
     const offer = await open();
     loqate.behave({ kind: 'html' });
     const answer = await send(offer, { id: 'GB|ST|A|10009' });

@@ -246,7 +246,7 @@ const rows: Row[] = [
 describe.each(rows.map(([behaviour, row]) => [JSON.stringify(behaviour).slice(0, 60), behaviour, row] as const))(
   'when Loqate does %s',
   (_, behaviour, { find, retrieve, alarm }) => {
-    it('the fallback answers a search where it knows something, and nobody is brief that there is none', async () => {
+    it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
       const server = await open({ data: 'full', behaviour });
       loqate.behave(behaviour);
       const known = await server.find('1 heron');

@@ -51,7 +51,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
       });
       const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
       const { saved } = await real.send(offer);
-      // A refusal is brief to nobody.
+      // A refusal is told to nobody.
       expect((await real.send(offer)).problem.code).toBe('sold_out');
       await arrived.promise;
       await real.withdraw(saved, 0);

@@ -1,4 +1,4 @@
-// The line to the database is cut before a commit: what the transaction had ordered is brief to nobody.
+// The line to the database is cut before a commit: what the transaction had ordered is told to nobody.
 import { randomUUID } from 'node:crypto';
 import type { WebhookMessage } from '@doorstep/contract';
 import { addWebhook } from '@doorstep/core';

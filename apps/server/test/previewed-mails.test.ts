@@ -178,7 +178,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     },
   );
 
-  it('are those of many that are accepted: one takes the last unit, and the next is brief that it waits', async () => {
+  it('are those of many that are accepted: one takes the last unit, and the next is told that it waits', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const emails = ['first', 'second'].map((name) => `${name}-accepted@previewed.example`);
     for (const email of emails)

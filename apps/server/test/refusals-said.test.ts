@@ -65,7 +65,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
   });
 
-  it('who gets fewer, or a place in the queue, is brief that there is a choice', async () => {
+  it('who gets fewer, or a place in the queue, is told that there is a choice', async () => {
     const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await real.open({ items });
     const { page } = await post(`/o/${offer.slug}/send`, {

@@ -70,7 +70,7 @@ describe('a home that was chosen', () => {
   const area = (postcodePrefixes: string[]) => ({ countries: ['GB'], postcodePrefixes, polygon: null });
 
   // First: there are no other offers yet.
-  it('is brief that it is outside the area, which area that is, and what else there is for it', async () => {
+  it('is told that it is outside the area, which area that is, and what else there is for it', async () => {
     const home = retrievedAddress({ street: randomUUID() });
     const other = await real.open({ area: area([]), title: { en: 'Something for every home' } });
     await real.open({ area: area([]), title: { en: 'Something not in the list' }, isListed: false });

@@ -263,7 +263,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     for (const { raw } of sink.mails) expect(raw).not.toMatch(/^Bcc:/m);
   });
 
-  it('gives back what it leased when it is brief to stop', async () => {
+  it('gives back what it leased when it is told to stop', async () => {
     await add('1', 'request-1', 'ada@example.org');
     const controller = new AbortController();
     controller.abort();
@@ -275,7 +275,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
 });
 
 describe('a job', () => {
-  it('goes on after a failure, which is reported, and ends when it is brief to', async () => {
+  it('goes on after a failure, which is reported, and ends when it is told to', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const errors: string[] = [];

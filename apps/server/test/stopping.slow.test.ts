@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-describe('a server that is brief to stop', () => {
+describe('a server that is told to stop', () => {
   // SIGHUP comes from a terminal that is closed, and from who starts another process in place of this one.
   it.each(['SIGTERM', 'SIGHUP'] as const)(
     'by %s says so to balancers, answers on, and is gone in 10 s',

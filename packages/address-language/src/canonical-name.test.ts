@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalName } from './canonical-name.ts';
 
-describe('the one spelling of a name', () => {
+describe('the canonical form of a name', () => {
   it.each<[country: string, ways: string[]]>([
     ['GB', ['St Johns St', 'Saint Johns Street', "St. John's St.", 'ST JOHNS STREET']],
     ['GB', ['Old St Johns Rd', 'Old Saint Johns Road']],
@@ -28,11 +28,11 @@ describe('the one spelling of a name', () => {
     ['GB', 'Rose Garden', 'Rose Gardens'],
     ['GB', 'Doctor Road', 'Drive Road'],
     ['FR', 'Galerie Basse', 'Rue Général Basse'],
-  ])('in %s is not the same for “%s” and “%s”', (country, one, other) => {
+  ])('in %s differs for “%s” and “%s”', (country, one, other) => {
     expect(canonicalName(one, country)).not.toBe(canonicalName(other, country));
   });
 
-  it('reads words that an object has by itself as any other', () => {
+  it('treats words that objects have as property names like any other', () => {
     expect(canonicalName('Constructor Street', 'GB')).toBe('constructor street');
   });
 });

@@ -1,5 +1,4 @@
-// The one spelling of a name. Words of one country, beside those of `canonical-word.ts`: what is short for one word in one
-// country is another elsewhere.
+// Canonical names: street words of single countries; `canonical-word.ts` has those of all countries.
 import { canonicalWord, isStreetKind } from './canonical-word.ts';
 import { fold } from './fold.ts';
 import { splitFolded } from './split-words.ts';
@@ -19,7 +18,7 @@ const german = `pltz: pl; saint: st; doctor: dr`;
 const dutch = `saint: st; doctor: dr`;
 const russian = `пр: прт пркт; прд: проезд; туп: тупик; мкр: микрорайон; б: бул бр`;
 
-/** `short: other ways; …`, looked up for the word itself and for what `canonicalWord` makes of it. */
+/** `short: other forms; …`, looked up for the word itself and for its result of `canonicalWord`. */
 const tables: Record<string, string> = {
   ...sameFor('US CA GB IE AU NZ', englishWords),
   ...sameFor('ES MX AR CL CO PE EC UY VE', spanish),
@@ -37,38 +36,33 @@ const tables: Record<string, string> = {
 
 const wordFor = new Map(Object.entries(tables).map(([country, table]) => [country, readTable(table)]));
 
-/** Written with an apostrophe or a space before the word that they belong to: `d'Alger`, `D ALGER`. */
+/** Elided articles, written with an apostrophe or a space: `d'Alger`, `D ALGER`. */
 const elided = new Map([
   ...['FR', 'BE', 'LU', 'CH'].map((country) => [country, new Set(['d', 'l'])] as const),
   ['IT', new Set(['d', 'l', 'all', 'dall', 'dell', 'nell', 'sull'])] as const,
 ]);
 
-/** Words that mean "street" and are left out as often as not. */
+/** Words for "street" that are often omitted. */
 const leftOut = new Map([
   ['PL', 'ul'],
   ['CZ', 'ul'],
   ['SK', 'ul'],
 ]);
 
-/** Where the word for the kind of street stands before its name as well as after it: `Садовая улица`, `ул. Садовая`. */
+/** Countries where the kind of street comes before or after the name: `Садовая улица`, `ул. Садовая`. */
 const kindFirst = new Set(['RU', 'BY', 'KZ', 'UA']);
 const streetKinds = new Set(['ул', 'пр', 'пер', 'пл', 'ш', 'наб', 'б', 'прд', 'туп', 'мкр']);
 
 const germanSpelling = new Set(['DE', 'AT', 'LI', 'CH']);
 
-/** Short forms with a mark or a space inside, as one word: `пр-т`, `b-dul`, `v.le`. */
+/** Short forms that contain a mark or a space: `пр-т`, `b-dul`, `v.le`. */
 const marked = /(?<!\p{L})(?:пр[- ](?:т|кт|д)|б[- ]р|b[- ]dul|p[- ]ta|v[. ]le|c[. ]so|l[. ]go)(?!\p{L})/gu;
 
-/** @param text Folded, its words not split yet. */
 function joinMarked(text: string): string {
   return text.replaceAll(marked, (short) => short.replace(/[-. ]/, ''));
 }
 
-/**
- * The one spelling of a street, a town or the name of a building: its words, each in its one spelling and in their usual
- * order.
- * @param country ISO alpha-2, in capitals, for the words of that country; '' for those of every country alone.
- */
+/** Each word in its canonical form, in the usual order. @param country ISO alpha-2, in capitals; '' for any. */
 export function canonicalName(text: string, country: string): string {
   return canonicalWords(splitFolded(joinMarked(fold(text))), country).join(' ');
 }
@@ -82,30 +76,29 @@ function canonicalWords(words: string[], country: string): string[] {
     const plain = isGerman ? withoutUmlauts(known) : known;
     return plain === known ? known : (table?.get(plain) ?? canonicalWord(plain));
   });
-  // In front of its own name it is a gallery.
+  // Before a name it is a gallery.
   if (words[0] === 'gal' && table?.get('general') === 'gal') spelled[0] = 'galerie';
   const skipped = leftOut.get(country);
-  const kept = byPlace(spelled.length > 1 ? spelled.filter((word) => word !== skipped) : spelled);
+  const kept = expandByPosition(spelled.length > 1 ? spelled.filter((word) => word !== skipped) : spelled);
   const last = kept.at(-1) ?? '';
   if (isGerman && kept.length > 1 && germanKinds.has(last)) return joinLast(kept, last);
   return kindFirst.has(country) && kept.length > 1 && streetKinds.has(last) ? [last, ...kept.slice(0, -1)] : kept;
 }
 
-/** What `st` and `dr` are before a name and behind one: St Johns St is Saint Johns Street. */
-const placed = new Map<string, [before: string, behind: string]>([
+/** What `st` and `dr` mean before and after a name: St Johns St is Saint Johns Street. */
+const ambiguous = new Map<string, [before: string, after: string]>([
   ['st', ['saint', 'street']],
   ['dr', ['doctor', 'drive']],
 ]);
 const direction = /^(?:[nsew]|[ns][ew]|\d.*)$/;
 
-/** Short forms of two words, by where they stand. Where that does not tell either (`St Rd`), they are a word of their own. */
-function byPlace(words: string[]): string[] {
-  if (!words.some((word) => placed.has(word))) return words;
+function expandByPosition(words: string[]): string[] {
+  if (!words.some((word) => ambiguous.has(word))) return words;
   return words.map((word, at) => {
-    const [before, behind] = placed.get(word) ?? [word, word];
+    const [before, after] = ambiguous.get(word) ?? [word, word];
     const rest = words.slice(at + 1);
     if (!rest.every((other) => direction.test(other) || isStreetKind(other))) return before;
-    if (at > 0 || rest.length === 0) return behind;
+    if (at > 0 || rest.length === 0) return after;
     return rest.filter((other) => !direction.test(other)).length > 1 ? before : word;
   });
 }
@@ -113,13 +106,12 @@ function byPlace(words: string[]): string[] {
 const english = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
 const gluedKind = /^(.{3,})(street|road|avenue|lane|drive|crescent|gardens|terrace)$/;
 
-/** `HighStreet`, where a space was lost or could not be seen. */
 function splitKind(words: string[], country: string): string[] {
   const [, name, kind] = english.has(country) ? (gluedKind.exec(words.at(-1) ?? '') ?? []) : [];
   return name === undefined || kind === undefined ? words : [...words.slice(0, -1), name, kind];
 }
 
-/** Written together as often as not: `Linden Str.`, `Birken Weg`. */
+/** Often written as a word of their own: `Linden Str.`, `Birken Weg`. */
 const germanKinds = new Map([
   ['str', 'str'],
   ['pltz', 'pltz'],
@@ -132,7 +124,7 @@ function joinLast(words: string[], last: string): string[] {
   return [...words.slice(0, -2), `${words.at(-2)}${germanKinds.get(last)}`];
 }
 
-/** Müller, Mueller and Muller are one; in Neue and Aue there is no umlaut. */
+/** Müller, Mueller and Muller become one; Neue and Aue have no umlaut. */
 function withoutUmlauts(word: string): string {
   return word.replaceAll(/(?<![aeq])([aou])e/g, '$1').replace(/(?<=.{3})pl$/, 'pltz');
 }

@@ -1,4 +1,4 @@
-// Words that are written in several ways and mean one thing in an address, whatever its country.
+// Words with several forms and one meaning in an address, in every country.
 
 const spellings: Record<string, string> = {
   // English
@@ -90,7 +90,6 @@ const endings: [RegExp, string][] = [
   [/(?<=.{3})platz$/u, 'pltz'],
 ];
 
-/** The one spelling of a word, already lower-case and without accents. */
 export function canonicalWord(word: string): string {
   const direct = wordFor.get(word);
   if (direct !== undefined) return direct;
@@ -103,12 +102,11 @@ const kinds = new Set(
   б`.split(/\s+/),
 );
 
-/** Whether a folded word says what kind of street a name is, where that word stands last; "Hauptstrasse" does. */
+/** Whether a folded last word contains the kind of street; "Hauptstrasse" does. */
 export function isStreetKind(word: string): boolean {
   return isStreetKindAlone(word) || /.{3}(?:str|pltz)$/u.test(canonicalWord(word));
 }
 
-/** The same for a word that says nothing else. */
 export function isStreetKindAlone(word: string): boolean {
   return kinds.has(canonicalWord(word));
 }

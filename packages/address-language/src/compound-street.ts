@@ -1,8 +1,8 @@
-// "Hauptstr", "Haupt Str." and "Hauptstraße": in German, Dutch and Scandinavian names the kind of street is glued on.
+// "Hauptstr", "Haupt Str." and "Hauptstraße": German, Dutch and Scandinavian names end in the kind of street.
 
 const endings: [ending: string, full: string][] = [['str', 'strasse']];
 
-/** The word with a shortened ending written out (`hauptstr` → `hauptstrasse`); null when there is nothing to do. */
+/** Expands a short ending (`hauptstr` → `hauptstrasse`); null when there is none. */
 export function expandCompound(word: string): string | null {
   for (const [ending, full] of endings) {
     if (word.length > ending.length + 2 && word.endsWith(ending)) return word.slice(0, -ending.length) + full;

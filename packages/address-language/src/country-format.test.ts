@@ -14,7 +14,7 @@ const empty: AddressParts = {
   country: '',
 };
 
-// Layouts as the postal services publish them (UPU, "Postal addressing systems"); the places are invented.
+// Layouts as published by the postal services (UPU, "Postal addressing systems"); the places are invented.
 test.each<[country: string, parts: Partial<AddressParts>, lines: string[]]>([
   ['GB', { street: 'High Street', city: 'Ottery', postcode: 'EX99 1AB' }, ['7 High Street', 'Ottery', 'EX99 1AB']],
   [
@@ -115,7 +115,6 @@ test.each<[country: string, parts: Partial<AddressParts>, lines: string[]]>([
     { unit: '3', street: 'улица Ленина', city: 'Новоречинск', postcode: '000111' },
     ['улица Ленина, 7, кв. 3', 'Новоречинск', '000111'],
   ],
-  // In their own scripts, the largest part first.
   [
     'JP',
     {
@@ -157,9 +156,8 @@ test('the lines of an address leave out nothing that a carrier needs and name no
         postcode: '00150',
       };
       const lines = addressLines(parts);
-      // A country may have a space or a hyphen in its postcodes.
       const text = lines.join(' ').replaceAll(/[ -]/g, '');
-      // Where a suburb is the postal town, the town that it belongs to is none.
+      // In these countries the suburb is the postal town, and the larger town is left out.
       const isSuburb = locality !== '' && ['AU', 'CC', 'CX', 'HM', 'NF'].includes(country);
       const all = ['Flat9Z', 'MillHouse', '7', 'LongRoad', '00150', ...needed, ...(isSuburb ? [] : ['Springton'])];
       return lines.length > 5 || !all.every((part) => text.split(part).length === 2);

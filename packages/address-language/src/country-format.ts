@@ -1,22 +1,18 @@
-// How a country writes an address. What comes first is asked of the OpenCage templates, through the library that
-// carries them, once a country; a suggestion is put together from that thousands of times a second.
+// How a country writes an address. The order comes from the OpenCage templates, read once per country through their
+// library; suggestions, thousands per second, use the result.
 import { isEastAsian, type Address } from '@doorstep/contract';
 import * as addressFormatter from '@fragaria/address-formatter';
 import { ownLayout } from './own-layouts.ts';
 import { readRegion } from './postal/read-region.ts';
 
-// Its CommonJS build hides the names from `import`, and its types know no default.
+// Its CommonJS build hides the names from `import`, and its types declare no default export.
 const { format } = (addressFormatter as unknown as { default: typeof addressFormatter }).default;
 
-/** What the lines of an address are made of. */
 export type AddressParts = Omit<Address, 'organisation' | 'countryCode' | 'lines' | 'latitude' | 'longitude'> & {
   country: string;
 };
 
-/**
- * What stands between street and unit, where the unit comes behind: "12 High St Apt 2", "Vestergade 12, 2. tv",
- * "Mannerheimintie 4 A 12". Elsewhere it stands before ("Flat 3, 7 High St"). The templates know no units.
- */
+/** Before a unit that follows its street: "12 High St Apt 2", "Vestergade 12, 2. tv". The templates have no units. */
 const beforeUnit = new Map([
   ...'US CA FI SE BE NL KR CN TW'.split(' ').map((country) => [country, ' '] as const),
   ...`DK NO ES PT IT AR BR CL CO MX PE UY EC VE DE AT CH LI PL CZ SK HU RO MD BG GR CY SI HR RS BA ME MK AL EE LV LT RU
@@ -25,30 +21,25 @@ const beforeUnit = new Map([
     .map((country) => [country, ', '] as const),
 ]);
 
-/** Counties and the like are no part of a postal address there. */
 const withoutRegion = new Set('GB IE IM JE GG FR DE AT CH NL BE SE NO DK FI PL CZ SK HU PT'.split(' '));
 
-/** Where labels name the province alone; data often have the larger region in its place. */
+/** Countries whose labels show only the province; data often has the larger region instead. */
 const withProvinceAlone = new Set(['ES', 'IT']);
 
-/** Where the number stands behind a comma, as the post asks, and the templates have none. */
 const commaBeforeNumber = new Set(['BR']);
 
-/** What the country's layout does with marks in place of the parts. */
 interface CountryShape {
   isNumberFirst: boolean;
-  /** Between number and street: "Calle Mayor, 5". */
+  /** Between street and number: "Calle Mayor, 5". */
   separator: string;
   postcode: 'before town' | 'after town' | 'own line';
-  /** The region stands between town and postcode: "Addison, VT 05491". */
   hasRegionWithPostcode: boolean;
-  /** What the template adds of its own: the country that a territory belongs to. */
+  /** Text that the template adds: the country of a territory. */
   additions: string[];
 }
 
 const shapes = new Map<string, CountryShape>();
 
-/** Whether the region stands between town and postcode: "Addison, VT 05491". */
 export function hasRegionWithPostcode(country: string): boolean {
   return shapeOf(country).hasRegionWithPostcode;
 }
@@ -85,7 +76,6 @@ function formatted(country: string, input: Record<string, string>): string[] {
   return format({ ...given, countryCode: country }, { output: 'array', appendCountry: false, cleanupPostcode: false });
 }
 
-/** "12 High Street", "Hauptstraße 12". */
 export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'country'>): string {
   const { number, street } = parts;
   if (number === '' || street === '') return number || street;
@@ -94,15 +84,13 @@ export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'coun
   return isNumberFirst ? `${number}${separator}${street}` : `${street}${separator}${number}`;
 }
 
-/** Whether a house's number stands before its street there. @param country ISO alpha-2 in capitals. */
 export function isNumberFirst(country: string): boolean {
   return shapeOf(country).isNumberFirst;
 }
 
-/** A unit as it is shown: a bare number gets the country's word. */
 export function unitLine(unit: string, country: string): string {
   if (unit === '' || !/^[\p{L}\p{N}-]{1,4}$/u.test(unit) || !/^(?:\p{N}+\p{L}?|\p{L})$/u.test(unit)) return unit;
-  if (isEastAsian(unit)) return unit; // "202호" has its word
+  if (isEastAsian(unit)) return unit; // "202호" includes its word
   return `${unitWord[country] ?? '#'}${country in unitWord ? ' ' : ''}${unit}`;
 }
 
@@ -124,7 +112,6 @@ const unitWord: Record<string, string> = {
   KZ: 'кв.',
 };
 
-/** The one-line text of a suggestion: unit, building, number and street, in the country's order. */
 export function suggestionText(parts: AddressParts): string {
   const street = streetLine(parts);
   const unit = unitLine(parts.unit, parts.country);
@@ -135,7 +122,6 @@ export function suggestionText(parts: AddressParts): string {
   return [unit, parts.buildingName, street].filter(Boolean).join(', ');
 }
 
-/** Town, region and postcode on one line: "Addison, VT 05491", "86150 Augsburg", "Ottery, EX11 1AB". */
 export function placeLine(parts: Omit<AddressParts, 'unit' | 'buildingName' | 'number' | 'street'>): string {
   const { postcode, hasRegionWithPostcode } = shapeOf(parts.country);
   const city = parts.city || parts.district;
@@ -163,7 +149,7 @@ export function streetLines(parts: Omit<AddressParts, 'city' | 'district' | 'reg
 
 const maxLines = 5;
 
-/** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */
+/** The lines of an address without organisation and country: 1 to 5, with every part that a carrier needs. */
 export function addressLines(parts: AddressParts): string[] {
   const { country, postcode } = parts;
   const unit = unitLine(parts.unit, country);
@@ -172,7 +158,6 @@ export function addressLines(parts: AddressParts): string[] {
   const given = {
     house: houseLine(separator === undefined ? unit : '', parts),
     street: [streetLine(parts), separator === undefined ? '' : unit].filter(Boolean).join(separator),
-    // The town once more, in letters of another size, is no part of it.
     locality: parts.locality.toLowerCase() === city.toLowerCase() ? '' : parts.locality,
     city,
     region: printedRegion(parts),
@@ -189,7 +174,7 @@ function printedRegion({ country, region, city, street }: AddressParts): string 
 }
 
 function houseLine(unit: string, { buildingName, country }: AddressParts): string {
-  // In Japan a room follows its building.
+  // In Japan the room comes after the building.
   return country === 'JP'
     ? [buildingName, unit].filter(Boolean).join(' ')
     : [unit, buildingName].filter(Boolean).join(', ');
@@ -201,11 +186,11 @@ function templateLines(country: string, { house, street, locality, city, region,
   const { additions } = shapeOf(country);
   const input = { house, road: street, suburb: locality, city, state: region, postcode };
   return formatted(country, input)
-    .map((line) => line.replace(/(?:^| )-$/, '')) // before the region, which there may not be
+    .map((line) => line.replace(/(?:^| )-$/, '')) // before an absent region
     .filter((line) => line !== '' && !additions.includes(line));
 }
 
-/** Templates leave out what their country rarely uses; here it was given. */
+/** Adds parts that the template leaves out because its country rarely uses them. */
 function withMissing(lines: string[], given: GivenParts, parts: AddressParts): string[] {
   const { house, street, locality, city, postcode } = given;
   const has = (part: string): boolean => squeeze(lines.join('\n')).includes(squeeze(part));
@@ -213,7 +198,6 @@ function withMissing(lines: string[], given: GivenParts, parts: AddressParts): s
   if (!has(house)) whole.unshift(house);
   if (!has(street)) whole.splice(has(house) && whole[0] === house ? 1 : 0, 0, street);
   const townAt = (): number => (city === '' ? -1 : whole.findLastIndex((line) => line.includes(city)));
-  // The part of a town stands before the town, where the template knows none.
   if (!has(locality)) whole.splice(townAt() < 0 ? whole.length : townAt(), 0, locality);
   if (!has(city) && (locality === '' || !has(locality))) whole.push(placeLine({ ...parts, locality: '' }));
   else if (!has(postcode)) {
@@ -223,7 +207,7 @@ function withMissing(lines: string[], given: GivenParts, parts: AddressParts): s
   return whole.filter(Boolean);
 }
 
-/** Some templates space a postcode as its country does, whatever the data has: "000 01" of "00001". */
+/** Ignores spacing: some templates format the postcode ("000 01" for "00001"). */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

@@ -1,8 +1,6 @@
-// "United Kingdom", "UK", "Deutschland", "Germany": the country that an address written out ends in.
 import { allCountries } from '@doorstep/contract';
 import { splitWords } from './split-words.ts';
 
-/** What people write beside the names that Unicode knows; "england" and the others are parts of the country. */
 const otherNames: Record<string, string> = {
   GB: 'uk|u k|great britain|britain|england|scotland|wales|cymru|alba|northern ireland',
   US: 'us|usa|u s|u s a|united states of america|america',
@@ -15,7 +13,7 @@ const otherNames: Record<string, string> = {
 
 const namesByCountry = new Map<string, readonly string[]>();
 
-/** Names of a country in English and in its own main language, each as its folded words. @param country  ISO alpha-2. */
+/** Names of a country in English and in its main language, folded. @param country ISO alpha-2. */
 export function countryNames(country: string): readonly string[] {
   let names = namesByCountry.get(country);
   if (names === undefined) {
@@ -28,9 +26,9 @@ export function countryNames(country: string): readonly string[] {
 
 let countryByName: Map<string, string> | null = null;
 
-/** The alpha-2 code of a country by one of those names; null when it is none. */
+/** The alpha-2 code of a country by any of these names; null for an unknown name. */
 export function countryNamed(name: string): string | null {
-  // Unicode is asked for the names of 250 countries once, and only where somebody sends a name.
+  // Built on the first use: it queries Unicode for the names of 250 countries.
   countryByName ??= new Map(
     allCountries().flatMap((country) => countryNames(country).map((known): [string, string] => [known, country])),
   );
@@ -47,7 +45,7 @@ function namesFromUnicode(country: string): string[] {
   }
 }
 
-/** The language that most of a country speaks, as Unicode has it; "en" for what is no country. */
+/** The language that most people in a country speak, from Unicode; "en" for an invalid country. */
 export function mainLanguage(country: string): string {
   try {
     return new Intl.Locale('und', { region: country }).maximize().language;

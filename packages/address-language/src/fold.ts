@@ -1,7 +1,6 @@
-// "Straße" and "STRASSE", "Łódź" and "lodz", "١٢" and "12": one spelling to compare by.
+// "Straße" and "STRASSE", "Łódź" and "lodz", "١٢" and "12": one form for comparison.
 import { normalizeText } from '@doorstep/contract';
 
-/** Letters that Unicode decomposition leaves alone although people type the plain ones for them. */
 const letterFolds: Record<string, string> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -30,17 +29,14 @@ const specialLetter = new RegExp(`[${Object.keys(letterFolds).join('')}]`, 'gu')
 const plainAscii = /^[\u0020-\u007e]*$/;
 const combiningMark = /\p{M}+/gu;
 
-/**
- * Lower case, without diacritics, ligatures spelt out. Never throws; lone surrogates stay as they are.
- * The result may be longer or shorter than the text.
- */
+/** Lower case, without diacritics, ligatures expanded. Never throws; lone surrogates are kept. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   return normalizeText(text)
     .normalize('NFKD')
     .replace(combiningMark, '')
     .toLowerCase()
-    .replace(combiningMark, '') // İ gives a combining dot only when it becomes lower case
+    .replace(combiningMark, '') // lower-casing İ adds a combining dot
     .replace(specialLetter, (letter) => letterFolds[letter] ?? letter)
-    .normalize('NFC'); // Hangul syllables stay whole, so that one key press is one edit
+    .normalize('NFC'); // recomposes Hangul syllables, so that one key press is one edit
 }

@@ -1,8 +1,7 @@
-// "2. tv", "2º B": where doors are lettered or numbered anew on each floor, the floor is part of which home it is. A
-// floor without a door is a unit of its own.
+// "2. tv", "2º B": where each floor has its own door 1 or A, the floor is part of the home's name. A floor without a
+// door is a unit of its own.
 import { hasDoorsByFloor } from './unit-key.ts';
 
-/** How a floor is written that is only a number; `#` stands for it. The second is the one at street level. */
 const floorNames: Record<string, [numbered: string, ground: string]> = {
   '': ['Floor #', 'Ground floor'],
   AU: ['Level #', 'Ground floor'],
@@ -20,10 +19,9 @@ const floorNames: Record<string, [numbered: string, ground: string]> = {
   PT: ['Piso #', 'R/C'],
   FI: ['#. kerros', '1. kerros'],
 };
-/** What stands between floor and door. */
 const floorMark: Record<string, string> = { DK: '.', ES: 'º', PT: 'º', AR: 'º', UY: 'º' };
 
-/** The unit as people write it, with its floor where that is needed. Both cleaned. */
+/** The unit as people write it, with its floor where needed. Both parameters are cleaned text. */
 export function fullUnit(unit: string, floor: string, country: string): string {
   if (floor === '') return unit;
   const isNumber = /^-?\d{1,3}$/.test(floor);

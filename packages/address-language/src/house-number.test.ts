@@ -6,7 +6,7 @@ test.each([
   ['012', '', ['12']],
   ['0', '', []],
   ['00', '', []],
-  ['?', '', ['?']], // cleanText has emptied it before
+  ['?', '', ['?']], // cleanText has removed it before
   ['', '', []],
   ['12', 'A', ['12A']],
   ['12', 'bis', ['12 bis']],

@@ -1,10 +1,9 @@
 // "12", "12A", "47 bis", "225-245", "12/3", "12 1/2", "R6": numbers as registers and people write them.
 
-/** `value` 12 and `tail` " bis" are shown as "12 bis". */
 export interface HouseNumber {
-  /** The leading whole number; 0 when the text does not begin with one. */
+  /** The leading whole number; 0 when the text does not start with one. */
   value: number;
-  /** What follows it, as it is shown; the whole text when `value` is 0. */
+  /** The text after it, for display; the whole text when `value` is 0. */
   tail: string;
   /** The other end of a range ("225-245"), else 0. */
   last: number;
@@ -12,17 +11,16 @@ export interface HouseNumber {
 
 const plainNumber = /^[1-9]\d{0,6}$/;
 const leadingNumber = /^0*(\d{1,9})(.*)$/s;
-/** "Km 0,5" is one place on a road: its comma separates no list. */
+/** "Km 0,5" is one place on a road; its comma does not make a list. */
 const kilometre = /^(?:km|klm|км|kilomet\p{L}*)\.?\s*\d+\s*,\s*\d+$/iu;
-/** "5-0013" is the number of a lot and its share: what begins with zeros ends no range. */
+/** "5-0013" is a lot and its share: a number with leading zeros does not end a range. */
 const range = /^\s?[-–—]\s?([1-9]\d{0,8})$/;
 const maxListed = 50; // a longer list is a note, not a list of houses
 
 /**
- * The numbers a field holds: usually one; several for a list ("3;5"); none for a missing number, of which 0 is a way
- * to write it.
- * @param number  already cleaned text.
- * @param suffix  from a column of its own, cleaned; empty if there is none.
+ * The numbers in a field: usually one; several for a list ("3;5"); none when the number is missing or 0.
+ * @param number Cleaned text.
+ * @param suffix From a column of its own, cleaned; empty if there is none.
  */
 export function parseHouseNumbers(number: string, suffix: string): HouseNumber[] {
   if (suffix === '' && plainNumber.test(number)) return [{ value: Number(number), tail: '', last: 0 }];
@@ -36,7 +34,6 @@ export function parseHouseNumbers(number: string, suffix: string): HouseNumber[]
   return found;
 }
 
-/** Whether it names several things. */
 export function isList(number: string): boolean {
   return /[;,]/.test(number) && !kilometre.test(number);
 }
@@ -55,7 +52,7 @@ function parseOne(text: string): HouseNumber | null {
   if (rest === '') return { value, tail: '', last: 0 };
   if (value > 99_999_999) return { value: 0, tail: trimmed, last: 0 };
   const end = Number(range.exec(rest)?.[1] ?? 0);
-  // "25-10" counts block and house, as in Queens: only what goes up is a range.
+  // "25-10" is block and house, as in Queens: only an ascending pair is a range.
   if (end > value) return { value, tail: `-${end}`, last: end };
   return end > 0 ? { value, tail: `-${end}`, last: 0 } : { value, tail: tidyTail(rest), last: 0 };
 }
@@ -67,7 +64,6 @@ function tidyTail(rest: string): string {
   return /^(?:bis|ter|quater)$/i.test(tail) ? ` ${tail.toLowerCase()}` : tail;
 }
 
-/** As it is shown: "12 bis". Empty for no number. */
 export function showHouseNumber(value: number, tail: string): string {
   return value === 0 ? tail : value + tail;
 }

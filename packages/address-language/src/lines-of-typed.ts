@@ -1,19 +1,15 @@
 import { isEastAsian, type TypedAddress } from '@doorstep/contract';
 import { addressLines, hasRegionWithPostcode } from './country-format.ts';
 
-/** Laid out in place of what was typed, so that no template changes a word of it. */
+/** Placeholders for the typed parts, so that no template changes a word of them. */
 const latin = { street: 'Qstreet', city: 'Ccity', region: 'Rregion' };
 const ownScript = { street: '街', city: '市', region: '県' };
 const postcodeMark = '99999';
 const marks = /(Qstreet|街|Ccity|市|Rregion|県|9[9 -]*9)/;
 
-/** Lines of marks by country, script, and what there is. */
 const layouts = new Map<string, string[]>();
 
-/**
- * The lines of a typed address in the order of its country, as those of one from the data. Its first two lines stay together
- * where the street stands.
- */
+/** The lines in the country's order, like those of an address from the data; the first two stay together. */
 export function linesOfTyped({ line1, line2, city, region = '', postcode, country }: TypedAddress): string[] {
   const own = [line1, line2].filter((line) => line !== '');
   const isOwnScript = isEastAsian(line1 + line2 + city);
@@ -55,13 +51,12 @@ function layoutOf(
     postcode: has.postcode ? postcodeMark : '',
     country,
   });
-  // Without one, the region may stand behind the town as it was typed: "Addison, VT" and then the postcode.
+  // The region may have been typed after the town: "Addison, VT", followed by the postcode.
   const layout = !has.region && hasRegionWithPostcode(country) ? lines.map((line) => line.replace(', 9', ' 9')) : lines;
   layouts.set(key, layout);
   return layout;
 }
 
-/** `11743` in the groups of `999 99`; what is written otherwise stays as it is. */
 function grouped(postcode: string, pattern: string): string {
   const { length } = pattern.replaceAll(/\D/g, '');
   if (!/^\d+$/.test(postcode) || postcode.length !== length) return postcode;

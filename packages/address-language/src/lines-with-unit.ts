@@ -2,16 +2,12 @@ import { isEastAsian } from '@doorstep/contract';
 import { parseTypedAddress } from './parse-typed-address.ts';
 import { unitKey } from './unit-key.ts';
 
-/**
- * The lines of an address, with its unit where they do not name it, as on a label: in front, or last where the
- * largest part comes first. `12 High Street` and
- * `ZZ1 1AA` do not name flat 1.
- */
+/** Adds the unit, as on a label, unless a line already names it. `12 High Street` and `ZZ1 1AA` do not name flat 1. */
 export function linesWithUnit(lines: string[], unit: string): string[] {
   const name = unit.trim();
   if (unitKey(unit) === '' || isNamed(lines, name)) return lines;
   if (!lines.some(isEastAsian)) return [name, ...lines];
-  // The smallest part comes last there, and only a postcode may follow it.
+  // The smallest part comes last; only a postcode may follow.
   const isPostcodeLast = /^[\d -]+$/.test(lines.at(-1) ?? '');
   return isPostcodeLast ? [...lines.slice(0, -1), name, ...lines.slice(-1)] : [...lines, name];
 }

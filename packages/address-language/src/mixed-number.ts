@@ -1,4 +1,4 @@
-// "WHITEHART LODGE, 16", "FLAT A, 64", "935, Suite 39": registers put a building's name or a unit beside the number.
+// "WHITEHART LODGE, 16", "FLAT A, 64", "935, Suite 39": registers put building names and units into the number field.
 import { canonicalName } from './canonical-name.ts';
 import { fold } from './fold.ts';
 import { isList } from './house-number.ts';
@@ -14,19 +14,15 @@ interface MixedNumber {
 
 const announcedNumber = /^(?:no|nr|n[º°o]|№|num|d|д)\.?\s*(?=\d)/iu;
 const houseNumber = /^\d+(?:\s?[-–/]\s?\d+)*(?:\s\d\/\d)?(?:\s?["'“”]?\p{L}["'“”]?(?!\p{L})|\s?(?:bis|ter|quater))?$/iu;
-/** Blocks, entrances and structures are part of the number where they are counted: "17, корпус 1", "2, Bl. F3". */
+/** Blocks, entrances and structures that are part of the number: "17, корпус 1", "2, Bl. F3". */
 const partsOfNumber = new Set(
   'корпус корп к строение стр литера литер лит секция блок бл вход вх подъезд bl bloc sc scara corp et etaj'.split(' '),
 );
 const hasDigit = /\p{N}/u;
 
-/**
- * Takes apart what stands beside a number, or instead of one. Null for a number, and for a list of numbers.
- * @param text  already cleaned; not empty.
- */
+/** Null for a plain number or a list of numbers. @param text Cleaned; not empty. */
 export function splitMixedNumber(text: string, row: { street: string; country: string }): MixedNumber | null {
   if (!isList(text)) return isName(text) ? { number: '', unit: '', buildingName: text } : null;
-  // With a semicolon it is a list, of whatever.
   if (text.includes(';') || !/\p{L}{2}|\p{L}\s|\s\p{L}/u.test(text)) return null;
   const numbers: string[] = [];
   const units: string[] = [];
@@ -40,7 +36,6 @@ export function splitMixedNumber(text: string, row: { street: string; country: s
     else if (canonicalName(part, row.country) !== canonicalName(row.street, row.country)) names.push(part);
   }
   if (units.length + names.length === 0) return numbers.length === 1 ? plain(numbers[0] ?? '') : null;
-  // A unit of nothing is what the place is called.
   if (numbers.length + names.length === 0) return { number: '', unit: '', buildingName: units.join(', ') };
   return { number: numbers.join(','), unit: units.join(', '), buildingName: names.join(', ') };
 }
@@ -49,7 +44,7 @@ function plain(number: string): MixedNumber {
   return { number, unit: '', buildingName: '' };
 }
 
-/** "S/N", "bb" and "K" stand for a number; "Tudor House" is a name. */
+/** "S/N", "bb" and "K" are placeholders for a number; "Tudor House" is a name. */
 function isName(text: string): boolean {
   return !hasDigit.test(text) && splitWords(text).some((word) => word.length >= 4);
 }

@@ -1,10 +1,6 @@
-// "eleven", "vingt et un", "XI", "1er", "segundo": numbers as people write them, as digits.
 import { fold } from './fold.ts';
 
-/**
- * By language: the numbers below twenty from one on, the tens from twenty on, the ordinals from first on. A slash
- * separates several ways of writing one.
- */
+/** Per language: one to nineteen, tens from twenty up, ordinals from first up. Slashes separate alternatives. */
 const languages: Record<string, [cardinals: string, tens: string, ordinals: string]> = {
   en: [
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
@@ -78,7 +74,6 @@ const languages: Record<string, [cardinals: string, tens: string, ordinals: stri
   ],
 };
 
-/** What is spoken in a country besides English, where any of it is in the table. */
 const languagesOf: Record<string, string> = Object.fromEntries(
   Object.entries({
     fr: 'FR MC CA LU',
@@ -104,7 +99,7 @@ const joiners = new Set(['and', 'et', 'y', 'e', 'und', 'en', 'og', 'och']);
 /** Ones before tens, in one word: "einundzwanzig", "eenentwintig", "enogtyve". */
 const onesFirst: Record<string, string> = { de: 'und', nl: 'en', da: 'og' };
 
-/** Behind digits, by language; of one letter none, which would be a door: 2E. */
+/** After digits, per language; single letters are missing because they name doors: 2E. */
 const ordinalEnds: Record<string, string> = {
   en: 'st nd rd th',
   fr: 'er re ere eme ieme nd nde de',
@@ -115,7 +110,7 @@ const ordinalEnds: Record<string, string> = {
   ru: 'ый ая ое й я е',
 };
 
-/** Hundreds from one on, of languages that write them in one word; and what multiplies the number before it. */
+/** Hundreds from one up, in languages that write them as one word; then multipliers of the number before them. */
 const hundreds = [
   'cien/ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
   'cem/cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
@@ -124,7 +119,7 @@ const multipliers: Record<string, number> = Object.fromEntries([
   ...'hundred cent cents cento hundert honderd'.split(' ').map((word) => [word, 100]),
   ...'thousand mil mille mila tausend duizend'.split(' ').map((word) => [word, 1000]),
 ]) as Record<string, number>;
-/** Numbers in names of streets go up to a year. */
+/** Street names contain numbers up to a year. */
 const maxInName = 2099;
 
 interface Numerals {
@@ -132,30 +127,27 @@ interface Numerals {
   ordinalEnd: RegExp;
 }
 
-/** Cardinals of all languages: where two differ, the first of the table; words of two letters are too often others. */
-const everywhere = new Map<string, number>();
+/** Cardinals of all languages: the first of the table wins, and words of two letters are skipped as too ambiguous. */
+const cardinalValues = new Map<string, number>();
 for (const language of Object.keys(languages)) {
   for (const [word, value] of cardinalsOf(language))
-    if (word.length > 2 && !everywhere.has(word)) everywhere.set(word, value);
+    if (word.length > 2 && !cardinalValues.has(word)) cardinalValues.set(word, value);
 }
 
 const hundredsByWord = new Map(hundreds.flatMap(listed).map(([word, place]) => [word, place * 100]));
 
-/**
- * The cardinal in words that begins at a place among folded words, of any language: "dix huit" is 18, "mil huit cent
- * quatorze" 1814. Null where none does.
- */
+/** The cardinal at an index, in any language: "dix huit" is 18, "mil huit cent quatorze" 1814. Null for none. */
 export function cardinalAt(words: readonly string[], start: number): { value: number; length: number } | null {
   let [total, part] = [0, 0];
   let end = start;
   for (let at = start; at < words.length; at++) {
     const word = words[at] ?? '';
     const multiplier = multipliers[word];
-    const value = hundredsByWord.get(word) ?? everywhere.get(word) ?? 0;
+    const value = hundredsByWord.get(word) ?? cardinalValues.get(word) ?? 0;
     if (multiplier === 1000 && total === 0) [total, part] = [Math.max(1, part) * 1000, 0];
     else if (multiplier === 100 && part < 100) part = Math.max(1, part) * 100;
     else if (part % 100 === 4 && /^vingts?$/.test(word)) part += 76;
-    else if (value > 0 && fitsBehind(part, value)) part += value;
+    else if (value > 0 && canFollow(part, value)) part += value;
     else if (joiners.has(word) && at > start && at === end) continue;
     else break;
     end = at + 1;
@@ -164,46 +156,43 @@ export function cardinalAt(words: readonly string[], start: number): { value: nu
   return end === start || value > maxInName ? null : { value, length: end - start };
 }
 
-/** Whether "twenty" may be followed by "five", "soixante" by "quinze", "cent" by "quatorze". */
-function fitsBehind(part: number, value: number): boolean {
+function canFollow(part: number, value: number): boolean {
   const room = part % 100;
   if (room === 0) return value < 100 || part === 0;
   if (room === 10 || room === 70 || room === 90) return value < 10;
   return room % 10 === 0 && value < (room === 60 || room === 80 ? 20 : 10);
 }
 
-/** A number from 1 to 99 in words, in each way that any language writes it; folded. */
 export function cardinalWords(value: number): string[][] {
-  return (waysOf.get(value) ?? []).map((words) => words.split(' '));
+  return (spellingsOf.get(value) ?? []).map((words) => words.split(' '));
 }
 
-/** Between tens and ones that are separate words. */
 const joinerOf: Record<string, string> = { fr: 'et', es: 'y', pt: 'e' };
-const waysOf = new Map<number, string[]>();
+const spellingsOf = new Map<number, string[]>();
 for (const [language, [ones, tens]] of Object.entries(languages)) {
   const joiner = joinerOf[language];
   const below = listed(ones).map(([word, value]): [string, number] => [language === 'fr' ? spaced(word) : word, value]);
   const above = listed(tens).map(([word, place]): [string, number] => [word, 10 * (place + 1)]);
-  for (const [word, value] of [...below, ...above]) addWay(value, word);
+  for (const [word, value] of [...below, ...above]) addSpelling(value, word);
   for (const [ten, tenValue] of above) {
     for (const [one, value] of below) {
       if (value >= (language === 'fr' && tenValue === 60 ? 20 : 10)) continue;
-      addWay(tenValue + value, `${ten} ${one}`);
-      if (joiner !== undefined) addWay(tenValue + value, `${ten} ${joiner} ${one}`);
-      for (const word of inOneWord(language, { ten, one })) addWay(tenValue + value, word);
+      addSpelling(tenValue + value, `${ten} ${one}`);
+      if (joiner !== undefined) addSpelling(tenValue + value, `${ten} ${joiner} ${one}`);
+      for (const word of inOneWord(language, { ten, one })) addSpelling(tenValue + value, word);
     }
   }
 }
 
-/** "dix-huit" is two words once it is folded. */
+/** Folding makes "dix-huit" two words. */
 function spaced(word: string): string {
   return word.replace(/^dix(?=.)/, 'dix ');
 }
 
-function addWay(value: number, words: string): void {
-  const ways = waysOf.get(value);
-  if (ways === undefined) waysOf.set(value, [words]);
-  else if (!ways.includes(words)) ways.push(words);
+function addSpelling(value: number, words: string): void {
+  const spellings = spellingsOf.get(value);
+  if (spellings === undefined) spellingsOf.set(value, [words]);
+  else if (!spellings.includes(words)) spellings.push(words);
 }
 
 const numeralsOf = new Map<string, Numerals>();
@@ -212,12 +201,12 @@ function numerals(country: string): Numerals {
   const known = numeralsOf.get(country);
   if (known !== undefined) return known;
   const own = ['en', ...(languagesOf[country]?.split(' ') ?? [])];
-  const words = new Map(everywhere);
+  const words = new Map(cardinalValues);
   for (const language of own) for (const [word, value] of cardinalsOf(language)) words.set(word, value);
   for (const language of own) {
     for (const [word, value] of listed(languages[language]?.[2] ?? '')) if (!words.has(word)) words.set(word, value);
   }
-  // A Danish "4th" is the door to the right on the fourth floor; without a country nothing tells the two apart.
+  // A Danish "4th" is the door on the right of the fourth floor; without a country it is ambiguous.
   const ends = own
     .flatMap((language) => fold(ordinalEnds[language] ?? '').split(' '))
     .filter((end) => end !== '' && (end !== 'th' || (country !== 'DK' && country !== '')));
@@ -226,11 +215,10 @@ function numerals(country: string): Numerals {
   return made;
 }
 
-/** Each word of a row of the table with its place, from 1 on. */
 function listed(row: string): [word: string, place: number][] {
   return fold(row)
     .split(' ')
-    .flatMap((ways, at) => ways.split('/').map((way): [string, number] => [way, at + 1]));
+    .flatMap((spellings, at) => spellings.split('/').map((way): [string, number] => [way, at + 1]));
 }
 
 function cardinalsOf(language: string): [word: string, value: number][] {
@@ -249,16 +237,16 @@ function cardinalsOf(language: string): [word: string, value: number][] {
 
 function inOneWord(language: string, { ten, one }: { ten: string; one: string }): string[] {
   const joiner = onesFirst[language];
-  const behind = [`${ten}${one}`];
-  if (language === 'it') behind.push(`${ten.slice(0, -1)}${one}`);
-  if (language === 'es' && ten === 'veinte') behind.push(`veinti${one}`);
-  return joiner === undefined ? behind : [...behind, `${one}${joiner}${ten}`];
+  const joined = [`${ten}${one}`];
+  if (language === 'it') joined.push(`${ten.slice(0, -1)}${one}`);
+  if (language === 'es' && ten === 'veinte') joined.push(`veinti${one}`);
+  return joiner === undefined ? joined : [...joined, `${one}${joiner}${ten}`];
 }
 
-/** 1 to 39, and 40 to 99 where more than one letter tells that it is a number. */
+/** 1 to 39, and 40 to 99 if the numeral has more than one letter. */
 const roman = /^(?=.)(x{0,3}|xl|xc|lx{1,3})(ix|iv|v?i{0,3})$/;
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-/** "IA" is "I A", and "A II" is "AII". */
+/** "IA" becomes "I A", "A II" becomes "AII". */
 const romanBesideLetter = /^(?:(i{1,3}|iv|vi{0,3}|ix|x)([a-h])|([a-h])(i{1,3}|iv|vi{0,3}|ix|x))$/;
 
 function romanValue(word: string): number {
@@ -267,8 +255,8 @@ function romanValue(word: string): number {
 }
 
 /**
- * Numbers among folded words as digits: of words in the languages of the country, ordinals ("2nd", "deuxième") and Roman
- * numerals alike. A lone I, V or X is a number too, except beside a digit: "4 V" is the door "4V".
+ * Replaces numbers among folded words by digits: number words in the country's languages, ordinals ("2nd", "deuxième")
+ * and Roman numerals. A single I, V or X is a number too, except next to a digit: "4 V" is the door "4V".
  * @param country ISO alpha-2, in capitals; '' where none is known.
  */
 export function spellNumbers(words: readonly string[], country: string): string[] {
@@ -279,7 +267,6 @@ export function spellNumbers(words: readonly string[], country: string): string[
     const word = words[at] ?? '';
     let sum = valueAt(at);
     if (sum === 0) {
-      // "4 V" is the door 4V, "2. t.v." the one to the left.
       const isBeside = [words[at - 1] ?? '', words[at + 1] ?? ''].some(
         (other) => /\d|^t$/.test(other) || known.has(other),
       );
@@ -287,11 +274,9 @@ export function spellNumbers(words: readonly string[], country: string): string[
       continue;
     }
     if (sum === 4 && /^vingts?$/.test(words[at + 1] ?? '')) [sum, at] = [80, at + 1];
-    // "twenty-one", "vingt et un", "quatre-vingt-onze"
     const next = joiners.has(words[at + 1] ?? '') ? at + 2 : at + 1;
     const max = sum === 60 || sum === 80 ? 19 : sum >= 20 && sum % 10 === 0 ? 9 : 0;
     if (valueAt(next) > 0 && valueAt(next) <= max) [sum, at] = [sum + valueAt(next), next];
-    // "dix-sept", "soixante-dix-sept"
     if (words[at] === 'dix' && valueAt(at + 1) > 0 && valueAt(at + 1) < 10) [sum, at] = [sum + valueAt(at + 1), at + 1];
     spelled.push(String(sum));
   }
@@ -302,13 +287,13 @@ function spellWord(word: string, { ordinalEnd, isSuffix }: { ordinalEnd: RegExp;
   const [, ordinal] = ordinalEnd.exec(word) ?? [];
   if (ordinal !== undefined) return [ordinal];
   if (roman.test(word)) return [isSuffix ? word : String(romanValue(word))];
-  const [, before, letterBehind, letterBefore, behind] = romanBesideLetter.exec(word) ?? [];
-  if (before !== undefined && letterBehind !== undefined) return [String(romanValue(before)), letterBehind];
-  if (behind !== undefined && letterBefore !== undefined) return [letterBefore, String(romanValue(behind))];
+  const [, before, letterAfter, letterBefore, after] = romanBesideLetter.exec(word) ?? [];
+  if (before !== undefined && letterAfter !== undefined) return [String(romanValue(before)), letterAfter];
+  if (after !== undefined && letterBefore !== undefined) return [letterBefore, String(romanValue(after))];
   return [word];
 }
 
-/** The one number that words say, with a letter where it has one: `twenty-one` gives `21`; null where they say anything else. */
+/** The single number in words, with its letter if any: `twenty-one` gives `21`; null for anything else. */
 export function numberIn(words: readonly string[], country: string): string | null {
   const spelled = spellNumbers(words, country).join('');
   return /^(?:\d+[a-z]?|[a-z]\d+)$/.test(spelled) ? spelled : null;

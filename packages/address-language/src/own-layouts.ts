@@ -1,10 +1,9 @@
-// Countries whose layout the templates do not have, or have otherwise than their post or the Universal Postal Union
-// publishes it. A part that an address does not have goes, and what separates it.
+// Layouts that the templates lack or have wrong. An absent part is dropped with its separator.
 import { isEastAsian } from '@doorstep/contract';
 
 type LayoutPart = 'house' | 'street' | 'locality' | 'city' | 'region' | 'postcode';
 
-/** Lines by `|`, parts that are not separated by `~`; `house` is unit and building, `street` street and number. */
+/** `|` separates lines, `~` joins parts without a space; `house` is unit and building, `street` street and number. */
 const layouts: Record<string, string> = {
   AF: 'house|street|locality|city|postcode',
   BB: 'house|street|locality|city, postcode',
@@ -49,7 +48,6 @@ const layouts: Record<string, string> = {
   XK: 'house|street|locality|postcode city',
 };
 
-/** In their own scripts they begin with the largest part; in Latin letters with the smallest. */
 const layoutsInOwnScript: Record<string, string> = {
   JP: '〒postcode|region~city~locality~street|house',
   KR: 'region city locality street|house|postcode',
@@ -58,12 +56,11 @@ const layoutsInOwnScript: Record<string, string> = {
   HK: 'region~city~locality~street|house',
 };
 
-/** The lines of an address whose layout is ours; null where it is the templates'. */
+/** The lines of an address by our own layout; null where the templates' layout applies. */
 export function ownLayout(country: string, parts: Record<LayoutPart, string>): string[] | null {
   const own = isEastAsian(parts.street + parts.city) ? layoutsInOwnScript[country] : undefined;
   const layout = own ?? layouts[country];
   if (layout === undefined) return null;
-  // A town that is its own province is named once.
   const named = parts.region.toLowerCase() === parts.city.toLowerCase() ? { ...parts, region: '' } : parts;
   return layout
     .split('|')
@@ -81,7 +78,7 @@ function fill(line: string, parts: Record<LayoutPart, string>): string {
       filled += (filled === '' ? '' : separator) + mark + value;
       separator = '';
     }
-    // Of several that meet over a missing part the strongest stays.
+    // When a part is missing, the longer of the two separators around it wins.
     const own = between === '~' ? '' : between;
     if (own.length >= separator.length) separator = own;
   }

@@ -11,7 +11,7 @@ describe('an address typed by hand', () => {
     ['GB', 'Flat Rear, 12 High Street', '12', 'High Street', 'Rear'],
     ['GB', 'Apt 2 12 High St.', '12', 'High St.', '2'],
     ['GB', '12-14 High St', '12-14', 'High St', ''],
-    // A letter alone is a direction or the street's name before it is part of the number.
+    // A single letter is a direction or a street name, rather than part of the number.
     ['US', '290 N Main St', '290', 'N Main St', ''],
     ['US', '1400 K St NW', '1400', 'K St NW', ''],
     ['US', '165 M & M Rd', '165', 'M & M Rd', ''],
@@ -21,7 +21,7 @@ describe('an address typed by hand', () => {
     ['FR', '64 R de la Paix', '64', 'R de la Paix', ''],
     ['FR', '12 bis rue Basse', '12 bis', 'rue Basse', ''],
     ['FR', '30 ter rue Basse', '30 ter', 'rue Basse', ''],
-    // A unit may come last, and a street may begin or end like the word for one.
+    // A unit may come last, and a street may start or end like a word for a unit.
     ['US', '12 Main St Apt 2B', '12', 'Main St', '2B'],
     ['US', '12 Main St #4', '12', 'Main St', '4'],
     ['US', 'Turners Ln 338', '338', 'Turners Ln', ''],
@@ -30,7 +30,7 @@ describe('an address typed by hand', () => {
     ['ES', 'C/ Mayor 5, piso 3', '5', 'C/ Mayor', 'piso 3'],
     ['ES', 'C/ Mayor 5, puerta 3', '5', 'C/ Mayor', '3'],
     ['RU', 'ул. Садовая, д. 5, кв. 7', '5', 'ул. Садовая', '7'],
-    // The number last, also after another one.
+    // The number last, even after another number.
     ['DE', 'Lindenstr. 12 B', '12 B', 'Lindenstr.', ''],
     ['DE', 'Lindenstr. Nr. 12', '12', 'Lindenstr.', ''],
     ['DE', 'Straße des 17. Juni 135', '135', 'Straße des 17. Juni', ''],
@@ -38,7 +38,7 @@ describe('an address typed by hand', () => {
     ['DE', 'Lindenstr.12', '12', 'Lindenstr.', ''],
     ['IT', 'Via Roma n. 12', '12', 'Via Roma', ''],
     ['ES', 'Calle Mayor num. 5', '5', 'Calle Mayor', ''],
-    // A unit before its number's slash, where its word or the country says that it is one.
+    // A unit before the slash, where its word or the country identifies it.
     ['GB', 'Unit 2/12 High Street', '12', 'High Street', '2'],
     ['US', 'Apt. 2b / 12 Main St', '12', 'Main St', '2b'],
     ['AU', '2/12 George Street', '12', 'George Street', '2'],
@@ -113,7 +113,7 @@ describe('an address typed by hand', () => {
     expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit: '' });
   });
 
-  it('has its unit from the field of its own first, and its lines in the words that were typed', () => {
+  it('has its unit from the form’s own field first, and its lines in the words that were typed', () => {
     const typed = { line1: 'Flat 3', line2: '12 High Street', city: 'Nowhere', postcode: 'ZZ1 1AA', country: 'GB' };
     expect(parseTypedAddress(typed, '')).toMatchObject({ unit: '3', number: '12', street: 'High Street' });
     expect(parseTypedAddress(typed, ' 4 ')).toMatchObject({
@@ -122,7 +122,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('keeps what cannot be told apart as the building’s name', () => {
+  it('keeps the rest of an unclear line as the building’s name', () => {
     const typed = { line1: 'The Old Mill', line2: 'Mill Lane', city: 'Nowhere', postcode: '', country: 'GB' };
     expect(parseTypedAddress(typed, '')).toMatchObject({
       buildingName: 'The Old Mill',

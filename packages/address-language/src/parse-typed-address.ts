@@ -1,4 +1,3 @@
-// `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
 import { canonicalWord, isStreetKind } from './canonical-word.ts';
 import { fold } from './fold.ts';
@@ -14,7 +13,7 @@ const leadingNumber = new RegExp(String.raw`^(\d+${suffix})\.?[,\s]+(.+)$`, 'iu'
 const plainLeadingNumber = /^(\d+)\s+(\p{L}.*)$/u;
 const trailingNumber = new RegExp(String.raw`^(\P{N}+?)[,\s]+(\d+${suffix})$`, 'iu');
 
-/** `12High Street` and not `12bis` or `5th`. */
+/** `12High Street`, but not `12bis` or `5th`. */
 const gluedNumber =
   /^(\d+)(?!(?:bis|ter|quater|[eè]me)(?!\p{L}))(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3})/iu;
 
@@ -32,16 +31,14 @@ const accented: Record<string, string> = {
   u: '[uùúûü]',
 };
 
-/** An alternative of folded words, for text that has its accents. */
 function anyAccents(words: readonly string[]): string {
   return words.map((word) => word.replaceAll(/[aceilnou]/g, (letter) => accented[letter] ?? letter)).join('|');
 }
 
-/** What names a unit: with a digit in it, or one letter. A longer word is one only where a comma or the end follows. */
+/** A unit's name: it contains a digit or is one letter; with a space inside only before a comma or the end. */
 const name = String.raw`(?:(?:\p{L}\s\d+|\d+\s\p{L})(?=\s*(?:,|$))|\d+\/\d+|[\p{L}-]*\d[\p{L}\p{N}-]*|\p{L})(?![\p{L}\p{N}])`;
 const floor = String.raw`\s(?:${anyAccents(floorWords)})(?!\p{L})(?:\sflat)?`;
 const floorEnd = '(?:st|nd|rd|th|er|i?[eè]me|[eè]?re|s?te|ter|de|e)';
-/** `Flat No. 3`: between a unit's word and its number. */
 const numberWord = String.raw`(?:\s*(?:n[or]|num|number|num[eé]ro|nummer|nro)(?!\p{L})\.?)?`;
 const floorFirst = String.raw`(?:\d{1,2}\.?${floorEnd}?|ground|basement|top)${floor}`;
 /** `2. tv`, `st. th`; `2. 1.`, `2. B`. */
@@ -51,19 +48,15 @@ const spanishDoor = String.raw`\d{1,2}\.\s*(?:\d{1,3}\.?|\p{L}{1,4}\.?)?`;
 interface LinePatterns {
   leading: RegExp;
   trailing: RegExp;
-  /** Words behind a unit's, or before a floor's, that may be a number: `Unit Twenty One`, `second floor`. */
   spelledUnit: RegExp;
   spelledFloor: RegExp;
-  /** A unit at the end. */
   tail: RegExp;
-  /** `Unit 2/12 High Street`: the unit before the number; where that is usual, without its word too. */
+  /** `Unit 2/12 High Street`: the unit before the number; where that is usual, also without a word. */
   slashed: RegExp;
-  /** `c/o Jane Doe`, up to what belongs to the address again. */
   careOf: RegExp;
 }
 const patternsOf = new Map<string, LinePatterns>();
 
-/** How units and names of people are written in the lines of a country. */
 function linePatterns(country: string): LinePatterns {
   const known = patternsOf.get(country);
   if (known !== undefined) return known;
@@ -98,10 +91,9 @@ function linePatterns(country: string): LinePatterns {
   return patterns;
 }
 
-/** `No. 12` is the number of a house where the line has no other. */
 const numberWords = new Set(['#', 'no', 'nr', 'num', 'number', 'numero', 'nummer', 'numer', 'nro', 'д', 'дом', 'буд']);
 
-/** Letters that stand alone before a street's name and are part of it: `290 N Main St`, `64 R de la Paix`. */
+/** Single letters that start a street name: `290 N Main St`, `64 R de la Paix`. */
 const streetInitials: Record<string, string> = {
   US: 'nsew',
   CA: 'nsew',
@@ -114,16 +106,15 @@ const streetInitials: Record<string, string> = {
   IT: 'v',
 };
 
-/** Where the number stands last, also after a street with a number of its own: `Calea 13 Septembrie 87`. */
+/** Countries whose number comes last, even after a street with a number: `Calea 13 Septembrie 87`. */
 const numberLast = new Set(
   'AT BE BG BR CH CZ DE DK EE ES FI GR HR HU IT LT LV NL NO PL PT RO RS RU SE SI SK TR UA'.split(' '),
 );
 const numberAfterAll = new RegExp(String.raw`^(?=.*\d.*[,\s]\d)(.*\p{L}.*?)[,\s]+(\d+${suffix})$`, 'iu');
 
-/** Where `2/12 George Street` is unit 2 of number 12. */
 const unitBeforeSlash = new Set(['AU', 'NZ']);
 
-/** Before these, and before another letter, one is the street's name or begins it: `1400 K Street`, `12 U S Highway 1`. */
+/** A letter before these words, or before another letter, is a street name: `1400 K Street`, `12 U S Highway 1`. */
 const bareStreet = new Set([
   'st',
   'street',
@@ -141,7 +132,7 @@ const bareStreet = new Set([
   '&',
 ]);
 
-/** Where `ter` is a terrace and not a third door. */
+/** Countries where `ter` is a terrace and not a third door. */
 const englishCountries = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
 
 interface Reading {
@@ -152,9 +143,9 @@ interface Reading {
 }
 
 /**
- * Reads an address that was not checked against any list. What cannot be distinguished stays in the lines, which have the words as they
- * were typed in the order of the country, and nothing is invented.
- * @param unit From the form's own field; a unit found in the lines is used where that field is empty.
+ * Reads an address that no list has confirmed. Nothing is invented: what remains unclear stays in the lines, which keep
+ * the typed words in the country's order.
+ * @param unit From the form's own field; if empty, a unit found in the lines is used.
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   const reading: Reading = { unit: comparable(unit), buildingName: '', street: '', number: '' };
@@ -175,19 +166,19 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   };
 }
 
-/** The unit that stands in the lines, with the word for it, as on a label: `Flat 2` of `Flat 2, 14 Kestrel Close`; or ''. */
+/** The unit as written in the lines, including its word: `Flat 2` of `Flat 2, 14 Kestrel Close`; '' for none. */
 export function writtenUnit(typed: TypedAddress): string {
   const country = typed.country.toUpperCase();
   const written = [typed.line1, typed.line2].map((line) => readUnits(ownWords(line, typed), country).written);
   return written.find((unit) => unit !== '') ?? '';
 }
 
-/** `2º` is a floor: compatibility forms would make a letter of the sign. */
+/** Normalises; `2º` is a floor, which compatibility forms would turn into a letter. */
 function comparable(text: string): string {
   return normalizeText(text.replaceAll(/(?<=\d)\.?\s?[ºª°]/g, '.').replaceAll(/(?<!\p{L})n\s?°/giu, 'no ')).trim();
 }
 
-/** A line as it is compared, without whom it is for and without the town, the postcode and the country. */
+/** A normalised line without the recipient, the town, the postcode and the country. */
 function ownWords(line: string, typed: TypedAddress): string {
   const { careOf, slashed } = linePatterns(typed.country.toUpperCase());
   const own = comparable(line)
@@ -216,14 +207,13 @@ function readLine(reading: Reading, line: string, country: string): void {
   else reading.street = rest;
 }
 
-/** The unit of a line, of all its words (`floor 2`, `B`, `3`), the same as it is written, and what is left of the line. */
 function readUnits(line: string, country: string): { unit: string; written: string; rest: string } {
   const { leading, trailing, spelledUnit, spelledFloor, tail } = linePatterns(country);
   const withWord = (word: string, unit: string) => (isFloorWord(fold(word)) ? `${word} ${unit}` : unit);
   const before: string[] = [];
   const behind: string[] = [];
   const written: string[] = [];
-  // Patterns of hundreds of words: they cost more than all others together, and most lines have no number in words.
+  // These patterns have hundreds of words and cost more than all others together; most lines have no number words.
   const hasSpelledNumber = splitWords(line).some(
     (word) => /^\p{L}+$/u.test(word) && numberIn([word], country) !== null,
   );
@@ -235,7 +225,7 @@ function readUnits(line: string, country: string): { unit: string; written: stri
         })
         .replaceAll(spelledUnit, (spelled) => numberIn(splitWords(spelled), country) ?? spelled)
     : line;
-  // Where a number comes first, the unit at the end is known by it.
+  // Without the unit at the end: its digits would hide the number word before it.
   const at = tail.exec(rest)?.index ?? rest.length;
   rest = withSpelledNumber(rest.slice(0, at), country) + rest.slice(at);
   for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
@@ -254,7 +244,6 @@ function readUnits(line: string, country: string): { unit: string; written: stri
     written.push(withoutCommas(rest.slice(0, rest.length - after.length)));
     rest = after.trim();
   }
-  // "Unit 2 at 12 High Street"
   rest = rest.replace(/^at\s+(?=\d)/iu, '');
   return { unit: [...before, ...behind].join(' '), written: written.join(', '), rest };
 }
@@ -263,7 +252,6 @@ function withoutCommas(text: string): string {
   return text.replaceAll(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** `Twelve High Street` → `12 High Street`, where the line has no number otherwise and its words say what street it is. */
 function withSpelledNumber(line: string, country: string): string {
   if (/\d/.test(line)) return line;
   const words = line.split(/\s+/);
@@ -279,7 +267,6 @@ function withSpelledNumber(line: string, country: string): string {
 interface NumberedStreet {
   number: string;
   street: string;
-  /** What stands before the street, behind a comma's end. */
   name: string;
 }
 
@@ -289,7 +276,6 @@ function readStreet(text: string, country: string): NumberedStreet | null {
   const numbered = afterDigits === null ? numberFirst(line, country) : null;
   if (numbered !== null) {
     const [number, street] = numbered;
-    // What follows a comma is where the street is.
     return { number, street: street.replace(/,.*$/, ''), name: '' };
   }
   const [, before = '', number = ''] = afterDigits ?? trailingNumber.exec(line) ?? [];
@@ -299,7 +285,6 @@ function readStreet(text: string, country: string): NumberedStreet | null {
   return { number, street, name: parts.join(',').trim() };
 }
 
-/** `Acme Ltd, 12 High Street`: the first part behind a comma that a numbered street begins with. */
 function readNamedStreet(line: string, country: string): NumberedStreet | null {
   const parts = line.split(',').map((part) => part.trim());
   for (let at = 1; at < parts.length; at += 1) {
@@ -317,7 +302,7 @@ function numberFirst(line: string, country: string): [number: string, street: st
   const match = leadingNumber.exec(line);
   if (match === null) return null;
   const [, number = '', street = ''] = match;
-  // A letter with a space on both sides belongs to the number, or to the street; so does `ter`.
+  // A letter between spaces belongs to the number or to the street; so does `ter`.
   const [, digits = '', named = ''] = plainLeadingNumber.exec(line) ?? [];
   const letter = /^(?:\p{L}|ter)(?=[\s.])/iu.exec(named)?.[0].toLowerCase() ?? '';
   if (letter === '') return [number, street];
@@ -331,7 +316,6 @@ function numberFirst(line: string, country: string): [number: string, street: st
   return isOfStreet ? [digits, named] : [number, street];
 }
 
-/** `Lindenstr. Nr.` → `Lindenstr.` */
 function withoutNumberWord(street: string): string {
   return street.replace(/[,\s]+(?:(?:no|nr|num|number|numero|д|дом|буд)\.?|n\.)$/iu, '');
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { addressLines } from './country-format.ts';
 import { publishedLayouts } from '../test/published-layouts.ts';
 
-/** What a letter of a layout stands for. Invented; the postcodes look as the country's do. */
 const words = { S: 'Longroad', N: '7', L: 'Hillside', C: 'Springton', R: 'Westshire', U: '2' };
 
 test.each(publishedLayouts)(
@@ -28,6 +27,6 @@ test.each(publishedLayouts)(
   },
 );
 
-test('the layouts of most countries that people write to are there', () => {
+test('the layouts of most countries that people write to are published', () => {
   expect(new Set(publishedLayouts.map(({ country }) => country)).size).toBeGreaterThanOrEqual(90);
 });

@@ -1,4 +1,4 @@
-// "Ленина" is typed "lenina", "Οδός" "odos": the Latin spelling that people use on a keyboard without the script.
+// "Ленина" is typed "lenina", "Οδός" "odos": the Latin spelling that people type without a keyboard for the script.
 
 /** Simplified BGN/PCGN for Cyrillic and Georgian, ELOT 743 for Greek, BGN for Armenian; lower case, folded. */
 const letters: Record<string, string> = {
@@ -156,7 +156,7 @@ const letters: Record<string, string> = {
 const pairs: Record<string, string> = { ου: 'ou', ει: 'ei', αυ: 'av', ευ: 'ev', μπ: 'b', ντ: 'nt', γκ: 'gk', ու: 'u' };
 const plain = /^[a-z0-9]*$/;
 
-/** The Latin spelling of a folded word, or null when it is Latin already or of a script without a table here. */
+/** The Latin spelling of a folded word; null when it is already Latin or in a script without a table. */
 export function romanise(word: string): string | null {
   if (plain.test(word)) return null;
   let latin = '';

@@ -1,12 +1,12 @@
-// "Filip" for "Philip", "Fenix" for "Phoenix": how people spell a name that they have only heard.
+// "Filip" for "Philip", "Fenix" for "Phoenix": spellings of a name that people have only heard.
 
-/** Letters that are heard as the same in at least one of the languages of the data, both ways. */
+/** Letters that sound the same in at least one language of the data, in both directions. */
 const soundsAlike = ['ph f', 'ck k', 'ei ie', 'oe e', 'th t', 'y i', 'ks x', 'kh k'].map((pair) => pair.split(' '));
 const rules = soundsAlike.flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]);
 const single = /(?<=\p{L})([bcdfgklmnprst])(?!\1)(?<!\1\1)/gu;
 const double = /([bcdfgklmnprst])\1/gu;
 
-/** Spellings that sound like a folded word, with how many places differ: one or two. The word itself is not among them. */
+/** Other spellings that sound like a folded word, with the number of differing places: one or two. */
 export function soundAlikes(word: string): Map<string, number> {
   const found = new Map<string, number>();
   const byRule = respelt(word);
@@ -28,7 +28,6 @@ function respelt(word: string): string[] {
   });
 }
 
-/** With one consonant more or less of two. */
 function doubled(word: string): string[] {
   const more = [...word.matchAll(single)].map(
     ({ 0: letter, index }) => word.slice(0, index) + letter + word.slice(index),

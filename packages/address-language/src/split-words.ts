@@ -1,5 +1,5 @@
-// "12-14 St. Mary's Rd" → 12, 14, st, marys, rd: words are runs of letters and digits, apostrophes vanish. Between Japanese
-// or Chinese words there are no spaces: digits part them ("星川一丁目2-1" → 星川, 1, 丁目, 2, 1).
+// "12-14 St. Mary's Rd" → 12, 14, st, marys, rd: words are runs of letters and digits, apostrophes are removed.
+// Japanese and Chinese have no spaces, so digits separate words ("星川一丁目2-1" → 星川, 1, 丁目, 2, 1).
 import { fold } from './fold.ts';
 
 const apostrophe = /['’ʼ`´]/g;
@@ -7,12 +7,10 @@ const wordRun = /[\p{L}\p{N}]+/gu;
 const asciiWordRun = /[a-z0-9]+/g;
 const ascii = /^[\u0020-\u007e]*$/;
 
-/** The folded words of a text, in order. Empty when the text has neither letter nor digit. */
 export function splitWords(text: string): string[] {
   return splitFolded(fold(text));
 }
 
-/** The same for a text that has been folded already. */
 export function splitFolded(folded: string): string[] {
   const plain = folded.replace(apostrophe, '');
   if (ascii.test(plain)) return plain.match(asciiWordRun) ?? [];
@@ -22,7 +20,7 @@ export function splitFolded(folded: string): string[] {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const besideDigit =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
-/** The part of a town with its number, which is written as a word or as a digit: "一丁目", "1丁目". */
+/** The numbered part of a town, with a numeral or a digit: "一丁目", "1丁目". */
 const numberedPart = /([一二三四五六七八九十]+|(?<=\d))丁目/gu;
 const numerals = '〇一二三四五六七八九';
 
@@ -32,7 +30,7 @@ function withSpaces(text: string): string {
     .replace(besideDigit, ' ');
 }
 
-/** "二十三" → 23; no part of a town has a higher number than 99. */
+/** "二十三" → 23; parts of a town go up to 99. */
 function numberOf(numeral: string): number {
   const [ones = '', tens] = numeral.split('十').toReversed();
   return (

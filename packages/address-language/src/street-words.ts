@@ -1,8 +1,7 @@
-// Words that stand in the names of many streets and tell none of them from the others, folded as `fold` does.
+// Words that many street names share, which identify none of them; folded as by `fold`.
 import { isStreetKindAlone } from './canonical-word.ts';
 import { otherForms } from './word-groups.ts';
 
-/** What kind of street it is, where the table of `isStreetKindAlone` does not say so. */
 const kinds = new Set(
   `carrer passeig placa rambla travessera cami rruga bulevardi sheshi utca ter ut koz fasor ulica ulicata вуліца праспект завулак
    вулица булевард улица вулиця проспект провулок переулок площадь площа бульвар шоссе набережная проезд тупик аллея
@@ -19,24 +18,21 @@ const smallWords = new Set(
    della delle degli dei van von vom ten ter het sur sous`.split(/\s+/),
 );
 
-/** Words that were asked about: the same few in most texts. */
-const asked = new Map<string, boolean>();
-const maxAsked = 5000;
+const isKindCache = new Map<string, boolean>();
+const maxCached = 5000;
 
-/** Whether a folded word says what kind of street a name is, and nothing else. */
 export function isKindOfStreet(word: string): boolean {
-  let isKind = asked.get(word);
+  let isKind = isKindCache.get(word);
   if (isKind === undefined) {
-    // "av" is an avenue; "saint" is no street because "st" is both.
+    // "av" is an avenue; "saint" is not a street although "st" means both.
     const longer = [...otherForms(word)].filter(({ length }) => length > word.length);
     isKind = [word, ...longer].some((form) => kinds.has(form) || isStreetKindAlone(form));
-    if (asked.size >= maxAsked) asked.clear();
-    asked.set(word, isKind);
+    if (isKindCache.size >= maxCached) isKindCache.clear();
+    isKindCache.set(word, isKind);
   }
   return isKind;
 }
 
-/** Whether a folded word says nothing of which street of its kind it is. */
 export function isUntellingWord(word: string): boolean {
   return word.length < 3 || smallWords.has(word) || isKindOfStreet(word);
 }

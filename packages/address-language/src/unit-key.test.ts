@@ -23,7 +23,7 @@ describe('the key of a unit', () => {
     ['', ['', 'Flat', '#', 'Apt.']],
     ['', ['None', 'n/a', 'N.A.', 'nil', 'Not applicable', 'aucune', 'néant', 'keine', 'geen', 'ninguno', 'нет', '-']],
     ['nona', ['Nona']],
-  ])('“%s” is one, however it is written: %j', (key, ways) => {
+  ])('“%s” is the same for every spelling: %j', (key, ways) => {
     expect(ways.map((way) => unitKey(way))).toEqual(ways.map(() => key));
   });
 
@@ -176,7 +176,7 @@ describe('the key of a unit', () => {
     expect(unitKey(one, country)).not.toBe(unitKey(other, country));
   });
 
-  it('reads a floor where doors are counted floor by floor, and elsewhere leaves it out', () => {
+  it('includes the floor only where doors are counted floor by floor', () => {
     for (const way of ['2º 1ª', 'piso 2 puerta 1', 'Piso 2, pta. 1', '2 1']) expect(unitKey(way, 'ES')).toBe('2 1');
     expect(unitKey('2. sal tv', 'DK')).toBe('2tv');
     expect(unitKey('Flat 3, 2nd floor', 'GB')).toBe('3');
@@ -201,14 +201,14 @@ describe('the key of a unit', () => {
 });
 
 describe('the words for a unit', () => {
-  it('count in a line where their language is at home', () => {
+  it('are recognised in a line where their language is spoken', () => {
     expect(unitWordsOf('AT')).toContain('top');
     expect(unitWordsOf('GB')).not.toContain('top');
     expect(unitWordsOf('US')).toContain('ste');
     expect(unitWordsOf('FR')).not.toContain('ste');
   });
 
-  it('are not those of streets where nothing is known of the text', () => {
+  it('do not include words of street names where the language is unknown', () => {
     expect(['flat', 'ste', 'кв', 'lejl'].every((word) => isUnitWord(word))).toBe(true);
     expect(['lot', 'door', 'porte', 'office'].some((word) => isUnitWord(word))).toBe(false);
   });

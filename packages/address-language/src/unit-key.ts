@@ -1,42 +1,40 @@
-// "APT 3", "Flat 03", "# 3" and "3": the word for a unit is not part of which unit it is.
 import { spellNumbers } from './number-words.ts';
 import { splitWords } from './split-words.ts';
 import { initialsOf, sideWord } from './unit-parts.ts';
 import { isFloorWord, isUnitNameAlone, isUnitWordInField, meansNoUnit } from './unit-words.ts';
 
-/** Doors are counted floor by floor here; elsewhere a number is the unit's alone, and the floor only says where it is. */
+/** Doors are counted floor by floor; elsewhere a number is unique to the unit, and the floor only says where it is. */
 const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
 
 export function hasDoorsByFloor(country: string): boolean {
   return doorsByFloor.has(country);
 }
 
-/** `n°`, `Nº`, `№` and, where it is usual, `n.` before a number. */
+/** `n°`, `Nº`, `№` and `n.` before a number. */
 const numberSign = /(?<!\p{L})n\s?(?:[º°ᵒ]\.?|\.)\s?(?=\d)/giu;
-/** `2º` of a Spanish house is a number; compatibility forms would make it `2o`. */
+/** `2º` of a Spanish house is a number; compatibility forms would turn it into `2o`. */
 const ordinalSign = /(?<=\d)\.?\s?[ºª°]/g;
 /** `No1`, `Flat1`, `Apt4b`. */
 const gluedWord = /^(\p{L}{2,})(\d.*)$/u;
 
 /**
- * What identifies a unit: `Flat 2A`, `apt 02-a` and `2 A` give `2a`, and so do `Two A` and `IIa`; `Flat 1/2` gives `1 2`,
- * which is not 12. Empty where nothing but the word is there, and for `none` and `n/a`. A floor alone is no door: `2. sal` gives `floor2`.
- * @param country ISO alpha-2, in capitals: number words are read in its languages, and where doors are counted floor by
- * floor, `2. sal tv` gives `2tv`, elsewhere `Flat 3, floor 2` gives `3`.
+ * Identifies a unit: `Flat 2A`, `apt 02-a`, `2 A`, `Two A` and `IIa` give `2a`; `Flat 1/2` gives `1 2`, which is not
+ * 12. Empty for a unit word alone, and for `none` and `n/a`. A floor alone is no door: `2. sal` gives `floor2`.
+ * @param country ISO alpha-2, in capitals: its languages are used for number words. Where doors are counted floor by
+ * floor, `2. sal tv` gives `2tv`; elsewhere `Flat 3, floor 2` gives `3`.
  */
 export function unitKey(unit: string, country = ''): string {
   if (unit === '') return '';
   return unitKeyOfWords(splitWords(unit.replaceAll(numberSign, ' ').replaceAll(ordinalSign, ' ')), country);
 }
 
-/** The same of words that are folded already. */
 export function unitKeyOfWords(words: readonly string[], country = ''): string {
   if (meansNoUnit(words)) return '';
-  const telling = withoutUnitWords(words, country);
-  if (telling.length === 0) return words.find(isUnitNameAlone) ?? '';
-  const [only = ''] = telling;
-  if (telling.length === 1 && plainNumber.test(only)) return only; // most units: the index reads many
-  const spelled = spellNumbers(telling, country).map((word) => sideWord(word, country));
+  const identifying = withoutUnitWords(words, country);
+  if (identifying.length === 0) return words.find(isUnitNameAlone) ?? '';
+  const [only = ''] = identifying;
+  if (identifying.length === 1 && plainNumber.test(only)) return only; // a shortcut for most units of the index
+  const spelled = spellNumbers(identifying, country).map((word) => sideWord(word, country));
   return joinUnitWords(spelled.some(isFloorWord) ? readFloor(spelled, country) : spelled);
 }
 
@@ -44,14 +42,13 @@ const plainNumber = /^[1-9]\d*[a-h]?$/;
 
 function withoutUnitWords(words: readonly string[], country: string): string[] {
   return words.flatMap((word) => {
-    // "Flat the Second"
     if (isUnitWordInField(word) || word === 'the') return [];
     const [, announcing = '', number = ''] = gluedWord.exec(word) ?? [];
     return isUnitWordInField(announcing) ? [number] : initialsOf(word, country);
   });
 }
 
-/** The key of a unit that is made of several words: only what would run into one number or word is kept apart. */
+/** Joins the words of a unit; a space remains only where two numbers or two words would merge. */
 export function joinUnitWords(words: readonly string[]): string {
   const [only = ''] = words;
   if (words.length === 1 && !only.includes('0')) return only;
@@ -70,7 +67,7 @@ function isNumberBehind(floorWord: string): boolean {
 function readFloor(words: readonly string[], country: string): string[] {
   const at = words.findIndex(isFloorWord);
   const isBefore = at > 0 && /^(?:\d|ground$|basement$|top$)/.test(words[at - 1] ?? '');
-  // "Flat 12, Floor 3": the number before is the flat's own, where the language puts a floor's behind its word.
+  // "Flat 12, Floor 3": the number before the word is the flat's, if the language puts a floor's number after it.
   const isAfter =
     isNumberBehind(words[at] ?? '') && /^\d+[a-z]?$/.test(words[at - 1] ?? '') && /^\d/.test(words[at + 1] ?? '');
   const place = isBefore && !isAfter ? at - 1 : at + 1;
@@ -79,6 +76,6 @@ function readFloor(words: readonly string[], country: string): string[] {
   const own = floor === '' ? [] : [floor];
   if (others.length === 0) return ['floor', ...own];
   if (hasDoorsByFloor(country)) return [...own, ...others];
-  // "First floor front" and "second floor front" are two; in "flat B, first floor" the letter tells.
+  // "First floor front" and "second floor front" differ by floor; in "flat B, first floor" the letter is enough.
   return others.some((word) => /\d|^\p{L}$/u.test(word)) ? others : ['floor', ...own, ...others];
 }

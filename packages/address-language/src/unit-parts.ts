@@ -1,8 +1,8 @@
-// What tells one unit from another, in one spelling: "2. sal til venstre" and "2. tv", "1st flr flat" and "First Floor
-// Flat", "3º izquierda" and "3 izda". For searching alone: a home's key keeps its own, stricter reading.
+// The identifying parts of a unit in one form: "2. sal til venstre" and "2. tv", "1st flr flat" and "First Floor Flat",
+// "3º izquierda" and "3 izda". For search only: the home key is stricter.
 import { isUnitNameAlone, unitWordsOf } from './unit-words.ts';
 
-/** `one: others; …`, folded; what stands behind "-:" says nothing. */
+/** `one: others; …`, folded; words after "-:" are ignored. */
 const english = `-: flat flt flats the at on of in apartment apt unit no number; floor: flr fl fr level storey story; ground: gnd grnd grd gr;
   1st: first; 2nd: second; 3rd: third; 4th: fourth; 5th: fifth; 6th: sixth; 7th: seventh; 8th: eighth; 9th: ninth; 10th: tenth;
   basement: bsmt bsmnt bst basmt base; garden: gdn gard; lower: lwr lowr low; upper: upr uppr up upstairs; rear: back; front: frnt frt fnt; left: lhs lft; right: rhs rgt;
@@ -62,26 +62,26 @@ const tables: Record<string, string> = {
 };
 const wordFor = new Map(Object.entries({ ...tables, '': english }).map(([country, table]) => [country, read(table)]));
 
-/** What may stand for a side or a place of a building in a home's key: longer words alone, since short ones name doors. */
+/** Sides and places of a building that count in a home key: long words only, since short ones name doors. */
 const sides = new Set(
   'tv th mf izq dcha centro bajo entlo pral atico fte esq dto l r m eg dg hh vh ug rdc g d rear front lower upper basement garden annexe attic penthouse ground maisonette'.split(
     ' ',
   ),
 );
 
-/** `izda` → `izq`, `venstre` → `tv`, `bsmt` → `basement`; any other word as it is. */
+/** `izda` → `izq`, `venstre` → `tv`, `bsmt` → `basement`; other words unchanged. */
 export function sideWord(word: string, country: string): string {
   if (word.length < 3) return word;
   const side = (wordFor.get(country) ?? wordFor.get(''))?.get(word) ?? word;
   return sides.has(side) ? side : word;
 }
 
-/** `gff` → `ground floor`, where English is written. */
+/** `gff` → `ground floor`, in English-speaking countries. */
 export function initialsOf(word: string, country: string): string[] {
   return wordFor.has(country) || word.length < 3 ? [word] : (englishInitials[word]?.split(' ') ?? [word]);
 }
 
-/** Behind a digit, where floors are counted: "3er", "2nd", "1o". Other letters there name a door. */
+/** After a floor's digit: "3er", "2nd", "1o". Other letters name a door. */
 const ordinals: Record<string, RegExp> = {
   '': /^(\d+)(st|nd|rd|th)$/,
   ...Object.fromEntries(
@@ -94,14 +94,14 @@ const ordinals: Record<string, RegExp> = {
 const joined = /^(\d+)(\p{L}{2,})$/u;
 const ordinalWithMore = /^(\d+)[oa](\d+[oa]?|\p{L}{2,})$/u;
 
-/** The telling parts of folded words, in order; a counted floor is one part ("floor1"). @param country ISO alpha-2. */
+/** The identifying parts of folded words, in order; a numbered floor is one part, "floor1". */
 export function unitParts(words: readonly string[], country: string): string[] {
   const own = wordFor.get(country);
   const table = own ?? wordFor.get('');
   const isEnglish = own === undefined;
   const parts: string[] = [];
   const spread = words.flatMap((word) =>
-    isEnglish ? (englishInitials[word]?.split(' ') ?? [word]) : apart(word, country),
+    isEnglish ? (englishInitials[word]?.split(' ') ?? [word]) : splitFloorAndDoor(word, country),
   );
   for (const word of joinSides(spread, country)) {
     const plain = withoutOrdinal(word, country);
@@ -123,8 +123,7 @@ function announcing(country: string): ReadonlySet<string> {
   return words;
 }
 
-/** "2tv", "3oizq", "4o2a": floor and door that ran together. */
-function apart(word: string, country: string): string[] {
+function splitFloorAndDoor(word: string, country: string): string[] {
   const [, floor, door] = (ordinals[country] === undefined ? null : ordinalWithMore.exec(word)) ?? [];
   if (floor !== undefined && door !== undefined) return [floor, door];
   const [, digits, letters] = joined.exec(word) ?? [];
@@ -134,7 +133,6 @@ function apart(word: string, country: string): string[] {
 
 const isSide = /^(?:tv|th|mf|izq|dcha|og)$/;
 
-/** "t.v." and "m f" are one word, "stth" is two. */
 function joinSides(words: readonly string[], country: string): readonly string[] {
   if (country !== 'DK') return words;
   const spaced = words.join(' ');
@@ -151,7 +149,7 @@ function withoutOrdinal(word: string, country: string): string {
   return ordinal.exec(word)?.[1] ?? word;
 }
 
-/** "1st floor" and "floor 1" are floor1; ground, top and garden say where without the word. */
+/** "1st floor" and "floor 1" become floor1; ground, top and garden need no such word. */
 function withFloors(parts: readonly string[]): string[] {
   const found: string[] = [];
   for (const [at, part] of parts.entries()) {

@@ -1,9 +1,7 @@
-// The words that announce a unit, in one place: for the home key, for reading typed lines and for the index.
-
 /**
- * By country, `*` everywhere; folded as `fold` does. A word with a question mark is part of streets' names, or a word of
- * other languages, as well: it announces a unit in a field of its own and where the country is known.
- * Sources: the Universal Postal Union's sheets on addressing in each country, and national posts' own rules.
+ * Per country, `*` for all; folded as by `fold`. A word with a question mark also occurs in street names or other
+ * languages: it announces a unit only in a unit field, or where the country is known. Sources: the Universal Postal
+ * Union's sheets on addressing in each country, and national posts' own rules.
  */
 const words: Record<string, string> = {
   '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr num? number numero? nummer? numer? nro? flt? condo? door? studio? lot? trailer? trlr
@@ -42,14 +40,13 @@ const words: Record<string, string> = {
   'IN PK BD LK': 'shop? door?',
 };
 
-/** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
+/** Words for a floor; where doors are counted floor by floor, the floor's number is part of the unit. */
 export const floorWords =
   `floor flr level etage etasje piso planta andar piano stock stockwerk obergeschoss verdieping sal vaning
   kerros pietro этаж`.split(/\s+/);
 
 const floors = new Set(floorWords);
 
-/** What is the whole name of a unit now and then. */
 const namesAlone = new Set(['studio', 'office', 'trailer']);
 
 const isDoubtful = (word: string): boolean => word.endsWith('?');
@@ -60,7 +57,6 @@ const every = split(Object.values(words).join(' '));
 const inFields = new Set(every.map(plain));
 const inSearches = new Set([...every.filter((word) => !isDoubtful(word)), 'piso']);
 
-/** What people write into a field that they have nothing for, folded. */
 const noUnits = new Set([
   ...split(
     'none na nil aucun aucune neant keine keiner entfallt geen ninguno ninguna nenhum nessuno nessuna ingen brak',
@@ -72,19 +68,17 @@ const noUnits = new Set([
   'no aplica',
 ]);
 
-/** Whether the words of a unit say that there is none. */
 export function meansNoUnit(words: readonly string[]): boolean {
   return words.length < 3 && noUnits.has(words.join(' '));
 }
 
-/** Whether a folded word announces a unit in a text. @param countries ISO alpha-2 in capitals; empty where none is known. */
+/** Whether a folded word announces a unit in a text. @param countries ISO alpha-2 in capitals; empty if unknown. */
 export function isUnitWord(word: string, countries: readonly string[] = []): boolean {
   return inSearches.has(word) || countries.some((country) => ownWords(country).has(word));
 }
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** The words of the country's own languages. */
 function ownWords(country: string): ReadonlySet<string> {
   let own = known.get(country);
   if (own === undefined) {
@@ -94,7 +88,6 @@ function ownWords(country: string): ReadonlySet<string> {
   return own;
 }
 
-/** Whether a folded word announces a unit in a field that holds nothing else. */
 export function isUnitWordInField(word: string): boolean {
   return inFields.has(word);
 }
@@ -107,7 +100,7 @@ export function isUnitNameAlone(word: string): boolean {
   return namesAlone.has(word);
 }
 
-/** The words that announce a unit in a typed line. @param country ISO alpha-2 in capitals; '' where none is known. */
+/** The words that announce a unit in a typed line. @param country ISO alpha-2 in capitals; '' if unknown. */
 export function unitWordsOf(country: string): string[] {
   const rows = Object.entries(words).filter(
     ([countries]) => countries === '*' || country === '' || countries.split(' ').includes(country),

@@ -1,5 +1,4 @@
-// `12 High Street Newtown ZZ1 1AA` with town and postcode in fields of their own: what a line repeats of them is no part
-// of its street.
+// Towns and postcodes that a line repeats are not part of its street: `12 High Street Newtown ZZ1 1AA`.
 import type { TypedAddress } from '@doorstep/contract';
 import { canonicalName } from './canonical-name.ts';
 import { isStreetKind } from './canonical-word.ts';
@@ -9,14 +8,11 @@ import { splitWords } from './split-words.ts';
 
 type Place = Pick<TypedAddress, 'city' | 'postcode' | 'country'>;
 
-/** Countries in which a region's letters stand behind the town. */
 const regional = new Set(['US', 'CA', 'AU']);
 const direction = /^(?:[nsew]|[ns][ew]|north|south|east|west)$/;
 
-/** Of town, postcode, region and country together. */
 const maxPlaceWords = 12;
 
-/** The line without town, postcode and country at its end; empty where it says nothing else. */
 export function withoutPlace(line: string, place: Place): string {
   if (line === '' || !mayEndInPlace(line, place)) return line;
   const isPlace = placeReader(place);
@@ -29,7 +25,7 @@ export function withoutPlace(line: string, place: Place): string {
   return last === undefined ? '' : [...kept, withoutPlaceAtEnd(last, isPlace, place)].join(',').trim();
 }
 
-/** Tells by the last word, quickly, that a line ends in none of its place: most lines. */
+/** A quick test of the last word that rules out most lines. */
 function mayEndInPlace(line: string, { city, postcode, country }: Place): boolean {
   const last = splitWords(line.slice(line.lastIndexOf(' ') + 1)).at(-1);
   if (last === undefined) return true;
@@ -42,17 +38,17 @@ function mayEndInPlace(line: string, { city, postcode, country }: Place): boolea
   );
 }
 
-/** Without a comma, only where what is left ends as a street does: `12 Rue de Paris` in Paris is whole. */
+/** Without a comma, only if the rest ends like a street: `12 Rue de Paris` in Paris is complete. */
 function withoutPlaceAtEnd(part: string, isPlace: (words: string[]) => boolean, place: Place): string {
   const words = part.trim().split(/\s+/);
   const postcode = postcodeKey(place.postcode);
   for (let at = Math.max(1, words.length - maxPlaceWords); at < words.length; at += 1) {
-    const behind = splitWords(words.slice(at).join(' '));
-    if (behind.length === 0 || !isPlace(behind)) continue;
+    const after = splitWords(words.slice(at).join(' '));
+    if (after.length === 0 || !isPlace(after)) continue;
     const before = splitWords(words.slice(0, at).join(' '));
-    // A postcode with its town behind it is no part of a name.
-    const isSure = behind.length > 1 && postcode !== '' && behind.join('').startsWith(postcode) && hasLetters(before);
-    if ((isSure && behind.join('') !== postcode) || endsAsStreet(before)) return words.slice(0, at).join(' ');
+    // A postcode followed by its town is never part of a name.
+    const isSure = after.length > 1 && postcode !== '' && after.join('').startsWith(postcode) && hasLetters(before);
+    if ((isSure && after.join('') !== postcode) || endsAsStreet(before)) return words.slice(0, at).join(' ');
   }
   return part;
 }
@@ -69,7 +65,6 @@ function hasLetters(words: string[]): boolean {
   return words.some((word) => /^\p{L}{2}/u.test(word));
 }
 
-/** Tells whether words say nothing but the place: its town, its postcode, its country, in any order. */
 function placeReader({ city, postcode, country }: Place): (words: string[]) => boolean {
   const code = country.toUpperCase();
   const key = postcodeKey(postcode);
@@ -79,7 +74,7 @@ function placeReader({ city, postcode, country }: Place): (words: string[]) => b
   const isTown = (name: string) => name[0] === town[0] && canonicalName(name, '') === town;
   const isName = (name: string) => names.has(name) || isTown(name);
   return (words) => {
-    // Each place in the line is tried once: a town and a postcode of the same letters would be tried in every order.
+    // Each position is tried once: a town and a postcode with the same letters would be tried in every order.
     const failed = new Set<string>();
     const isPlaceFrom = (at: number, isAfterTown: boolean): boolean => {
       if (at >= words.length) return true;

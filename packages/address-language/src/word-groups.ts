@@ -1,9 +1,8 @@
-// "st" and "street", "r" and "rue": what people shorten, written both ways.
-// A word stands for every other word of each group it is in. The relation is not passed on: "street" → "st" → "saint"
-// would make "street" mean "saint".
+// "st" and "street", "r" and "rue": abbreviations in both directions. A word matches every other word of each of its
+// groups. The relation is not transitive: "street" → "st" → "saint" would make "street" match "saint".
 
-/** One line a group, by language; the first word is the written-out form. Sources: USPS Publication 28 appendix C1 and
- *  C2, Royal Mail and BAN usage, and the forms seen in OpenStreetMap's `addr:street`. Folded as `fold` does. */
+/** Groups per language, separated by `|`; the full form comes first. Sources: USPS Publication 28 appendix C1 and C2, Royal
+ *  Mail and BAN usage, and OpenStreetMap's `addr:street`. Folded as by `fold`. */
 const groupsByLanguage: Record<string, string> = {
   en: `street st str|saint st|road rd|avenue ave av|drive dr|lane ln|court ct|place pl|square sq|boulevard blvd|
     highway hwy|route rte rt|parkway pkwy pky|circle cir|terrace ter terr|trail trl|close cl|crescent cres cr|
@@ -48,7 +47,6 @@ for (const text of Object.values(groupsByLanguage)) {
   }
 }
 
-/** "72", "72nd", "1er", "2ª" folded. */
 const numbered = /^(\d{1,3})(?:st|nd|rd|th|e|er|re|ere|eme|de|ste|o|a)?$/;
 for (const forms of alternatives.values()) {
   const numbers = Array.from(forms).flatMap((form) => numbered.exec(form)?.[1] ?? []);
@@ -59,10 +57,7 @@ const none: ReadonlySet<string> = new Set();
 const ofNumbers = new Map<string, ReadonlySet<string>>();
 const nine = '9'.charCodeAt(0);
 
-/**
- * What else this folded word may be written as; empty for most words. The word itself is not among them.
- * Of an ordinal that includes its number: "72 St" is "72nd Street".
- */
+/** Empty for most words; never contains the word itself. An ordinal includes its number: "72 St" is "72nd Street". */
 export function otherForms(word: string): ReadonlySet<string> {
   const others = alternatives.get(word) ?? none;
   if (word.charCodeAt(0) > nine) return others;

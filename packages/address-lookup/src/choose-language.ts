@@ -1,8 +1,8 @@
 import type { RetrieveItem } from './protocol.ts';
 
 /**
- * The variant of an address in the visitor's language, else the first. The items of one Retrieve are one address in
- * several languages, never alternatives to choose from.
+ * The variant of an address in the visitor's language, else the first. All items of one Retrieve are the same address,
+ * in different languages.
  * @param language BCP 47, e.g. `cy-GB`.
  */
 export function chooseLanguage(items: readonly RetrieveItem[], language: string): RetrieveItem | undefined {
@@ -10,7 +10,7 @@ export function chooseLanguage(items: readonly RetrieveItem[], language: string)
   return items.find((item) => baseLanguage(item.Language) === wanted) ?? items[0];
 }
 
-/** `en-GB`, `ENG` and `eng` are `en`: canonicalising also knows the bibliographic three-letter codes (`fre`, `wel`). */
+/** `en-GB`, `ENG` and `eng` give `en`; canonicalisation also maps bibliographic three-letter codes (`fre`, `wel`). */
 function baseLanguage(tag: string): string {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag);

@@ -2,29 +2,27 @@ import type { LookupCallOptions, LookupClient } from './create-lookup-client.ts'
 import { lookupIssue, type LookupIssue } from './lookup-issue.ts';
 import type { FindItem } from './protocol.ts';
 
-/** A service that did not answer is called again after this. */
+/** How long a service that did not answer is left alone. */
 const pauseMs = 60_000;
-/** A page that stays open for a day does not keep every Id it has ever seen. */
+/** Limits the memory of a page that stays open for a day. */
 const maxIds = 5000;
 
-/** Answers: the second service is not asked after these. */
+/** These count as answers: the second service is not called. */
 const areAnswers: ReadonlySet<LookupIssue['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
 
 export interface FallbackLookupOptions {
   first: LookupClient;
-  /** Called when the first does not answer; null for none: then the error of the first is thrown. */
+  /** Called when the first does not answer; null rethrows the error of the first. */
   second: LookupClient | null;
-  /** Called for each failed call of the first. */
   onIssue?: (issue: LookupIssue, endpoint: 'find' | 'retrieve') => void;
-  /** Called for each call that the first answers. */
   onAnswer?: (endpoint: 'find' | 'retrieve') => void;
   now?: () => number;
 }
 
 /**
- * Two services as one: the second answers while the first does not. After a wrong key or an empty account the first is not
- * called again, after an outage not for a minute. What the first says about an address (gone, not an address) or a visitor
- * (too many) is an answer, and the second is not called. Ids of the second go to the second only.
+ * Two services as one: the second answers while the first does not. After a wrong key or an empty account the first is
+ * not called again; after an outage it is not called for a minute. What the first says about an address (deleted, not
+ * an address) or a visitor (over the limit) is an answer. Ids issued by the second are sent only to the second.
  */
 export function createFallbackLookup(options: FallbackLookupOptions): LookupClient {
   const { first, second, onIssue, onAnswer, now = Date.now } = options;
@@ -53,7 +51,7 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
       onIssue?.(issue, endpoint);
       if (second === null) throw error;
       if (issue.kind === 'unavailable') asideUntil = now() + pauseMs;
-      // A key is not fixed while a page is open; a malformed query concerns one query.
+      // A wrong key is not fixed while the page is open; a malformed query affects only itself.
       else if (issue.kind !== 'our_fault') asideUntil = Infinity;
       return call(second, true);
     }

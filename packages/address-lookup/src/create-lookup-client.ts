@@ -7,14 +7,12 @@ import type { FindItem, FindQuery, RetrieveItem, RetrieveQuery } from './protoco
 import { readFindItems, readRetrieveItems } from './read-items.ts';
 
 export interface LookupClientOptions {
-  /** Everything before `/Find/…`: `https://api.addressy.com/Capture/Interactive`, or a path of the page's own host. */
+  /** Everything before `/Find/…`: `https://api.addressy.com/Capture/Interactive`, or a path on the page's host. */
   url: string;
-  /** A key, or what gives one for each call (a page's ticket is short-lived). */
+  /** A key, or a function called for each request (a page's ticket is short-lived). */
   key: string | (() => string | Promise<string>);
-  /** For one whole exchange. */
   timeoutMs: number;
   fetch?: LookupFetch;
-  /** As documented today unless given: Find v1.20, Retrieve v1.30, json6. */
   versions?: { find?: string; retrieve?: string; format?: 'json3' | 'json3ex' | 'json6' };
 }
 
@@ -23,28 +21,20 @@ export interface LookupCallOptions {
 }
 
 export interface LookupClient {
-  /**
-   * Suggestions for what was typed. Empty means that nothing matches, never that something failed.
-   * @throws see `fetchAnswer`, and `LookupServiceError`.
-   */
+  /** Empty means that nothing matches. @throws see `fetchAnswer`; `LookupServiceError`. */
   find(query: FindQuery, options?: LookupCallOptions): Promise<FindItem[]>;
-  /**
-   * One address, once per language it is known in; never empty (`chooseLanguage` picks).
-   * @throws see `fetchAnswer`, `LookupServiceError`, and `NoItemsRetrievedError`.
-   */
+  /** One item per language, at least one. @throws see `fetchAnswer`; `LookupServiceError`; `NoItemsRetrievedError`. */
   retrieve(query: string | RetrieveQuery, options?: LookupCallOptions): Promise<RetrieveItem[]>;
-  /** What matched in a suggestion. */
   highlight(item: FindItem): Highlight;
-  /** What an error means to the visitor. */
   issueOf(error: unknown): VisitorIssue;
 }
 
-/** Speaks Find and Retrieve (G3–G7) to the service at `url`: Loqate, or Doorstep itself. */
+/** A client for Find and Retrieve (G3–G7) of the service at `url`: Loqate, or Doorstep itself. */
 export function createLookupClient(options: LookupClientOptions): LookupClient {
   const { url, key, timeoutMs, versions = {} } = options;
   const { find = 'v1.20', retrieve = 'v1.30', format = 'json6' } = versions;
   const base = url.replace(/\/+$/, '');
-  // Looked up at each call, and called without a receiver: browsers refuse `this.fetch(…)`.
+  // Resolved for each call, and called without a receiver: browsers refuse `this.fetch(…)`.
   const send: LookupFetch = options.fetch ?? ((target, init) => fetch(target, init));
 
   const ask = async (path: string, parameters: (key: string) => string[][], { signal }: LookupCallOptions) => {

@@ -3,7 +3,6 @@ import { LookupHttpError } from './lookup-http-error.ts';
 import { LookupNetworkError } from './lookup-network-error.ts';
 import { LookupTimeoutError } from './lookup-timeout-error.ts';
 
-/** The part of `fetch` that the client uses; any implementation of it fits. */
 export type LookupFetch = (
   url: string,
   init: { signal: AbortSignal },
@@ -11,19 +10,19 @@ export type LookupFetch = (
 
 export interface FetchOptions {
   fetch: LookupFetch;
-  /** For the whole exchange, the body included. */
+  /** For the whole exchange, including the body. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
 
 /**
- * One GET whose answer is JSON.
- * @throws the signal's reason when the caller aborted; `LookupTimeoutError`, `LookupNetworkError`, `LookupHttpError` or
- * `LookupAnswerError`, each for one thing only.
+ * One GET that returns JSON.
+ * @throws the signal's reason when the caller aborted; else `LookupTimeoutError`, `LookupNetworkError`,
+ * `LookupHttpError` or `LookupAnswerError`.
  */
 export async function fetchAnswer(url: string, { fetch, timeoutMs, signal }: FetchOptions): Promise<unknown> {
   signal?.throwIfAborted();
-  // `AbortSignal.any` is missing in browsers of 2023; one controller does the same.
+  // `AbortSignal.any` is missing in browsers of 2023.
   const exchange = new AbortController();
   let isTimedOut = false;
   const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** A 2xx answer that is not the protocol's: no JSON, no `Items` list, an item without its `Id`. Never "none found". */
+/** A 2xx answer that breaks the protocol: not JSON, no `Items` list, an item without an `Id`. Never "no results". */
 export class LookupAnswerError extends Error {
   override readonly name = 'LookupAnswerError';
   readonly code = 'lookup_answer_malformed';

@@ -6,7 +6,6 @@ import { LookupTimeoutError } from './lookup-timeout-error.ts';
 import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 import type { ErrorItem } from './protocol.ts';
 
-/** How a call failed, as a value. What that means for whoever made it says `lookupIssue`. */
 export type LookupErrorKind =
   /** The service answered with an error item (G6). */
   | { kind: 'refused'; item: ErrorItem; endpoint: 'find' | 'retrieve' }
@@ -17,7 +16,7 @@ export type LookupErrorKind =
   | { kind: 'http_status'; status: number }
   | { kind: 'not_its_answer' };
 
-/** @returns null for an error that is none of the client's own, such as an abort. */
+/** @returns null for errors that do not come from the client, such as an abort. */
 export function lookupErrorKind(error: unknown): LookupErrorKind | null {
   if (error instanceof LookupServiceError) return { kind: 'refused', item: error, endpoint: error.endpoint };
   if (error instanceof NoItemsRetrievedError) return { kind: 'no_items' };

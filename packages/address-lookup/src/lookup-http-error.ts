@@ -1,4 +1,4 @@
-/** An answer with another status than 2xx; errors of the service itself come with 200 and are `LookupServiceError`. */
+/** A status other than 2xx. The service's own errors come with 200 and are `LookupServiceError`. */
 export class LookupHttpError extends Error {
   override readonly name = 'LookupHttpError';
   readonly code = 'lookup_http_error';

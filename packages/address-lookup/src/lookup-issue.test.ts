@@ -42,7 +42,7 @@ test.each([
   expect(lookupIssue(error(code))).toEqual({ kind, code });
 });
 
-test('the code 17 is about one visitor, and 1001 of Retrieve about one id', () => {
+test('the code 17 concerns one visitor, and 1001 of Retrieve one id', () => {
   expect(lookupIssue(error('17'))).toEqual({ kind: 'visitor_limited' });
   expect(lookupIssue(error('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
   expect(lookupIssue(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
@@ -53,19 +53,19 @@ test.each([
   [new LookupTimeoutError(1), 'timeout'],
   [new LookupHttpError(500), 'http'],
   [new LookupAnswerError('x'), 'answer'],
-])('%s may pass by itself', (error, code) => {
+])('%s may be temporary', (error, code) => {
   expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
-test.each([400, 403, 404, 413, 414, 431])('the status %i is about the query, not about the service', (status) => {
+test.each([400, 403, 404, 413, 414, 431])('the status %i concerns the query, not the service', (status) => {
   expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'our_fault', code: 'http' });
 });
 
-test.each([408, 429, 500, 503])('the status %i may pass by itself', (status) => {
+test.each([408, 429, 500, 503])('the status %i may be temporary', (status) => {
   expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'unavailable', code: 'http' });
 });
 
-test('an error that did not come from the lookup is no issue of it', () => {
+test('an error from elsewhere is no issue of the lookup', () => {
   expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
   expect(lookupIssue(new TypeError('a defect'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** No answer arrived: name not found, connection refused or reset, blocked by the browser. Not a time-out. */
+/** No answer: name not found, connection refused or reset, blocked by the browser. Not a timeout. */
 export class LookupNetworkError extends Error {
   override readonly name = 'LookupNetworkError';
   readonly code = 'lookup_network_error';

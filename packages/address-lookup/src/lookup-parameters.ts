@@ -1,4 +1,3 @@
-// Spelling and presence of every parameter on the wire: G3 and G4, then the documented rest.
 import type { FindQuery, RetrieveQuery } from './protocol.ts';
 
 export function findParameters(query: FindQuery, key: string): string[][] {

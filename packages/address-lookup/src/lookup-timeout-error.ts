@@ -1,4 +1,4 @@
-/** No complete answer within the time limit. Not the caller's own abort, which rejects with the signal's reason. */
+/** No complete answer within the timeout. The caller's own abort rejects with the signal's reason instead. */
 export class LookupTimeoutError extends Error {
   override readonly name = 'LookupTimeoutError';
   readonly code = 'lookup_timeout';

@@ -1,4 +1,4 @@
-/** Retrieve answered with an empty list (G7): the service no longer has what it listed, which says nothing of the address. */
+/** Retrieve returned an empty list (G7): the Id has expired, which says nothing about the address. */
 export class NoItemsRetrievedError extends Error {
   override readonly name = 'NO_ITEMS_RETRIEVED';
   readonly code = 'NO_ITEMS_RETRIEVED';

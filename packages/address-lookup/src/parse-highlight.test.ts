@@ -17,7 +17,7 @@ describe('parseHighlight', () => {
     ],
     [';0-6', [], [[0, 6]]],
     ['0-6;7-8', [[0, 6]], [[7, 8]]],
-    // As the vendor's own examples write it: spaces, a lone position, a reversed range.
+    // From the vendor's own examples: spaces, a single position, a reversed range.
     [
       '0-4, 7; 1-4',
       [
@@ -50,7 +50,7 @@ describe('parseHighlight', () => {
     });
   });
 
-  test('whatever it reads, the ranges lie inside the text, ascend and do not touch', () => {
+  test('the ranges always lie inside the text, in ascending order, without touching', () => {
     const characters = fc.constantFrom('0', '1', '4', '9', '-', ',', ';', ' ', 'x');
     fc.assert(
       fc.property(fc.array(characters, { maxLength: 40 }), (highlight) => {

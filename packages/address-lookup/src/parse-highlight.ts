@@ -1,7 +1,7 @@
-// `0-4,9-12;0-3`: what matched, in the Text before the semicolon and in the Description behind it. The vendor's own
-// examples hold reversed ranges, lone positions and spaces; whatever cannot be meant is left out.
+// `0-4,9-12;0-3`: matches in the Text before the semicolon, in the Description after it. The vendor's own examples
+// contain reversed ranges, single positions and spaces; invalid ranges are dropped.
 
-/** Half-open, in UTF-16 units of the string it belongs to. */
+/** Half-open, in UTF-16 units. */
 export interface HighlightRange {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface Highlight {
   description: HighlightRange[];
 }
 
-/** Ranges inside the two strings, ascending, never overlapping. Empty when nothing is to be marked. */
+/** Ascending, never overlapping; empty when nothing is marked. */
 export function parseHighlight(highlight: string, text: string, description: string): Highlight {
   const [forText = '', forDescription = ''] = highlight.split(';');
   return { text: parseRanges(forText, text), description: parseRanges(forDescription, description) };

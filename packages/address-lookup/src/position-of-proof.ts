@@ -1,9 +1,6 @@
 import type { Position } from './protocol.ts';
 
-/**
- * The position of an address, read from its `Proof`; null where it is unknown. It is an unverified hint for the next search,
- * as coarse as `roundPosition` makes it.
- */
+/** Null if unknown. A hint for the next search only: rounded, and the signature is not verified. */
 export function positionOfProof(proof: string): Position | null {
   const [payload = ''] = proof.split('.');
   try {
@@ -19,7 +16,7 @@ export function positionOfProof(proof: string): Position | null {
   }
 }
 
-/** To about a kilometre: a town, not a home; and neighbours send the same query, which the cache answers. */
+/** To about a kilometre: shows a town, not a home, and lets neighbours share a cached answer. */
 export function roundPosition({ latitude, longitude }: Position): Position {
   return { latitude: Number(latitude.toFixed(2)), longitude: Number(longitude.toFixed(2)) };
 }

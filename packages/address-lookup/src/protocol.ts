@@ -1,5 +1,5 @@
-// The wire of the address lookup: Find while typing, Retrieve after a choice. Loqate's Capture Interactive speaks it,
-// and so does Doorstep's own service. Field names are the protocol's, hence the capitals.
+// The wire format of the address lookup, Find and Retrieve, as in Loqate's Capture Interactive and Doorstep's own
+// service. Field names are the protocol's, hence the capitals.
 
 /** WGS 84 degrees. */
 export interface Position {
@@ -7,56 +7,50 @@ export interface Position {
   longitude: number;
 }
 
-/** What a Find asks. Names as on the wire (G3). One of `Text` and `Container` must not be empty. */
+/** Names as on the wire (G3). One of `Text` and `Container` must not be empty. */
 export interface FindQuery {
-  /** As typed by the visitor. */
   Text: string;
-  /** An `Id` from an earlier Find whose `Type` was not `Address`; absent means search everywhere. */
+  /** An `Id` from an earlier Find whose `Type` was not `Address`; absent searches everywhere. */
   Container?: string;
-  /** ISO 3166 codes to stay within, of two letters or three; empty means every country. */
+  /** ISO 3166 codes of two or three letters; empty for every country. */
   Countries: string[];
-  /** BCP 47 tag of the visitor's language; it also chooses the words of container descriptions. */
+  /** BCP 47 tag of the visitor's language; it also sets the language of container descriptions. */
   language: string;
-  /** Maximum number of suggestions; absent lets the service decide (10). */
+  /** Maximum number of suggestions; the service's default is 10. */
   limit?: number;
-  /** `lat,lon` in WGS 84, an ISO country code, or an IP address: where the visitor is. */
+  /** The visitor's location: `lat,lon` in WGS 84, an ISO country code, or an IP address. */
   Origin?: string;
-  /** `true` with coordinates or an IP address in `Origin`: what is near needs less typing. */
+  /** `true` with coordinates or an IP address in `Origin`: ranks nearby addresses higher. */
   Bias?: boolean;
-  /** `true` when a server asks for somebody else: the address of the caller must not steer the answer. */
+  /** `true` when a server searches on behalf of a visitor: the caller's own IP address must not affect the result. */
   IsMiddleware?: boolean;
-  /** `Field:Value` includes, `!Field:Value` excludes, e.g. `Locality:Nottingham`; sent once per entry. */
+  /** `Field:Value` includes, `!Field:Value` excludes, e.g. `Locality:Nottingham`; one parameter per entry. */
   Filters?: string[];
-  /**
-   * At least 3 corners in WGS 84; only addresses inside. Sent as JSON `[[[lon,lat],…]]`; the vendor documents no syntax.
-   * A text goes out as it is, for whoever passes on what somebody else wrote.
-   */
+  /** At least 3 corners in WGS 84, sent as JSON `[[[lon,lat],…]]`. A string is passed through unchanged, for relays. */
   GeoFence?: Position[] | string;
 }
 
-/** What a Retrieve asks (G4). */
+/** Names as on the wire (G4). */
 export interface RetrieveQuery {
-  /** `Id` of an item whose `Type` was `Address`. */
   Id: string;
   /** Templates such as `{Latitude}`, at most 20; their results come back in `Field1`, `Field2`, … */
   fieldFormats?: string[];
-  /** Name of the integration, for the vendor's statistics. */
   Source?: string;
-  /** The supplier whose record number `Id` is, where the account has such data (Retrieve v1.30). */
+  /** The supplier whose record number `Id` is, if the account has such data (Retrieve v1.30). */
   Type?: string;
 }
 
-/** One suggestion. Only `Address` may be retrieved; every other type, known or not, is a container to open further. */
+/** Only `Address` may be retrieved; every other type, known or not, is a container. */
 export interface FindItem {
-  /** Opaque and temporary; never a key of an address. */
+  /** Opaque and temporary; never an address key. */
   Id: string;
   /** Open list: `Address`, `Street`, `Postcode`, `Locality`, `BuildingName`, `Container`, … */
   Type: string;
   Text: string;
-  /** `0-2,5-7;0-4`: marked ranges of `Text`, then of `Description`, in UTF-16 units, end exclusive. Empty in a container. */
+  /** `0-2,5-7;0-4`: ranges of `Text`, then of `Description`, half-open, in UTF-16 units. Empty in a container. */
   Highlight: string;
   Description: string;
-  /** Doorstep's own addition: the street that an address stands under where a list holds those of several. */
+  /** Doorstep's own addition: the street of an address, in a list of several streets. */
   Group?: string;
 }
 
@@ -105,7 +99,7 @@ export interface RetrieveItem {
   Proof?: string;
 }
 
-/** An error of the service: HTTP 200 and this one item. `Error` is a number in a string. */
+/** Sent with HTTP 200 as the only item. `Error` is a number in a string. */
 export interface ErrorItem {
   Error: string;
   Description: string;
@@ -113,7 +107,7 @@ export interface ErrorItem {
   Resolution: string;
 }
 
-/** Every named string field of a retrieved address; `CountryIsoNumber` is the one number beside them. */
+/** Every named string field of a retrieved address; `CountryIsoNumber` is the only number. */
 export const retrieveFields = [
   'Id',
   'DomesticId',

@@ -4,7 +4,7 @@ import { retrieveFields, type FindItem, type RetrieveItem } from './protocol.ts'
 
 type Fields = Record<string, unknown>;
 
-/** @throws `LookupServiceError` when the first item carries `Error`; `LookupAnswerError` when this is no answer at all. */
+/** @throws `LookupServiceError` when the first item carries `Error`; `LookupAnswerError` for a malformed answer. */
 export function readFindItems(answer: unknown): FindItem[] {
   return readItems('find', answer).map((item) => ({
     Id: required(item, 'Id'),
@@ -16,7 +16,7 @@ export function readFindItems(answer: unknown): FindItem[] {
   }));
 }
 
-/** The items of one address, one a language. Missing fields become `""`: older versions know fewer. Empty means empty. */
+/** One item per language. Fields that older versions lack become `""`. */
 export function readRetrieveItems(answer: unknown): RetrieveItem[] {
   return readItems('retrieve', answer).map((item) => {
     const read: Fields = { ...item, Id: required(item, 'Id') };
@@ -49,7 +49,7 @@ function required(item: Fields, field: string): string {
   return value;
 }
 
-/** Some versions send numbers where others send strings, and `null` where others send nothing. */
+/** Some versions send numbers for strings, and `null` for absent values. */
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';

@@ -39,7 +39,7 @@ function open({ hasSecond = true, behaviour }: { hasSecond?: boolean; behaviour?
   return { lookup, issues, clock };
 }
 
-test('the fallback is not asked while the first lookup answers', async () => {
+test('the fallback is not called while the first lookup answers', async () => {
   const { lookup, issues } = open();
   expect(await lookup.find(query('nowhere at all'))).toEqual([]);
   await lookup.retrieve('GB|ST|A|10001');
@@ -64,7 +64,7 @@ describe('a fallback whose first lookup fails', () => {
     expect(issues).toMatchObject([{ kind }]);
   });
 
-  test('does not ask the first again after a wrong key, and after an outage only in a minute', async () => {
+  test('does not call the first again after a wrong key, and after an outage only a minute later', async () => {
     const key = open();
     first.behave({ kind: 'error', code: '2' }, { times: 1 });
     await key.lookup.find(query('heron'));
@@ -81,7 +81,7 @@ describe('a fallback whose first lookup fails', () => {
     expect(asked()).toEqual([3, 4]);
   });
 
-  test('opens and retrieves at the second what that gave out, also when the first is back', async () => {
+  test('sends ids of the second back to the second, even when the first is up again', async () => {
     const { lookup, clock } = open();
     first.behave({ kind: 'reset' }, { times: 1 });
     const [street] = await lookup.find(query('heron'));
@@ -91,7 +91,7 @@ describe('a fallback whose first lookup fails', () => {
     expect(asked()).toEqual([1, 3]);
   });
 
-  test('gives the second’s error when both fail, and the first’s where there is no second', async () => {
+  test('throws the second’s error when both fail, and the first’s when there is no second', async () => {
     first.behave({ kind: 'reset' });
     second.behave({ kind: 'error', code: '-1' });
     await expect(open().lookup.find(query('heron'))).rejects.toMatchObject({ Error: '-1' });
@@ -113,7 +113,7 @@ describe('a fallback whose first lookup answers', () => {
     expect([asked(), issues]).toEqual([[1, 0], []]);
   });
 
-  test('does not ask the second when the caller aborts', async () => {
+  test('does not call the second when the caller aborts', async () => {
     const { lookup, issues } = open();
     first.behave({ kind: 'hang' });
     const controller = new AbortController();

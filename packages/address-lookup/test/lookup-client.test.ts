@@ -36,7 +36,7 @@ describe('Find', () => {
     });
   });
 
-  test('sends Countries empty when there is none, and neither Container nor limit', async () => {
+  test('sends empty Countries when there are none, and neither Container nor limit', async () => {
     await client.find(query('heron'));
     expect(last()?.target).toContain('Text=heron&Countries=&language=en&Key=');
     expect(last()?.parameters.map(([name]) => name)).toEqual(['Text', 'Countries', 'language', 'Key']);
@@ -50,7 +50,7 @@ describe('Find', () => {
     expect(inside[0]).toMatchObject({ Text: '1 Heron Street', Description: 'Larkmere, LK1 1AA', Highlight: '' });
   });
 
-  test('sends every documented parameter that is asked for', async () => {
+  test('sends every documented parameter that is given', async () => {
     const corner = (latitude: number, longitude: number) => ({ latitude, longitude });
     const fence = [corner(51, -3), corner(52, -3), corner(52, -4)];
     await client.find(
@@ -72,7 +72,7 @@ describe('Find', () => {
     ]);
   });
 
-  test('answers with an empty list when nothing matches', async () => {
+  test('returns an empty list when nothing matches', async () => {
     expect(await client.find(query('nowhere at all'))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('Retrieve', () => {
     expect(address).toMatchObject({ Line1: '2 Heron Street', CountryIsoNumber: 826, Line5: '', POBoxNumber: '' });
   });
 
-  test('gives every language of one address', async () => {
+  test('returns every language of one address', async () => {
     const items = await client.retrieve('GB|ST|A|30002');
     expect(items.map(({ Language, Street }) => [Language, Street])).toEqual([
       ['ENG', 'Bridge Street'],
@@ -109,12 +109,12 @@ describe('Retrieve', () => {
     ]);
   });
 
-  test('asks for further fields by template', async () => {
+  test('requests further fields by template', async () => {
     const [address] = await client.retrieve({ Id: 'GB|ST|A|10001', fieldFormats: ['{Latitude}', '{Longitude}'] });
     expect([address?.Field1, address?.Field2]).toEqual(['51.7', '-3.2']);
   });
 
-  test('fills in what older versions leave out, and takes the country number as a string', async () => {
+  test('fills in fields that older versions lack, and accepts the country number as a string', async () => {
     service.behave(
       { kind: 'body', body: '{"Items":[{"Id":"x","City":"Larkmere","CountryIsoNumber":"826"}]}' },
       { times: 1 },
@@ -140,7 +140,7 @@ describe('errors of the service', () => {
     for (const field of [Description, Cause, Resolution]) expect(field).toMatch(/\w/);
   });
 
-  test('1001 means another thing on Retrieve', async () => {
+  test('1001 has another meaning for Retrieve', async () => {
     await expect(client.retrieve('GB|ST|ENG|STREET-HERON-STREET')).rejects.toMatchObject({
       endpoint: 'retrieve',
       Error: '1001',
@@ -163,7 +163,7 @@ describe('errors of the service', () => {
   });
 });
 
-describe('everything else that goes wrong is told apart', () => {
+describe('every other error has its own type', () => {
   test.each([
     [{ kind: 'reset' }, 'LookupNetworkError'],
     [{ kind: 'hang' }, 'LookupTimeoutError'],
@@ -183,7 +183,7 @@ describe('everything else that goes wrong is told apart', () => {
     await expect(patient.retrieve('GB|ST|A|10001')).rejects.toMatchObject({ name });
   });
 
-  test('nobody listening is a network error with its cause', async () => {
+  test('a closed port is a network error with its cause', async () => {
     const gone = await startLoqateStandIn();
     await gone.close();
     const other = createLookupClient({ url: gone.url, key: gone.key, timeoutMs: deadlineOf() });
@@ -222,7 +222,7 @@ test('versions, format and a key for each call can be chosen', async () => {
   expect(last()?.path).toBe('/Capture/Interactive/Retrieve/v1.2/json3.ws');
 });
 
-test('the stand-in refuses what the service would let pass unseen', async () => {
+test('the stand-in refuses what the service would silently ignore', async () => {
   const ask = async (target: string, init: RequestInit = {}) => {
     const response = await fetch(`${service.url}${target}`, init);
     return ((await response.json()) as { Items: { Error?: string; Cause?: string }[] }).Items[0];

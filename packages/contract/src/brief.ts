@@ -1,4 +1,4 @@
-// What visitors are brief first: how places are given, and what happens after a request is sent.
+// What visitors are told first: how places are given, and what happens after a request is sent.
 import * as v from 'valibot';
 import { localTextSchema, type LocalText } from './local-text.ts';
 
@@ -34,7 +34,7 @@ const briefLine = { icon: v.picklist(briefIcons), title: localTextSchema, texts:
 export const briefStepSchema = v.strictObject(briefLine);
 export type BriefStep = v.InferOutput<typeof briefStepSchema>;
 
-/** What a visitor is brief before there is a form, in the language of the page where the words are ours. */
+/** What a visitor is told before there is a form, in the language of the page where the words are ours. */
 export const offerBriefSchema = v.strictObject({
   giving: v.picklist(givings),
   /** Who can ask, how places are given, how it reaches a home, until when; in this order. */

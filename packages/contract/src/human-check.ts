@@ -43,7 +43,7 @@ export const monitoredOutcomes = [
   /** The service gave no reliable answer. */
   'unavailable',
   'misconfigured',
-  /** The page brief of an error: its script was blocked, or the widget failed. */
+  /** The page told of an error: its script was blocked, or the widget failed. */
   'browser_error',
   /** The request came without a result of it: another page, a program, no JavaScript. */
   'not_provided',

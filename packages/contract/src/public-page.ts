@@ -243,7 +243,7 @@ export interface StatusPage {
   brief: RequestBrief;
   /** How its parcel travels, once it was handed over; null before, and where nobody said. */
   shipment: { carrier: string; number: string; url: string } | null;
-  /** What staff brief the visitor with their decision to decline; empty when there is nothing. */
+  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
   reason: string;
   canWithdraw: boolean;
   /** Until it is packed. */

@@ -111,7 +111,7 @@ export const decisionText = v.optional(v.pipe(v.string(), trimmed, v.maxLength(1
 export const maxDecidedAtOnce = 100;
 
 /**
- * POST /api/staff/requests/decide: each as it would be by itself, as it was read. For `decline` the reason is brief to
+ * POST /api/staff/requests/decide: each as it would be by itself, as it was read. For `decline` the reason is told to
  * the visitors.
  */
 export const decideManySchema = v.strictObject({

@@ -1,5 +1,5 @@
 /**
- * What a visitor is brief of a request: its state, and what else makes another sentence true. Each has its own texts,
+ * What a visitor is told of a request: its state, and what else makes another sentence true. Each has its own texts,
  * `public.standing.NAME` and `public.standing.NAME_next`.
  */
 export const requestStandings = [

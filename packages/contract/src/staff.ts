@@ -202,7 +202,7 @@ export interface HistoryEntry {
   actor: string;
   /** State after it, where it changed the state. */
   state: RequestState | null;
-  /** BriefOfOffer to the visitor, where they were brief anything. */
+  /** Told to the visitor, where they were told anything. */
   reason: string;
   /** For staff alone. */
   note: string;
@@ -290,10 +290,10 @@ const decisionRevision = v.optional(v.pipe(v.number(), v.integer()));
 
 export const decisionSchema = v.strictObject({ reason: decisionText, revision: decisionRevision });
 
-/** POST /api/staff/requests/:id/decline: the reason is brief to the visitor, the note is for staff alone. */
+/** POST /api/staff/requests/:id/decline: the reason is told to the visitor, the note is for staff alone. */
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
 
-/** POST /api/staff/requests/:id/lines: all that it is to ask for. The reason is brief to the visitor. */
+/** POST /api/staff/requests/:id/lines: all that it is to ask for. The reason is told to the visitor. */
 export const adjustmentSchema = v.strictObject({
   lines: v.pipe(
     v.array(
@@ -311,7 +311,7 @@ export const adjustmentSchema = v.strictObject({
 /** POST /api/staff/requests/:id/notes: for staff alone. */
 export const noteSchema = v.strictObject({ note: decisionText });
 
-/** GET /api/staff/offers/:id/decline-reasons: what visitors of the offer were brief last, by anybody; the latest first. */
+/** GET /api/staff/offers/:id/decline-reasons: what visitors of the offer were told last, by anybody; the latest first. */
 export interface DeclineReasons {
   reasons: string[];
 }

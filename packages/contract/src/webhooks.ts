@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RequestState } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What can be brief to a receiver. A test is sent only when staff ask for it. */
+/** What can be told to a receiver. A test is sent only when staff ask for it. */
 export const webhookEvents = [
   'request.accepted',
   'request.held',

@@ -21,11 +21,11 @@ it.each([
     'This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm.',
     '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
   ],
-])('HMAC-SHA-256 is what RFC 4231 says (case %#)', (key, text, wanted) => {
+])('HMAC-SHA-256 gives the result of RFC 4231 (case %#)', (key, text, wanted) => {
   expect(hmacSha256(key, text, 'hex')).toBe(wanted);
 });
 
-it('HMAC-SHA-256 is what Node makes, for every key and text', () => {
+it('HMAC-SHA-256 gives the same as Node, for every key and text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: 'binary' }), (bytes, text) => {
       const key = Buffer.from(bytes);

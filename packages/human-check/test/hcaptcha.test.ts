@@ -38,7 +38,7 @@ afterEach(() => {
 afterAll(() => standIn.close());
 
 describe('hCaptcha', () => {
-  test('is asked with a form of exactly four fields', async () => {
+  test('receives a form of exactly four fields', async () => {
     const token = standIn.token();
     expect(await check().verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('hCaptcha', () => {
     ['fe80::1%eth0', null],
     ['unknown', null],
     ['9.9.9.9, 10.0.0.1', null],
-  ])('is told the address %s as %s', async (address, sent) => {
+  ])('receives the address %s as %s', async (address, sent) => {
     await check().verify({ token: standIn.token(), offer, remoteAddress: address });
     expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(sent);
   });
@@ -95,7 +95,7 @@ describe('hCaptcha', () => {
     expect(outcome).toMatchObject({ kind: 'passed', doubts });
   });
 
-  test('is not asked about what cannot be a token', async () => {
+  test('does not receive what cannot be a token', async () => {
     for (const token of [7, ['x'], { token: 'x' }, 'x'.repeat(16_385)]) {
       expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'invalid' });
     }
@@ -129,7 +129,7 @@ describe('hCaptcha', () => {
     expect(unknownCodes).toEqual([]);
   });
 
-  test('rejects for a reason that nobody knows, and tells of it', async () => {
+  test('rejects for an unknown reason, and reports the reason', async () => {
     const codes = ['tuesday', 'expired-input-response', 'wednesday'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } }, { times: 1 });
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['thursday'] } }, { times: 1 });
@@ -139,7 +139,7 @@ describe('hCaptcha', () => {
     expect(unknownCodes).toEqual(['tuesday', 'wednesday', 'thursday']);
   });
 
-  test('that rejects our settings and the token has not verified the token', async () => {
+  test('has not verified the token when it rejects our settings as well', async () => {
     const codes = ['invalid-input-response', 'invalid-input-secret'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } });
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
@@ -183,15 +183,14 @@ describe('hCaptcha', () => {
     const outcome = await provider.verify({ token, offer, remoteAddress });
     expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaError) });
     expect(outcome).toMatchObject({ cause: { code } });
-    // What a log could write of it.
     const { message, stack, cause } = (outcome as { cause: Error }).cause;
     expect(`${message} ${stack} ${String(cause)}`).not.toMatch(new RegExp(`${token}|${standIn.secret}`));
-    // The service is well again, but what became of this token is not known: it is not sent a second time.
+    // The service is up again, but the fate of this token is unknown: it is not sent a second time.
     expect(await provider.verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'unavailable' });
     expect(asked()).toHaveLength(1);
   });
 
-  test('that sends us elsewhere is unavailable, and the secret goes nowhere else', async () => {
+  test('is unavailable when it redirects, and the secret is not sent on', async () => {
     const elsewhere = createServer((_, response) => {
       response.writeHead(307, { location: standIn.verifyUrl }).end();
     });
@@ -203,7 +202,7 @@ describe('hCaptcha', () => {
     await new Promise((resolve) => elsewhere.close(resolve));
   });
 
-  test('is asked about a token once, however often it comes at the same time', async () => {
+  test('receives a token once, however often it is verified at the same time', async () => {
     const provider = check();
     const token = standIn.token();
     const outcomes = await Promise.all(
@@ -212,11 +211,11 @@ describe('hCaptcha', () => {
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
-    // Another process has a memory of its own; the provider's records are the same.
+    // Another process has its own cache; the provider's records are the same.
     expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'used' });
   });
 
-  test('asks for its own hosts in the policy, and for others only where they are set', () => {
+  test('adds its own hosts to the policy, and others only if they are configured', () => {
     const own = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
     const sources = check({ scriptOrigin: 'https://eu.js.hcaptcha.com', script: { host: 'offers.example' } });
     expect(sources.contentSources).toEqual({

@@ -1,4 +1,4 @@
-// The contract is no portrait of the two checks that we have: a third that shares nothing with them keeps it as well.
+// The contract does not merely describe our two checks: an unrelated third one passes it as well.
 import { randomUUID } from 'node:crypto';
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
 import type { HumanCheckProvider } from '../src/server/index.ts';

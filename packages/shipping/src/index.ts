@@ -1,5 +1,4 @@
-// What needs no fonts. Labels are drawn by `@doorstep/shipping/labels`, which takes some 100 MiB and is for a thread of
-// its own.
+// Needs no fonts. `@doorstep/shipping/labels` does; it takes about 100 MiB and should run on its own thread.
 export { carrierCsv } from './carrier/carrier-csv.ts';
 export type { CarrierProfile } from './carrier/carrier-profile.ts';
 export { carriers, findCarrier } from './carrier/carriers.ts';

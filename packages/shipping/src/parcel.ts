@@ -1,23 +1,20 @@
 import type { Address } from '@doorstep/contract';
 
-/** One request on its way to a home: what its label and a carrier need to know. */
 export interface Parcel {
   reference: string;
-  /** Who it is for. */
   name: string;
-  /** As of packing. */
+  /** At the time of packing. */
   address: Address;
-  /** Empty when none was given, or when none may be passed on. */
+  /** Empty when none was given or it may not be passed on. */
   email: string;
   phone: string;
   items: readonly { name: string; quantity: number }[];
-  /** Null where an item has no weight. */
+  /** Null when an item has no weight. */
   weightGrams: number | null;
-  /** Null where it is not known. */
   sizeMm: { length: number; width: number; height: number } | null;
 }
 
-/** Who sends it. Parts that are not known are empty. */
+/** Unknown parts are empty. */
 export interface Sender {
   name: string;
   street: string;

@@ -4,7 +4,7 @@ import { writeLabels, type PrintOptions } from '../src/label/index.ts';
 import type { Label } from '../src/label/label.ts';
 import { findSheet } from '../src/label/sheets.ts';
 
-/** A stretch of text as pdf.js takes it out: its place in points from the top left corner of the page. */
+/** A piece of text extracted by pdf.js, positioned in points from the top left corner of the page. */
 export interface ReadText {
   page: number;
   text: string;
@@ -38,7 +38,6 @@ export async function toPdf(labels: Iterable<Label>, options: PrintOptions): Pro
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Prints labels and reads them with another program than wrote them. */
 export async function printAndRead(labels: Iterable<Label>, options = printOptions()): Promise<ReadText[]> {
   const document = await getDocumentProxy(await toPdf(labels, options));
   const found: ReadText[] = [];
@@ -56,12 +55,12 @@ export async function printAndRead(labels: Iterable<Label>, options = printOptio
   return found;
 }
 
-/** The lines of one label from the top; those written from right to left are read so. */
+/** The lines of one label from the top, in reading order. */
 export function linesOf(texts: ReadText[]): string[] {
   const lines: ReadText[][] = [];
   for (const text of texts.toSorted((a, b) => a.baseline - b.baseline)) {
     const line = lines.at(-1);
-    // Marks are raised a little above the line of their letters.
+    // Marks sit slightly above the line of their letters.
     const isSameLine = line?.[0] !== undefined && text.baseline - line[0].baseline < text.sizePt * 0.6;
     if (isSameLine) line.push(text);
     else lines.push([text]);

@@ -112,7 +112,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     const words = { reason: plant('Flood'), note: plant('Seen') };
     await declineNetwork(gate.staff, { network: flood.network, until: Date.now(), ...words });
     await withdrawRequest(gate.staff, { id: withdrawn.id, reason: plant('Rang') });
-    await declineRequest(gate.staff, { id: declined.id, reason: plant('BriefOfOffer'), note: plant('Noted') });
+    await declineRequest(gate.staff, { id: declined.id, reason: plant('Told'), note: plant('Noted') });
     await acceptRequest(gate.staff, { id: held.id, reason: plant('Vouched') });
     const proof = JSON.stringify(retrievedAddress({ number: String(people), street: plant('Moved') }));
     await correctAddress(

@@ -1,7 +1,6 @@
-// Homes in a town that is nowhere.
 import type { RetrievedAddress } from '@doorstep/contract';
 
-/** A house of its own in a British-style town, out of the address index, unless said otherwise. */
+/** By default a house in a British-style town, as retrieved from the address index. */
 export function retrievedAddress(changes: Partial<RetrievedAddress> = {}): RetrievedAddress {
   const number = changes.number ?? '12';
   const street = changes.street ?? 'Pebble Lane';
@@ -29,7 +28,6 @@ export function retrievedAddress(changes: Partial<RetrievedAddress> = {}): Retri
   };
 }
 
-/** A number of different houses in one street. */
 export function houses(count: number): RetrievedAddress[] {
   return Array.from({ length: count }, (_, index) => retrievedAddress({ number: String(index + 1) }));
 }

@@ -1,10 +1,9 @@
-// A test of silence takes as long. The request must have arrived by then, on a busy machine too.
+// A test of a silent service takes this long. The request must arrive in time even on a busy machine.
 const silentMs = 1000;
-// Longer than a busy machine is away: a deadline that passes while the service answers is another test than the one
-// that stands there.
+// Longer than any stall of a busy machine: a test of an answering service must not turn into one of a timeout.
 const answeringMs = 20_000;
 
-/** Milliseconds for which a test's client should wait for a service that behaves so; without a behaviour it answers. */
+/** Timeout in milliseconds for the client of a service with this behaviour; by default the service answers. */
 export function deadlineOf(behaviour?: { kind: string }): number {
   return behaviour?.kind === 'hang' || behaviour?.kind === 'stall' ? silentMs : answeringMs;
 }

@@ -1,4 +1,4 @@
 import { expect } from '@playwright/test';
 
-/** Looks again until it is so. Patient: the machine that tests has other things to do, and no test measures how soon. */
+/** Retries until the expectation holds. The timeout is long: the machine is busy, and no test measures speed. */
 export const expectPage = expect.configure({ timeout: 15_000 });

@@ -1,4 +1,3 @@
-// The browser of the journeys: the one that is named, else one that is installed.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -10,12 +9,11 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The message where there is none. */
 export const chromiumMissing =
   'No Chromium for the journeys: none of chromium, chromium-browser, google-chrome is installed, and CHROMIUM_PATH ' +
   'names none. On Debian the package is called "chromium-headless-shell".';
 
-/** Where Chromium is: CHROMIUM_PATH, else on the PATH, else in its usual places; null when there is none. */
+/** CHROMIUM_PATH, else on the PATH, else in the usual places; null for none. */
 export function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return existsSync(given) ? given : null;
@@ -24,7 +22,7 @@ export function findChromium(): string | null {
   return [...onPath, ...otherPlaces].find((file) => existsSync(file)) ?? null;
 }
 
-/** How to start it anywhere: also as root in a container, without a display, and without calls of its own. */
+/** For any environment: root in a container, no display, no network requests of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

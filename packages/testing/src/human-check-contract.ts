@@ -1,7 +1,6 @@
-// What every provider of the human check has to keep, whoever it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** The server's side of a provider; `@doorstep/human-check/server` declares it, this is its shape. */
+/** The shape of the provider declared in `@doorstep/human-check/server`. */
 interface Provider {
   readonly provider: string;
   readonly contentSources: Partial<Record<string, readonly string[]>>;
@@ -16,13 +15,9 @@ type Outcome =
 
 export interface HumanCheckHarness {
   provider: Provider;
-  /** A fresh token, obtained the way a browser obtains it. */
   pass: (offer: string) => Promise<string>;
-  /** An expired token. */
   passOutOfTime: (offer: string) => Promise<string>;
-  /** Whether a token carries the offer that it was made for. */
   bindsOffer: boolean;
-  /** Takes the service behind the provider down; absent where there is none. */
   breakDown?: () => Promise<void> | void;
   close?: () => Promise<void>;
 }
@@ -47,7 +42,7 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       }
     });
 
-    test('hands out what survives the way to the browser, another each time it matters', async () => {
+    test('issues JSON for the browser, fresh each time where it matters', async () => {
       const issued = await harness.provider.issue({ offer });
       expect(JSON.parse(JSON.stringify(issued))).toEqual(issued);
     });
@@ -62,24 +57,24 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       expect(outcome.issuedAt ?? before).toBeLessThanOrEqual(Date.now());
     });
 
-    test('names each pass differently', async () => {
+    test('gives each pass its own id', async () => {
       const outcomes = [await verify(await harness.pass(offer)), await verify(await harness.pass(offer))];
       const names = outcomes.map((outcome) => (outcome.kind === 'passed' ? outcome.passId : outcome.kind));
       expect(new Set(names).size).toBe(2);
     });
 
-    test('a token that comes twice is the same pass, or is refused', async () => {
+    test('accepts a repeated token as the same pass, or rejects it', async () => {
       const token = await harness.pass(offer);
       const [first, second] = [await verify(token), await verify(token)];
       expect(first.kind).toBe('passed');
       expect([first, { kind: 'rejected', reason: 'used' }]).toContainEqual(second);
     });
 
-    test.each([undefined, null, ''])('no token (%j) is missing', async (token) => {
+    test.each([undefined, null, ''])('rejects no token (%j) as missing', async (token) => {
       expect(await verify(token)).toEqual({ kind: 'rejected', reason: 'missing' });
     });
 
-    test('junk of every kind is rejected, and nothing is thrown', async () => {
+    test('rejects junk of every kind without throwing', async () => {
       const junk: unknown[] = [
         0,
         1,
@@ -120,25 +115,25 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       expect(outcomes).toEqual(tokens.map(() => ({ kind: 'rejected', reason: 'invalid' })));
     });
 
-    test('a token in which one character was changed is rejected', async () => {
+    test('rejects a token in which one character was changed', async () => {
       const token = await harness.pass(offer);
       const middle = Math.floor(token.length / 2);
       const changed = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1);
       expect((await verify(changed)).kind).toBe('rejected');
     });
 
-    test('an expired token is reported as expired', async () => {
+    test('rejects an expired token as expired', async () => {
       expect(await verify(await harness.passOutOfTime(offer))).toEqual({ kind: 'rejected', reason: 'expired' });
     });
 
-    test('a token counts only for its offer, where tokens know theirs', async () => {
+    test('accepts a token only for its offer, if tokens are bound to offers', async () => {
       const outcome = await verify(await harness.pass(offer), 'offer-two');
       expect(outcome).toMatchObject(
         harness.bindsOffer ? { kind: 'rejected', reason: 'wrong_offer' } : { kind: 'passed' },
       );
     });
 
-    test("an outage is never the visitor's failure", async () => {
+    test("never takes an outage for the visitor's failure", async () => {
       const token = await harness.pass(offer);
       await harness.breakDown?.();
       expect((await verify(token)).kind).toBe(harness.breakDown === undefined ? 'passed' : 'unavailable');

@@ -3,13 +3,13 @@ import pg from 'pg';
 const busyWithinMs = 30_000;
 
 /**
- * `kill -9` of a PostgreSQL process that is in the middle of a transaction: PostgreSQL ends all the others and recovers
- * from its log. It must run on this machine, and belong to this user or be killed by root.
- * @param url A database of a cluster of the test's own; waits until some client has a transaction there.
+ * Kills (`kill -9`) a PostgreSQL process during a transaction: PostgreSQL ends all others and recovers from its log.
+ * The process must run on this machine and belong to this user, unless this user is root.
+ * @param url A database in the test's own cluster; waits until some client has a transaction there.
  */
 export async function killBusyBackend(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // it is ended with the others
+  client.on('error', () => undefined); // killed with the others
   await client.connect();
   const until = performance.now() + busyWithinMs;
   for (;;) {

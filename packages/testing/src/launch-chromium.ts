@@ -1,10 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 
-/** A name of this machine that is no secure context. */
+/** A name of this machine that is not a secure context. */
 export const insecureHostName = 'doorstep.test';
 
-/** @throws Error saying what is missing when there is no Chromium. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(chromiumMissing);
@@ -14,7 +13,7 @@ export function launchChromium(): Promise<Browser> {
 
 let shared: Promise<Browser> | null = null;
 
-/** One for all test files of a process, and ends with it. Each test closes the contexts that it opens. */
+/** One browser for all test files of a process, closed when the process ends. Tests close their own contexts. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;

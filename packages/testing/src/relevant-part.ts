@@ -2,8 +2,8 @@ const maxLineLength = 200;
 const nearestLines = 3;
 
 /**
- * What of a long text a failed `toContain` or `toMatch` is about: the place that should not be there, else the lines that
- * are most like the text that is missing. A tag is a line, and so is the text between two.
+ * The part of a long text that a failed `toContain` or `toMatch` is about: the surroundings of an unwanted text, else
+ * the lines most similar to the missing text. Each tag, and the text between two tags, counts as a line.
  */
 export function relevantPart(text: string, wanted: string | RegExp): string {
   const at = typeof wanted === 'string' ? text.indexOf(wanted) : text.search(wanted);
@@ -12,15 +12,14 @@ export function relevantPart(text: string, wanted: string | RegExp): string {
   const wantedWords = wordsOf(typeof wanted === 'string' ? wanted : wanted.source);
   const nearest = text
     .split(/(?<=[>\n])|(?=<)|(?<=,)(?=")/)
-    .map((line) => ({ line: line.trim().slice(0, maxLineLength), likeness: likeness(wantedWords, wordsOf(line)) }))
-    .filter((each) => each.likeness > 0)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((line) => ({ line: line.trim().slice(0, maxLineLength), similarity: similarity(wantedWords, wordsOf(line)) }))
+    .filter((each) => each.similarity > 0)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, nearestLines)
     .map(({ line }) => `  ${line}`);
   return [`Wanted: ${String(wanted)}`, `Nearest ${size}:`, ...nearest].join('\n');
 }
 
-/** Where two long texts begin to differ. */
 export function firstDifference(text: string, wanted: string): string {
   let at = 0;
   while (at < text.length && text[at] === wanted[at]) at += 1;
@@ -35,8 +34,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []);
 }
 
-/** From 0 to 1: words that two texts share, by the number that they have. */
-function likeness(a: Set<string>, b: Set<string>): number {
+function similarity(a: Set<string>, b: Set<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }

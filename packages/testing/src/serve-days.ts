@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** Records that a server ran on each of the last `days` days until `at`, and on the day of `at`. */
 export async function serveDays(
   { serviceDays }: { serviceDays: { record(at: number): Promise<void> } },
   days: number,

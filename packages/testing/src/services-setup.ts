@@ -1,5 +1,5 @@
-// What the vitest project `services` runs once before its files: pages as they are in the sources, and a PostgreSQL, unless
-// the whole run has one already. Without one the tests that need it fail and say what is missing; none is skipped.
+// Runs once before the files of the vitest project `services`: builds stale pages, and starts PostgreSQL unless the
+// whole run has one already. Without PostgreSQL the tests that need it fail and say what is missing; none is skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startPostgresCluster } from './postgres-cluster.ts';
 const build = join(import.meta.dirname, '..', '..', '..', 'tools', 'build.ts');
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // The copies that guards are taken out of have the built pages and no tools.
+  // Copies of the checkout for guards contain built pages and no tools.
   if (existsSync(build))
     execFileSync(process.execPath, [build, '--if-stale'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const isUp = (process.env['DOORSTEP_TEST_POSTGRES'] ?? '') !== '';

@@ -1,4 +1,4 @@
-// Set up for every test file: a failure about a whole page or log prints what matters of it, not all of it.
+// Setup of every test file: shortens failure messages about a whole page or log to the relevant part.
 import { afterEach } from 'vitest';
 import { firstDifference, relevantPart } from './relevant-part.ts';
 
@@ -15,7 +15,7 @@ afterEach(({ task }) => {
   }
 });
 
-/** Vitest hands on what a `toMatch` compared as it prints it. */
+/** Undoes Vitest's quoting of the text that a `toMatch` compared. */
 function unquoted(text: string): string {
   return text.slice(1, -1).replaceAll('\\"', '"');
 }

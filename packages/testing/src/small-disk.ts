@@ -3,16 +3,11 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SmallDisk {
-  /** Takes all the room there is left. */
   fill(): void;
-  /** Gives back what filling took. */
   free(): void;
 }
 
-/**
- * Mounts a disk in memory over an empty folder; `unmount` ends it.
- * @throws Error when this user may not: it takes Linux, and root.
- */
+/** Mounts a disk in memory over an empty folder. @throws Error when this user may not: it needs Linux and root. */
 export function mountSmallDisk(folder: string, bytes: number): SmallDisk {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -39,12 +34,12 @@ export function mountSmallDisk(folder: string, bytes: number): SmallDisk {
   };
 }
 
-/** Also while something still has a file open there; nothing happens when the folder is no mounted disk. */
+/** Works with files still open there. Does nothing if the folder is not a mounted disk. */
 export function unmount(folder: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   try {
     execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
   } catch {
-    // a folder like any other
+    // an ordinary folder
   }
 }

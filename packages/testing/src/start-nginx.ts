@@ -10,28 +10,25 @@ export const nginxMissing = 'There is no nginx: install Debian’s package "ngin
 
 export interface RunningNginx {
   url: string;
-  /** Where `FOLDER` is in its configuration. */
   folder: string;
-  /** What it wrote to its error log. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Debian's nginx, or the one of another system; null when there is none. */
 export function findNginx(): string | null {
   return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file)) ?? null;
 }
 
 /**
- * nginx on a port of its own, in a folder of its own.
- * @param http The inside of `http { … }`, with `PORT` and `FOLDER` where its own are put.
- * @throws Error with what it wrote when it does not start.
+ * nginx with its own port and folder.
+ * @param http The inside of `http { … }`; `PORT` and `FOLDER` are replaced.
+ * @throws Error with nginx' output when it does not start.
  */
 export async function startNginx(http: string): Promise<RunningNginx> {
   const program = findNginx();
   if (program === null) throw new Error(nginxMissing);
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-nginx-'));
-  // Started by root, its workers are another user, who keeps large bodies in here.
+  // Root's nginx runs its workers as another user, who stores large bodies here.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

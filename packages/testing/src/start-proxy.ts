@@ -1,17 +1,15 @@
-// The smallest balancer: each request goes to the next server in turn, as a balancer in front of several does.
 import { createServer, request, type Server } from 'node:http';
 
 export interface RunningProxy {
   url: string;
-  /** How many requests each server got, in the order of the servers. */
   counts(): number[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts a round-robin proxy before servers.
- * @param targets Their addresses, such as `http://127.0.0.1:3000`. The list may grow later: a server behind it has to
- * know the proxy's address before it starts. The Host header is passed on as the client sent it.
+ * Starts a round-robin proxy.
+ * @param targets URLs such as `http://127.0.0.1:3000`. May grow later: a server needs the proxy's URL before it starts.
+ * The client's Host header is passed on.
  */
 export async function startProxy(targets: string[]): Promise<RunningProxy> {
   const counts: number[] = [];
@@ -41,7 +39,7 @@ export async function startProxy(targets: string[]): Promise<RunningProxy> {
         },
       },
       (answer) => {
-        // These two speak of the connection behind: a client that trusts them sends on one that is closed here.
+        // These headers describe the connection to the server; the one to the client may close earlier.
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
         outgoing.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(outgoing);

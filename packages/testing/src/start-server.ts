@@ -1,4 +1,3 @@
-// The real server in a process of its own, as an operator starts it, on a port that the system picks.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,32 +6,27 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const listening = /^Listening on (http:\/\/\S+)$/m;
 
 export interface StartServerOptions {
-  /** DOORSTEP_DATA. Several servers may share one. */
   dataFolder: string;
-  /** Added to a bare environment: nothing of the caller's own settings reaches the server. */
+  /** Added to an empty environment: the caller's own settings do not reach the server. */
   env?: Record<string, string>;
-  /** 0, the default, lets the system choose. */
   port?: number;
-  /** How long until `/readyz` answers 200. */
+  /** Time until `/readyz` must answer 200. */
   readyWithinMs?: number;
-  /** How large any one file of its may grow: a disk that is full, for one process alone. Needs a POSIX shell. */
+  /** Limits the size of each file that the server writes: a full disk for one process. Needs a POSIX shell. */
   maxFileBytes?: number;
-  /** Another checkout to run, such as the copy that a guard was taken out of. */
   checkout?: string;
 }
 
 export interface RunningServer {
   url: string;
   pid: number;
-  /** Everything that it wrote so far, standard output and error as they came. */
   output(): string;
-  /** Ends it, as Ctrl-C does unless said otherwise; the exit code. Killed when it takes longer than 12 s, and then null. */
+  /** Ends the server, by default like Ctrl-C. Resolves with the exit code, or null if killed after 12 s. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
-  /** `kill -9`: nothing is finished, nothing is closed. */
   kill(): Promise<void>;
 }
 
-/** @throws Error that says what it waited for, with everything that the server wrote, when it ends or is not ready in time. */
+/** @throws Error with the server's output when it exits or is not ready in time. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { readyWithinMs = 60_000 } = options;
   const child = spawnDoorstep(['serve'], options);
@@ -85,23 +79,19 @@ export interface CommandResult {
 export type CommandOptions = Omit<StartServerOptions, 'port' | 'readyWithinMs'>;
 
 export interface RunningCommand {
-  /** Writes to its standard input, which stays open. */
   write(text: string): void;
-  /** The end of its standard input. */
   endInput(): void;
   signal(signal: NodeJS.Signals): void;
-  /** Settles when it has ended; `code` is null when it was killed. */
   result: Promise<CommandResult>;
 }
 
-/** Starts one command of the command line, to be fed and interrupted. */
 export function startCommand(words: string[], options: CommandOptions): RunningCommand {
   const child = spawnDoorstep(words, options);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  child.stdin?.on('error', () => undefined); // it may end before it has read everything
+  child.stdin?.on('error', () => undefined); // the command may exit before it has read everything
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
   return {
@@ -117,7 +107,6 @@ export function startCommand(words: string[], options: CommandOptions): RunningC
   };
 }
 
-/** Runs one command of the command line to its end, such as `['keys', 'list']`, without any input. */
 export async function runDoorstep(words: string[], options: CommandOptions): Promise<CommandResult> {
   const command = startCommand(words, options);
   command.endInput();
@@ -153,7 +142,7 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
   });
 }
 
-/** The build, unless lines are to be taken out of the sources or the checkout has no build. */
+/** The build; the sources if the checkout has no build or a guard is to be removed. */
 function mainFile({ checkout = root, env }: StartServerOptions): string {
   const server = join(checkout, 'apps', 'server');
   const built = join(server, 'dist', 'main.js');

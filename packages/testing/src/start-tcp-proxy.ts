@@ -1,19 +1,16 @@
-// Stands between servers and their database, and cuts the line.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface RunningTcpProxy {
   port: number;
-  /** Cuts every connection there is; new ones are let through. */
   cut(): void;
   /**
-   * Cuts the next connection that sends `text`: `before` it was passed on, or `after` its answer came, which nobody
-   * gets to see. Resolves once it was cut.
-   * @param having What the connection must have sent since this was asked: jobs commit as well.
+   * Cuts the next connection that sends `text`: `before` it is passed on, or `after` its answer arrived, which the
+   * client does not get. Resolves after the cut.
+   * @param having Text that the connection must have sent since this call, since jobs commit as well.
    */
   cutAt(text: string, when: 'before' | 'after', having?: string): Promise<void>;
-  /** Keeps back every answer to the next connection that sends `text`. Resolves once there is one, which nobody gets. */
+  /** Withholds every answer to the next connection that sends `text`. Resolves once it has withheld one. */
   holdAnswerTo(text: string): Promise<void>;
-  /** Passes nothing on any more, as a network that loses every packet. */
   freeze(): void;
   stop(): Promise<void>;
 }

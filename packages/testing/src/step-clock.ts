@@ -1,7 +1,7 @@
-// Preloaded into a server (`node --import`): every SIGUSR2 sets the process's wall clock on by CLOCK_STEP_MS, as an
-// administrator or a time server would set the machine's. Timers and `performance` go on as they do then.
+// Preloaded into a server (`node --import`): every SIGUSR2 moves the process's wall clock by CLOCK_STEP_MS, as an
+// administrator or a time server would. Timers and `performance` are not affected, as in reality.
 
-// oxlint-disable-next-line node/no-process-env -- there is no other way into a process that is only just starting
+// oxlint-disable-next-line node/no-process-env -- the only way into a process that is starting
 const stepMs = Number(process.env['CLOCK_STEP_MS']);
 const RealDate = Date;
 let offsetMs = 0;

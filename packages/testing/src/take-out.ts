@@ -1,17 +1,14 @@
-// Preloaded into a server (`node --import`): changes sources while they are loaded, so that a test can show what would
-// go wrong without a guard, in a process of its own and without a second checkout. TAKE_OUT holds the changes as JSON.
+// Preloaded into a server (`node --import`): changes sources while they are loaded, so that a test can show what fails
+// without a guard, in a process of its own and without a second checkout. TAKE_OUT contains the changes as JSON.
 import { registerHooks } from 'node:module';
 
-/** One change to one source file. */
 export interface TakenOut {
-  /** The end of the file's path, such as `packages/store/src/stock.ts`. */
   file: string;
-  /** Text that stands in the file exactly once; `replace` takes its place. */
   find: string;
   replace: string;
 }
 
-// oxlint-disable-next-line node/no-process-env -- there is no other way into a process that is only just starting
+// oxlint-disable-next-line node/no-process-env -- the only way into a process that is starting
 const changes = JSON.parse(process.env['TAKE_OUT'] ?? '[]') as TakenOut[];
 
 registerHooks({

@@ -1,4 +1,4 @@
-// A store as migrations leave it, made once in each cluster, to be copied for every test that needs one.
+// A migrated, empty store: created once per cluster, copied for every test that needs one.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import pg from 'pg';
 const database = join(import.meta.dirname, '..', '..', 'database', 'src');
 const prefix = 'doorstep_template_';
 
-/** Another one for other migrations: a checkout without one of their constraints may use the same cluster. */
+/** Depends on the migrations: a checkout without one of their constraints may use the same cluster. */
 export function templateName(): string {
   const hash = createHash('sha256');
   const files = globSync('migrations/**/*.ts', { cwd: database }).toSorted();
@@ -16,7 +16,7 @@ export function templateName(): string {
   return `${prefix}${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Once, however many processes ask for it. It gets its name when it is whole, and when nobody is connected any more. */
+/** Creates it once, however many processes call. It gets its name only when it is complete and unused. */
 export async function makeTemplate(clusterUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
@@ -38,7 +38,6 @@ export async function makeTemplate(clusterUrl: string, name: string): Promise<vo
   }
 }
 
-/** From a cluster that outlives the tests. */
 export async function dropTemplates(clusterUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();

@@ -3,18 +3,16 @@ import pg from 'pg';
 import { makeTemplate, templateName } from './template-database.ts';
 
 export interface TestDatabase {
-  /** For DATABASE_URL. */
   url: string;
-  /** As the owner of the cluster, in this database. */
   execute(statement: string): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL database of a test's own, in the cluster that the test run started, with the tables of a new store.
- * In a test file: `const database = await createTestDatabase(); afterAll(() => database.drop());`
- * @param isEmpty Without any table, for tests of how they are made.
- * @throws Error that says what is missing when there is no PostgreSQL to test on.
+ * A PostgreSQL database for one test, in the test run's cluster, with the tables of a new store. In a test file:
+ * `const database = await createTestDatabase(); afterAll(() => database.drop());`
+ * @param isEmpty Without tables, for tests of the migrations.
+ * @throws Error that says what is missing when there is no PostgreSQL.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const clusterUrl = process.env['DOORSTEP_TEST_POSTGRES'];
@@ -33,7 +31,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   };
 }
 
-/** A copy takes a fifth of the time that making the tables does. */
+/** Copying takes a fifth of the time of creating the tables. */
 async function copyTemplate(clusterUrl: string, name: string): Promise<void> {
   const template = templateName();
   const copy = `create database ${name} template ${template}`;

@@ -5,14 +5,13 @@ import { sharedChromium } from './launch-chromium.ts';
 const maxLines = 60;
 
 interface OpenOptions extends BrowserContextOptions {
-  /** For all tests of the file, not for one. */
   isKept?: boolean | undefined;
 }
 
 /**
- * Opens pages in the shared Chromium, and closes them after their test. A test that times out says what they showed;
- * Playwright names only what it waited for. Call this below the hooks that stop the pages' server: hooks after a test run
- * in reverse.
+ * Opens pages in the shared Chromium and closes them after their test. After a timeout the error shows the pages'
+ * content; Playwright alone names only what it waited for. Call this below the hooks that stop the pages' server:
+ * after-hooks run in reverse.
  */
 export function usePages(): (options?: OpenOptions) => Promise<Page> {
   const kept: Page[] = [];
@@ -27,7 +26,7 @@ export function usePages(): (options?: OpenOptions) => Promise<Page> {
   return async ({ isKept = false, ...options } = {}) => {
     const context = await (await sharedChromium()).newContext(options);
     const page = await context.newPage();
-    // As patient as `expectPage`; a page is loaded with all that it fetches.
+    // The same timeout as `expectPage`; navigation includes everything that a page fetches.
     page.setDefaultTimeout(15_000);
     page.setDefaultNavigationTimeout(30_000);
     (isKept ? kept : opened).push(page);
@@ -39,7 +38,6 @@ async function close(pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.context().close()));
 }
 
-/** Where a page is and what stands on it, as a screen reader finds it. */
 async function describePage(page: Page): Promise<string> {
   const lines = await page
     .locator('body')

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** Takes pieces of PostgreSQL's log until its disk has no room for another: it ends then. */
+/** Writes PostgreSQL log segments until the disk is full, which ends PostgreSQL. */
 export async function useUpLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // its connection ends with PostgreSQL
   await client.connect();
-  // A piece is left for the next only when something stands in it.
-  const takePiece = () => client.query(`select pg_logical_emit_message(true, 'doorstep', ''), pg_switch_wal()`);
+  // PostgreSQL switches segments only when the current one is not empty.
+  const fillSegment = () => client.query(`select pg_logical_emit_message(true, 'doorstep', ''), pg_switch_wal()`);
   let hasRoom = true;
   while (hasRoom) {
-    hasRoom = await takePiece().then(
+    hasRoom = await fillSegment().then(
       () => true,
       () => false,
     );
@@ -17,7 +17,7 @@ export async function useUpLog(url: string): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-/** A piece of the log with room for some thousand requests, and none kept of those before it. */
+/** Starts a new log segment, with room for some thousand requests, and removes the ones before it. */
 export async function beginLogAfresh(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Opens a page with an origin of its own, as frames are looked into only where they have the same. */
+/** Opens a page with an origin, since axe checks only frames of the same origin. */
 async function open(body: string): Promise<void> {
   await page.route('http://page.example/', (route) =>
     route.fulfill({
@@ -22,12 +22,12 @@ async function open(body: string): Promise<void> {
 }
 const rulesOf = (violations: string[]) => violations.map((violation) => violation.split(':')[0]);
 
-it('axe finds nothing on a page that is in order', async () => {
+it('axe finds nothing on a valid page', async () => {
   await open('<h1>All is well</h1><p>Nothing to see.</p>');
   expect(await axeViolations(page)).toEqual([]);
 });
 
-it('axe names the broken rule and the element, and sees what has changed since', async () => {
+it('axe names the broken rule and the element, and sees later changes', async () => {
   await open('<h1>A picture</h1><img src="data:," id="bare">');
   expect(await axeViolations(page)).toEqual(['image-alt: <img src="data:," id="bare">']);
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ it('axe names the broken rule and the element, and sees what has changed since',
   expect(rulesOf(await axeViolations(page))).toEqual(['color-contrast']);
 });
 
-it('axe looks into the frames of the page, or at one part of it alone', async () => {
+it('axe checks the frames of the page, or one part only', async () => {
   await open(
     '<h1>A frame</h1><div id="part"><p>Fine</p></div><iframe title="Inside" srcdoc="<img src=data:,>"></iframe>',
   );

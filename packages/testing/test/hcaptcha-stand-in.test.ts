@@ -34,7 +34,7 @@ describe('siteverify', () => {
     expect(await verify(fieldsOf(token))).toEqual({ success: false, 'error-codes': ['already-seen-response'] });
   });
 
-  test('of 20 at once exactly one passes', async () => {
+  test('accepts exactly one of 20 uses at the same time', async () => {
     const fields = fieldsOf(service.token());
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => verify(fields)));
     expect(verdicts.filter(({ success }) => success === true)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('siteverify', () => {
     });
   });
 
-  test('knows old tokens and tokens of another site key', async () => {
+  test('rejects old tokens and tokens of another site key', async () => {
     expect(await verify(fieldsOf(service.token({ ageMs: 130_000 })))).toMatchObject({
       'error-codes': ['expired-input-response'],
     });
@@ -76,7 +76,7 @@ describe('siteverify', () => {
     expect(service.requests.at(-1)).toMatchObject({ method: 'POST', path: '/siteverify', body });
   });
 
-  test('fails as it is told to', async () => {
+  test('fails as configured', async () => {
     service.behave({ kind: 'answer', answer: { success: 'true' } }, { on: 'siteverify', times: 1 });
     service.behave({ kind: 'reset' }, { on: 'siteverify', times: 1 });
     expect(await verify(fieldsOf('x'))).toEqual({ success: 'true' });
@@ -90,7 +90,7 @@ describe('reports', () => {
   const post = (body: string, type = 'application/x-sentry-envelope') =>
     fetch(service.origin + target, { method: 'POST', body, headers: { 'content-type': type } });
 
-  test('are read when they are envelopes of three parts', async () => {
+  test('are accepted when they are envelopes of three parts', async () => {
     const event = { message: 'script-error', fingerprint: ['script-error'] };
     const answer = await post(
       [{ event_id: 'a', dsn: 'd' }, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'),
@@ -109,13 +109,13 @@ describe('reports', () => {
 describe('the script', () => {
   const script = (query: string) => fetch(`${service.origin}/1/api.js?${query}`);
 
-  test('wants onload first, and only parameters of the protocol', async () => {
+  test('requires onload first, and only parameters of the protocol', async () => {
     expect((await script('onload=ready&render=explicit&hl=en&uj=false')).status).toBe(200);
     expect((await script('render=explicit&onload=ready')).status).toBe(400);
     expect((await script('onload=ready&Render=explicit')).status).toBe(400);
   });
 
-  test("brings a widget whose tokens pass once, and whose errors are the provider's", async () => {
+  test("creates a widget whose tokens pass once, and whose errors are the provider's", async () => {
     const page = await (await sharedChromium()).newPage();
     try {
       await page.goto(`${service.origin}/nothing-here`);

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => sink.close());
 
-/** Speaks SMTP line by line and returns the status of each answer. */
 function converse(...lines: string[]): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(sink.url).port), '127.0.0.1');
@@ -36,7 +35,7 @@ const letter = (to: string) => [
   'QUIT',
 ];
 
-test('the mail sink keeps a mail as it was sent, for whoever waits for it', async () => {
+test('the mail sink keeps a mail as sent, for tests that wait for it', async () => {
   const awaited = sink.mailTo('Visitor@example.org');
   expect(await converse(...letter('visitor@example.org'))).toEqual([220, 250, 250, 250, 354, 250, 221]);
   expect(await awaited).toEqual({
@@ -48,14 +47,14 @@ test('the mail sink keeps a mail as it was sent, for whoever waits for it', asyn
   expect(sink.mails).toHaveLength(1);
 });
 
-test('the mail sink refuses as configured, for the moment or for good', async () => {
+test('the mail sink rejects as configured, temporarily or permanently', async () => {
   sink.refuse('gone@example.org', 550);
   expect(await converse('EHLO test', 'MAIL FROM:<a@example.org>', 'RCPT TO:<gone@example.org>', 'QUIT')).toContain(550);
   sink.accept();
   expect(await converse(...letter('gone@example.org'))).not.toContain(550);
 });
 
-test('the mail sink says when no mail came', async () => {
+test('the mail sink fails when no mail came', async () => {
   await expect(sink.mailTo('visitor@example.org', { text: /Goodbye/, timeoutMs: 50 })).rejects.toThrow(
     'No mail to visitor@example.org with /Goodbye/ within 50 ms; came: Hello',
   );

@@ -24,7 +24,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 describe('the PostgreSQL of the tests', () => {
-  it('gives each test a database of its own, and takes it away', async () => {
+  it('gives each test its own database, and drops it', async () => {
     await ask(database.url, 'create table only_here (id int)');
     const other = await createTestDatabase();
     await expect(ask(other.url, 'select * from only_here')).rejects.toThrow('does not exist');
@@ -32,7 +32,7 @@ describe('the PostgreSQL of the tests', () => {
     await expect(ask(other.url, 'select 1')).rejects.toThrow('does not exist');
   });
 
-  it('commits as durably as one in service, and leaves nothing behind when it is stopped', async () => {
+  it('commits as durably as in production, and leaves nothing behind when stopped', async () => {
     const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`doorstep-postgres-${process.pid}-`));
     vi.stubEnv('DATABASE_URL_TEST', '');
     const cluster = await startPostgresCluster();
@@ -45,7 +45,7 @@ describe('the PostgreSQL of the tests', () => {
     await expect(ask(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('comes from npm with the libraries it needs, though no script ran when it was installed', () => {
+  it('has the libraries it needs when it comes from npm, even though no install script ran', () => {
     const { folder } = findNpmPostgres() ?? { folder: '' };
     expect(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL');
   });

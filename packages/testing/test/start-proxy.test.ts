@@ -17,7 +17,7 @@ async function startEcho(name: string, keepAliveTimeout = 5000): Promise<string>
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-it('the proxy sends each request to the next server, body and answer whole', async () => {
+it('the proxy sends each request to the next server, with complete bodies and answers', async () => {
   const proxy = await startProxy([await startEcho('a'), await startEcho('b')]);
   const seen: (string | null)[] = [];
   for (const n of [1, 2, 3, 4]) {
@@ -31,13 +31,13 @@ it('the proxy sends each request to the next server, body and answer whole', asy
   await proxy.stop();
 });
 
-it('the proxy answers 502 when the server behind it is gone', async () => {
+it('the proxy answers 502 when its server is gone', async () => {
   const proxy = await startProxy(['http://127.0.0.1:1']);
   expect((await fetch(proxy.url)).status).toBe(502);
   await proxy.stop();
 });
 
-it('the proxy announces its own keep-alive, not that of the server behind it', async () => {
+it('the proxy announces its own keep-alive, not its server’s', async () => {
   const behind = await startEcho('a', 90_000);
   expect((await fetch(behind, { method: 'POST', body: '' })).headers.get('keep-alive')).toBe('timeout=90');
   const proxy = await startProxy([behind]);

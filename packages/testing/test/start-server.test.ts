@@ -14,7 +14,7 @@ it('startServer starts the real server, waits until it is ready, and ends it as 
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-it('startServer quotes the server when it does not start', async () => {
+it('startServer quotes the server’s output when it does not start', async () => {
   const start = startServer({ dataFolder: folder.path, env: { ...env, DOORSTEP_ENV: 'staging' } });
   await expect(start).rejects.toThrow('DOORSTEP_ENV');
 });

@@ -18,7 +18,6 @@ const mistakes: FieldError[] = [
   { fieldId: 'consent', message: 'Tick the box if you agree' },
 ];
 
-/** The plain controls of a form, with and without something to mend. */
 export function Controls(): ReactNode {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const errorOf = (fieldId: string): string | undefined => errors.find((error) => error.fieldId === fieldId)?.message;

@@ -9,10 +9,7 @@ interface HcaptchaExampleProps {
   number: number;
 }
 
-/**
- * A check by somebody else: its script is loaded ahead, its token is taken when the form is sent, a failure stops the
- * form and offers another attempt or the built-in check, and nothing that was typed is lost.
- */
+/** Loads the check's script ahead, and gets the token when the form is sent. A failure keeps the typed text. */
 export function HcaptchaExample({ options, number }: HcaptchaExampleProps): ReactNode {
   const [language, setLanguage] = useState(options.language);
   const [provider, setProvider] = useState<'hcaptcha' | 'pow'>('hcaptcha');

@@ -7,14 +7,13 @@ import { HcaptchaExample } from './hcaptcha-example.tsx';
 import type { ExampleSettings } from './settings.ts';
 import { addressTexts, checkTexts } from './texts.ts';
 
-/** Every component once, joined to a lookup and to a human check as an application joins them. */
 export function ExamplePage({ settings }: { settings: ExampleSettings }): ReactNode {
   return (
     <main>
       <h1>Components</h1>
       <RequestExample settings={settings} />
       {settings.hcaptcha.map((options, index) => (
-        // A list that never changes while the page is shown.
+        // The list never changes while the page is shown.
         // oxlint-disable-next-line react/no-array-index-key
         <HcaptchaExample key={index} options={options} number={index + 1} />
       ))}
@@ -41,7 +40,6 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
     const body = outcome?.kind === 'solved' ? outcome.token : '';
     const answer = await fetch('/verify', { method: 'POST', body });
     setSent(await answer.text());
-    // The token is spent: the next request needs a new one, obtained without the visitor noticing.
     control.current?.discard();
   };
 

@@ -1,6 +1,6 @@
-// Builds the examples and serves them, with an invented address lookup beside them and a real proof of work:
-// `node packages/ui/examples/serve.ts`. `/?hcaptcha=1` adds a section with hCaptcha, played by its stand-in. The tests
-// of the components use the same.
+// Builds the examples and serves them with an invented address lookup and a real proof of work: `node
+// packages/ui/examples/serve.ts`. `/?hcaptcha=1` adds a section with hCaptcha's stand-in. The component tests use the
+// same server.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,15 +18,13 @@ export interface Examples {
   origin: string;
   lookup: LoqateStandIn;
   hcaptcha: HcaptchaStandIn;
-  /** What `/challenge` does instead of answering, for as long as it is set. */
   challengeStatus: number | null;
-  /** Life of the challenges that are handed out from now on. */
   lifetimeMs: number;
   challengesIssued: number;
   close: () => Promise<void>;
 }
 
-/** As strict as the pages of the product are: no inline script or style, no foreign host but the services in use. */
+/** As strict as the product's pages: no inline scripts or styles, no foreign hosts except the services in use. */
 const policy = (lookup: string, hcaptcha: string): string =>
   `default-src 'none'; script-src 'self' ${hcaptcha}; worker-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${lookup} ${hcaptcha}; form-action 'self'; base-uri 'none'`;
 

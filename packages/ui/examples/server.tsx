@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { ExamplePage } from './page.tsx';
 import type { ExampleSettings } from './settings.ts';
 
-/** The page as it arrives before any script has run. */
 export function renderExamples(settings: ExampleSettings): string {
   return renderToString(
     <StrictMode>

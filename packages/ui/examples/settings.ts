@@ -1,6 +1,5 @@
 import type { HcaptchaOptions } from '@doorstep/human-check/browser/hcaptcha';
 
-/** What the server of the examples tells the page. */
 export interface ExampleSettings {
   lookupUrl: string;
   lookupKey: string;
@@ -9,7 +8,6 @@ export interface ExampleSettings {
   minLength?: number;
   auto: 'load' | 'focus' | 'manual';
   language: string;
-  /** A section each; none, and nobody else is asked for anything. */
   hcaptcha: HcaptchaOptions[];
 }
 

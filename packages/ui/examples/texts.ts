@@ -1,4 +1,3 @@
-// The words of the examples; a product brings its own, from its catalogue.
 import type { AddressFieldTexts, HumanCheckTexts } from '../src/index.ts';
 
 const addresses = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`);

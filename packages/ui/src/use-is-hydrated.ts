@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server, and in the first rendering that takes over from it, so that both are the same; then true. */
+/** False on the server and in the first client render, so that both match; then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

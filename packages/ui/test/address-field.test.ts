@@ -1,4 +1,3 @@
-// The address field as a person uses it: a real browser, a real HTTP lookup, nothing replaced inside the page.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -8,7 +7,6 @@ import { useStage } from './browser.ts';
 const stage = useStage();
 afterEach(() => stage.examples.lookup.behaveWell());
 
-// The human check on the same page is for its own tests.
 const open = (query = '?', options: BrowserContextOptions & { isKept?: boolean } = {}) =>
   stage.open(`${query}${query.length > 1 ? '&' : ''}auto=manual`, options);
 const label = 'Find your address';
@@ -24,7 +22,7 @@ const activeText = (page: Page): Promise<string> =>
     const id = input.getAttribute('aria-activedescendant');
     return id === null ? '' : (document.getElementById(id)?.textContent ?? 'nothing');
   });
-/** What has come or was typed is drawn by then. */
+/** By then the latest input and answers are drawn. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
@@ -34,7 +32,6 @@ describe('finding and choosing', () => {
     const { page, complaints } = await open();
     await field(page).pressSequentially('heron');
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
-    // While the next list is on its way, Enter chooses nothing.
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
@@ -64,7 +61,7 @@ describe('finding and choosing', () => {
     await expectPage(field(page)).toBeFocused();
   });
 
-  test('the list follows the input directly, says how many there are, and marks what matched', async () => {
+  test('the list follows the input, says how many there are, and marks what matched', async () => {
     const { page } = await open();
     await field(page).fill('her');
     await expectPage(options(page).first()).toBeVisible();
@@ -74,7 +71,7 @@ describe('finding and choosing', () => {
     expect(await options(page).first().getAttribute('aria-label')).toBeNull();
   });
 
-  test('a container is left again for the former list, without another question', async () => {
+  test('leaving a container restores the previous list without another question', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await options(page).filter({ hasText: 'Tern Court' }).first().click();
@@ -102,7 +99,7 @@ describe('finding and choosing', () => {
     await expectPage(page.locator('#outcome')).toHaveCount(0);
   });
 
-  test('limit goes out as it was given, and none when none was', async () => {
+  test('limit is sent as given, and omitted when absent', async () => {
     const { page } = await open('?limit=3');
     await field(page).fill('heron');
     await expectPage(options(page)).toHaveCount(4);
@@ -115,7 +112,7 @@ describe('finding and choosing', () => {
 });
 
 describe('questions', () => {
-  test('with a pause of 0 every key is a question; with a pause one pause is', async () => {
+  test('with a pause of 0 every key is a question; with a pause, one pause is', async () => {
     const before = finds().length;
     const { page } = await open('?debounceMs=0');
     for (const [index, letter] of ['h', 'e', 'r', 'o', 'n'].entries()) {
@@ -151,7 +148,7 @@ describe('questions', () => {
     stage.examples.lookup.behave({ kind: 'held', until: late.promise }, { on: 'find', times: 1 });
     const { page } = await open('?debounceMs=0');
     const first = page.waitForRequest(/\/Find\//);
-    // One step, so that the late first answer is to "heron" and the quick second to "bridge".
+    // In one step, so that the late first answer is to "heron" and the quick second one to "bridge".
     await field(page).fill('heron');
     await expectPage.poll(() => finds().length, { message: 'Finds that arrived' }).toBe(before + 1);
     await field(page).fill('bridge');
@@ -163,7 +160,7 @@ describe('questions', () => {
     await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
   });
 
-  test('the last list stays while the next answer is under way, and Enter then neither chooses nor sends', async () => {
+  test('the last list stays while the next answer is pending, and Enter then neither chooses nor sends', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -194,7 +191,7 @@ describe('questions', () => {
     await expectPage(field(page)).toHaveValue('heron');
   });
 
-  test('an address pasted from a letter is joined and asked about', async () => {
+  test('an address pasted from a letter is joined and searched for', async () => {
     const { page } = await open();
     await field(page).evaluate((input) => {
       const data = new DataTransfer();
@@ -206,7 +203,7 @@ describe('questions', () => {
     await expectPage(options(page).first()).toHaveText(/5 Bridge Street/);
   });
 
-  test('fewer characters than the least are not asked about, and the field says so', async () => {
+  test('a text shorter than the minimum sends no question, and the field says so', async () => {
     const before = finds().length;
     const { page } = await open('?minLength=3&debounceMs=0');
     await field(page).fill('he');
@@ -234,7 +231,7 @@ describe('leaving', () => {
     await expectPage(page.locator('input[name="address-lookup"]')).toHaveValue('heron');
   });
 
-  test('Tab leaves without choosing, to the way to type by hand', async () => {
+  test('Tab leaves without choosing, to the link for typing by hand', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -255,7 +252,7 @@ describe('leaving', () => {
     await expectPage(options(page)).toHaveCount(0);
   });
 
-  test('typing by hand is there from the first step, in the list too, and takes over what was typed', async () => {
+  test('typing by hand is offered from the start, in the list too, and takes over the text', async () => {
     const { page } = await open();
     await expectPage(byHand(page)).toBeVisible();
     await field(page).fill('heron 99');
@@ -287,7 +284,7 @@ describe('when the lookup fails', () => {
     { kind: 'hang' },
   ] as const;
 
-  test.each(failures)('%j is said as an outage, never as "none found", and can be tried again', async (failure) => {
+  test.each(failures)('%j is shown as an outage, never as "none found", and can be retried', async (failure) => {
     stage.examples.lookup.behave(failure);
     await field(page).fill('heron');
     const notice = page.locator('.ds-address__notice');
@@ -302,7 +299,7 @@ describe('when the lookup fails', () => {
   });
 
   test.each(['10', '17'] as const)(
-    'code %s is said as a limit, neither as an outage nor as "none found"',
+    'code %s is shown as a limit, neither as an outage nor as "none found"',
     async (code) => {
       stage.examples.lookup.behave({ kind: 'error', code });
       await field(page).fill('heron');
@@ -314,7 +311,7 @@ describe('when the lookup fails', () => {
     },
   );
 
-  test('a Retrieve that does not come says so, keeps the text, and can be repeated', async () => {
+  test('a failed Retrieve says so, keeps the text, and can be repeated', async () => {
     await field(page).fill('mill');
     await expectPage(options(page).first()).toBeVisible();
     stage.examples.lookup.behave({ kind: 'reset' }, { on: 'retrieve' });
@@ -356,7 +353,7 @@ describe('the page around it', () => {
     await expectPage(page.locator('body')).toContainText('step=type-address');
   });
 
-  test('what was typed before the script arrived is kept and asked about', async () => {
+  test('text that was typed before the script arrived is kept and searched for', async () => {
     const { page, complaints } = await open('?', {}).then(async ({ page, complaints }) => {
       let release: (() => void) | undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -374,12 +371,12 @@ describe('the page around it', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reads from right to left, at 320 pixels, without scrolling sideways', async () => {
+  test('works from right to left at 320 pixels without scrolling sideways', async () => {
     const { page } = await open('?dir=rtl', { viewport: { width: 320, height: 640 } });
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // "1 Heron Street" keeps its own direction: the number stands left of the street.
+    // "1 Heron Street" keeps its own direction: the number stays left of the street.
     const [number, street] = await options(page)
       .filter({ hasText: '1 Heron Street' })
       .first()

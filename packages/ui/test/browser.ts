@@ -6,17 +6,15 @@ import { startExamples, type Examples } from '../examples/serve.ts';
 
 export interface Stage {
   examples: Examples;
-  /** A fresh page of the examples; closed when the test is over, or kept for the file. */
   open: (query?: string, options?: BrowserContextOptions & { isKept?: boolean }) => Promise<Visit>;
 }
 
 interface Visit {
   page: Page;
-  /** Errors of scripts, and whatever the content security policy refused. */
   complaints: string[];
 }
 
-/** @param isSecure Whether the page is a secure context; without it, it has another host name. */
+/** @param isSecure Whether the page is a secure context; if not, it has another host name. */
 export function useStage({ isSecure = true } = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
@@ -39,7 +37,6 @@ export function useStage({ isSecure = true } = {}): Stage {
   return stage;
 }
 
-/** @returns every text that the element has had since then */
 export async function listenTo(element: Locator): Promise<() => Promise<string[]>> {
   await element.evaluate((line) => {
     const announcements: string[] = [];

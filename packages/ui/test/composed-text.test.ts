@@ -50,7 +50,7 @@ describe('text that is being composed', () => {
     if (committed.trim() !== steps.at(-1)) expected.push(committed);
     await expectPage(field(page)).toHaveValue(committed);
     await expectPage(page.getByText(/^(Looking for addresses|Updating the list)…/)).toHaveCount(0);
-    // Whatever the commit asked would have been asked before this.
+    // A question caused by the commit would arrive before this one.
     await page.keyboard.type(' 1');
     await expectPage.poll(asked, { message: 'Finds that arrived' }).toEqual([...expected, `${committed} 1`]);
   });
@@ -73,7 +73,7 @@ describe('text that is being composed', () => {
     expect(texts().slice(before)).toEqual(['bri']);
   });
 
-  test('shows its suggestions, of which the keys of the keyboard choose none', async () => {
+  test('shows its suggestions, while the keyboard’s own keys choose none', async () => {
     const { page, keyboard } = await open();
     await compose(keyboard, 'mill');
     await expectPage(options(page)).toHaveCount(2);
@@ -81,13 +81,13 @@ describe('text that is being composed', () => {
     await expectPage(options(page)).toHaveCount(2);
     expect(await field(page).getAttribute('aria-activedescendant')).toBeNull();
     await expectPage(field(page)).toHaveValue('mill');
-    // A tap does, and a keyboard that commits afterwards changes nothing.
+    // A tap chooses, and a later commit by the keyboard changes nothing.
     await options(page).first().click();
     await expectPage(field(page)).toHaveValue(/^Larkmere Mill/);
     await expectPage(options(page)).toHaveCount(0);
   });
 
-  test('goes on after a word that is committed', async () => {
+  test('continues after a committed word', async () => {
     const { page, keyboard, asked } = await open();
     await commit(keyboard, '5 ');
     await compose(keyboard, 'bridge');

@@ -4,7 +4,7 @@ import { useStage } from './browser.ts';
 
 const stage = useStage();
 
-test('a double click on a container opens it, and chooses nothing of what it holds', async () => {
+test('a double click on a container opens it, and chooses nothing inside', async () => {
   const { page } = await stage.open('?auto=manual');
   const field = page.getByRole('combobox', { name: 'Find your address' });
   const options = page.getByRole('listbox').getByRole('option');
@@ -15,7 +15,7 @@ test('a double click on a container opens it, and chooses nothing of what it hol
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.click(...at);
   await expectPage(options.first()).toHaveText(/Back to all results/);
-  // The second of two, where an address of the building lies by now.
+  // The second click hits an address of the building.
   const second = await options.nth(1).boundingBox();
   if (second === null) throw new Error('it holds nothing');
   await page.mouse.move(second.x + 40, second.y + second.height / 2);

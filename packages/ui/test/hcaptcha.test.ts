@@ -1,4 +1,3 @@
-// hCaptcha in a real browser against its stand-in: what leaves the page, and what the visitor sees of it.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { Page } from '@playwright/test';
@@ -28,11 +27,9 @@ const failure = /could not be reached/;
 /** G1 of docs/reference/third-party.md: a GET, and up to 2 retries. */
 const scriptGets = 3;
 const expectGets = (count: number) => expect(scripts().length, 'GETs of hCaptcha’s script').toBe(count);
-// What is waited for.
 const loads = 'requests for the script';
 const reports = 'reports at the service';
 
-/** A page whose timers stand still from the beginning, until the test moves them. */
 async function openPaused(query: string): Promise<Page> {
   const { page } = await stage.open();
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
@@ -41,7 +38,6 @@ async function openPaused(query: string): Promise<Page> {
   return page;
 }
 
-/** Moves a paused page on until the script could not be had. */
 async function failSeries(page: Page): Promise<void> {
   await expectPage
     .poll(
@@ -55,7 +51,7 @@ async function failSeries(page: Page): Promise<void> {
 }
 
 describe('the script', () => {
-  test('is asked for once, in the language of the page, and the token of the check passes', async () => {
+  test('is requested once, in the language of the page, and the token of the check passes', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&language=fr&host=forms.example%26x');
     await expectPage(status(page)).toHaveText(/^Ready/);
     expect(scripts().map(({ method, parameters }) => [method, parameters])).toEqual([
@@ -75,7 +71,7 @@ describe('the script', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is loaded once for two checks, mounted twice each, and again for none that come later', async () => {
+  test('is loaded once for two checks, mounted twice each, and not again for later ones', async () => {
     const { page } = await stage.open('?hcaptcha=2');
     await expectPage(status(page, 1)).toHaveText(/^Ready/);
     await expectPage(status(page, 2)).toHaveText(/^Ready/);
@@ -88,7 +84,7 @@ describe('the script', () => {
     expectGets(1);
   });
 
-  test('takes the language of a check that is shown in another one', async () => {
+  test('serves a check in another language without another request', async () => {
     const { page } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
     const boxes = page.locator('[data-hcaptcha-widget-id]');
@@ -99,7 +95,7 @@ describe('the script', () => {
     expectGets(1);
   });
 
-  test('that cannot be had is asked for again up to twice, reported once, and then told', async () => {
+  test('that fails to load is retried up to twice, reported once, and then shown as a failure', async () => {
     service().behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await openPaused('?hcaptcha=2&secret=in-the-address');
     await page.getByLabel('Remarks 1').fill('typed by a visitor');
@@ -115,11 +111,11 @@ describe('the script', () => {
     const sent = JSON.stringify(posts());
     for (const word of ['typed by a visitor', 'in-the-address', stage.examples.origin.slice(7) + '/'])
       expect(sent).not.toContain(word);
-    // Nothing is left behind that could be taken for a script, or for its answer.
+    // Nothing is left that could be taken for a script or for its callback.
     expect(await page.evaluate(() => document.querySelectorAll('#hCaptcha-script').length)).toBe(0);
     expect(await page.evaluate(() => 'hCaptchaOnLoad' in globalThis)).toBe(false);
 
-    // Really new: as many more, one report more; then it is there again.
+    // A new series: as many GETs again, and one more report; then the script is available again.
     await tryAgain(page).click();
     await failSeries(page);
     await expectPage.poll(() => service().reports.length, reports).toBe(2);
@@ -131,7 +127,7 @@ describe('the script', () => {
     await expectPage(page.getByLabel('Remarks 1')).toHaveValue('typed by a visitor');
   });
 
-  test('is asked for again a second later, and nothing is reported when it comes in the end', async () => {
+  test('is requested again a second later, and nothing is reported when it loads in the end', async () => {
     service().behave({ kind: 'reset' }, { on: 'script', times: scriptGets - 1 });
     const page = await openPaused('?hcaptcha=1');
     for (let count = 1; count < scriptGets; count += 1) {
@@ -148,7 +144,7 @@ describe('the script', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('that comes and never calls back is given up after 12 s, and trying again asks for it anew', async () => {
+  test('that loads and never calls back times out after 12 s, and trying again requests it anew', async () => {
     service().behave({ kind: 'empty' }, { on: 'script', times: 1 });
     const page = await openPaused('?hcaptcha=1');
     await expectPage.poll(() => scripts().length, loads).toBe(1);
@@ -165,7 +161,7 @@ describe('the script', () => {
     expectGets(2);
   });
 
-  test('may be waited for, by whoever sends before it is there', async () => {
+  test('may still be loading when the form is sent: sending waits', async () => {
     const script = Promise.withResolvers<void>();
     service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page } = await stage.open('?hcaptcha=1');
@@ -175,7 +171,7 @@ describe('the script', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('that arrives when its check is gone leaves nothing on the page', async () => {
+  test('that arrives after its check was removed leaves nothing on the page', async () => {
     const script = Promise.withResolvers<void>();
     service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page, complaints } = await stage.open('?hcaptcha=1');
@@ -195,19 +191,18 @@ describe('the script', () => {
 });
 
 describe('reports', () => {
-  test('are not sent when they are off, and the script is told so', async () => {
+  test('are not sent when they are off, and the script is configured the same', async () => {
     service().behave({ kind: 'reset' }, { on: 'script' });
     const page = await openPaused('?hcaptcha=1&reports=off');
     await failSeries(page);
     service().behaveWell();
     expect(scripts()[0]?.parameters).toContainEqual(['sentry', 'false']);
-    // The next thing that the page can do is done, and still no report has left it.
     await tryAgain(page).click();
     await expectPage(status(page)).toHaveText(/^Ready/);
     expect(posts()).toEqual([]);
   });
 
-  test('are given up after 5 s, and nothing waits for them', async () => {
+  test('time out after 5 s, and nothing waits for them', async () => {
     service().behave({ kind: 'reset' }, { on: 'script', times: scriptGets });
     service().behave({ kind: 'hang' }, { on: 'report' });
     const page = await openPaused('?hcaptcha=1');
@@ -235,7 +230,7 @@ describe('reports', () => {
   test('made offline wait until the page is online, 20 at most', async () => {
     const page = await openPaused('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
-    // A page of its own, on which nothing is loaded yet, and no way to the provider.
+    // A page on which nothing is loaded yet, and without a connection to the provider.
     await button(page, 'Take the check away').click();
     await page.evaluate(() => delete (globalThis as { hcaptcha?: unknown }).hcaptcha);
     await page.context().setOffline(true);
@@ -248,7 +243,7 @@ describe('reports', () => {
     expect(service().reports).toEqual([]);
     await page.context().setOffline(false);
     await expectPage.poll(() => service().reports.length, reports).toBe(20);
-    // The 21st and the 22nd do not come: what is reported after them is the next.
+    // The 21st and the 22nd are dropped: the next report is the one after them.
     service().behave({ kind: 'error', code: 'challenge-error' }, { on: 'execute', times: 1 });
     await button(page, 'Send 1').click();
     await expectPage.poll(() => service().reports.at(-1)?.event['message'], reports).toBe('challenge-error');
@@ -257,7 +252,7 @@ describe('reports', () => {
 });
 
 describe('the check', () => {
-  test('says what went wrong, once, keeps the form usable, and passes the next time', async () => {
+  test('shows each failure once, keeps the form usable, and passes the next time', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
     await page.getByLabel('Remarks 1').fill('kept');
@@ -273,7 +268,7 @@ describe('the check', () => {
         /did not work/,
         code,
       ]),
-      // Not a code: nobody knows what a provider puts into its texts.
+      // Not a code: a provider may put anything into its texts.
       [{ kind: 'error', code: 'failed at https://a.example/?name=Sam' }, /did not work/, null],
     ];
     const group = page.getByRole('group', { name: 'Check by hCaptcha' });
@@ -285,7 +280,6 @@ describe('the check', () => {
       expect((await announcements()).filter((text) => words.test(text)).length).toBeGreaterThan(0);
       await expectPage(form(page).locator('.outcome')).toHaveCount(0);
     }
-    // What was said, in the order in which it was: no failure is said twice.
     expect((await announcements()).filter((text) => text.endsWith('is kept.'))).toHaveLength(codes.length);
     await button(page, 'Send 1').click();
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
@@ -296,7 +290,7 @@ describe('the check', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reports an error that it meets again once', async () => {
+  test('reports a repeated error once', async () => {
     const { page } = await stage.open('?hcaptcha=1');
     service().behave({ kind: 'error', code: 'network-error' }, { on: 'execute', times: 2 });
     for (const attempt of [1, 2]) {
@@ -313,7 +307,7 @@ describe('the check', () => {
     expect(service().reports).toHaveLength(1);
   });
 
-  test('tells of a token that ran out, and makes a new one when the form is sent again', async () => {
+  test('shows that a token has expired, and gets a new one when the form is sent again', async () => {
     const { page } = await stage.open('?hcaptcha=1');
     service().behave({ kind: 'expire', afterMs: 300 }, { on: 'execute', times: 1 });
     await button(page, 'Send 1').click();
@@ -323,7 +317,7 @@ describe('the check', () => {
     expect(service().requests.filter(({ path }) => path === '/widget/execute')).toHaveLength(2);
   });
 
-  test('that never answers is given up after 20 s, but not while a puzzle is open', async () => {
+  test('that never answers times out after 20 s, but not while a puzzle is open', async () => {
     service().behave({ kind: 'hang' }, { on: 'execute', times: 1 });
     service().behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await openPaused('?hcaptcha=1');
@@ -342,7 +336,7 @@ describe('the check', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('is done with the keyboard alone, closed and tried again', async () => {
+  test('works with the keyboard alone, closed and retried', async () => {
     service().behave({ kind: 'puzzle' }, { on: 'execute' });
     const { page } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -364,7 +358,7 @@ describe('the check', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('that the provider refuses is told as ours, and the built-in one takes its place', async () => {
+  test('that the provider refuses is shown as our failure, and the built-in one replaces it', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&siteKey=of-nobody');
     await expectPage(status(page)).toHaveText(/did not work/);
     await expectPage
@@ -384,7 +378,7 @@ describe('the check', () => {
     ['from right to left', { viewport: { width: 390, height: 844 } }, '&dir=rtl'],
     ['in the dark', { colorScheme: 'dark' as const }, ''],
     ['in few movements', { reducedMotion: 'reduce' as const }, ''],
-  ])('that failed is in order for axe, and inside the page, %s', async (_, options, query) => {
+  ])('that failed passes axe, and stays inside the page, %s', async (_, options, query) => {
     const { page } = await stage.open(`?hcaptcha=1&siteKey=of-nobody${query}`, options);
     await expectPage(status(page)).toHaveText(/did not work/);
     expect(await axeViolations(page, { include: '.ds-check' })).toEqual([]);

@@ -1,4 +1,4 @@
-// A page on plain HTTP under a name of the local network: browsers hide their cryptography from it.
+// Browsers hide their cryptography from a page on plain HTTP under a name of the local network.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, test } from 'vitest';
 import { useStage } from './browser.ts';
@@ -14,7 +14,7 @@ test('the human check passes without a secure context', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('hCaptcha passes without one too, and reports what went wrong', async () => {
+test('hCaptcha passes without a secure context, and reports errors', async () => {
   const { hcaptcha } = stage.examples;
   hcaptcha.behave({ kind: 'error', code: 'network-error' }, { on: 'execute', times: 1 });
   const { page, complaints } = await stage.open('?hcaptcha=1');

@@ -1,4 +1,3 @@
-// The human check in a real browser: a real challenge, solved in real workers, verified by the real server side.
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -24,7 +23,7 @@ const untilRenewed = (page: Page, first: string) =>
     .toBe(false);
 
 describe('the human check', () => {
-  test('begins when the visitor enters the form, says so, and passes on the server', async () => {
+  test('starts when the visitor enters the form, says so, and passes on the server', async () => {
     const { page, complaints } = await stage.open();
     await expectPage(status(page)).toHaveText(/Checked while you fill in the form/);
     expect(await token(page)).toBe('');
@@ -36,7 +35,7 @@ describe('the human check', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sending renews the spent token without a word', async () => {
+  test('silently renews the spent token after sending', async () => {
     const { page } = await stage.open('?auto=load');
     await isChecked(page);
     const first = await token(page);
@@ -56,7 +55,7 @@ describe('the human check', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)).toEqual([]);
   });
 
-  test('waits for a press where it is told to, and sending starts it too', async () => {
+  test('waits for a press if configured, and sending starts it too', async () => {
     const { page } = await stage.open('?auto=manual');
     await addressField(page).focus();
     await expectPage(page.getByRole('button', { name: 'Start the check' })).toBeVisible();
@@ -64,7 +63,7 @@ describe('the human check', () => {
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
   });
 
-  test('a failure is told as ours, can be tried again, and does not stop the form', async () => {
+  test('shows a failure as ours, can be retried, and does not stop the form', async () => {
     stage.examples.challengeStatus = 503;
     const { page } = await stage.open('?auto=load');
     await expectPage(status(page)).toHaveText(/could not be done just now/);
@@ -76,7 +75,7 @@ describe('the human check', () => {
     await isChecked(page);
   });
 
-  test('a token that is about to expire is replaced in time', async () => {
+  test('replaces a token in time before it expires', async () => {
     stage.examples.lifetimeMs = 6000;
     const { page } = await stage.open('?auto=load');
     await isChecked(page);
@@ -87,7 +86,7 @@ describe('the human check', () => {
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
   });
 
-  test('loads and solves one challenge, also where React mounts everything twice', async () => {
+  test('loads and solves one challenge, even where React mounts everything twice', async () => {
     const before = stage.examples.challengesIssued;
     const { page } = await stage.open();
     await addressField(page).focus();

@@ -330,7 +330,7 @@ async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage
   return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
-/** The way to object, for who was brief that the home has asked. */
+/** The way to object, for who was told that the home has asked. */
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };

@@ -131,7 +131,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     ]);
     expect((await get(`/api/offers/${offer.slug}?language=en`)).problem.errors).toMatchObject([{ field: 'language' }]);
     expect((await get(`/api/offers/${offer.slug}?lang=en`)).status).toBe(200);
-    // Who may not call it is brief that, whatever else is wrong.
+    // Who may not call it is told that, whatever else is wrong.
     expect((await get('/api/v1/requests?states=held')).problem.code).toBe('token_invalid');
     expect((await get('/api/staff/requests?states=held')).problem.code).toBe('not_signed_in');
   });

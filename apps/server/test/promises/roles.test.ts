@@ -1,4 +1,4 @@
-// Who may not do something is brief that, and nothing else: not what is wrong with the body, nor whether a thing is there.
+// Who may not do something is told that, and nothing else: not what is wrong with the body, nor whether a thing is there.
 import { randomUUID } from 'node:crypto';
 import { apiScopes, roles, type ApiScope, type Role } from '@doorstep/contract';
 import { createApiToken, inviteStaff, mayDo } from '@doorstep/core';

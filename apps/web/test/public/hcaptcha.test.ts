@@ -105,7 +105,7 @@ describe('hCaptcha always', () => {
     });
   });
 
-  it('that cannot be reached is brief, and the request goes to a person instead', async () => {
+  it('that cannot be reached is told, and the request goes to a person instead', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();

@@ -2,7 +2,6 @@ import type { AddressForm } from '@doorstep/contract';
 import { postalRules } from './postal-rules.ts';
 import { regionChoices } from './read-region.ts';
 
-/** @param country ISO alpha-2 in capitals. */
 export function addressForm(country: string): AddressForm {
   const { postcode, region } = postalRules(country);
   const { need, word, form, examples } = postcode;
@@ -12,7 +11,7 @@ export function addressForm(country: string): AddressForm {
   };
 }
 
-/** The same form without spaces and hyphens, after the letters of the country or without them; of the demo's as well. */
+/** The same pattern without spaces and hyphens, with or without the country's letters; accepts the demo's areas too. */
 function ofLettersAndDigits(country: string, source: string): string {
   const squeezed = source.replaceAll(/\[ \\-\]\??|[ -]\?|(?<!\[[^\]]*)[ -]/g, '').slice(1, -1);
   return `^(?:[A-Z]{1,3}(?=\\d))?${squeezed.replace('(?:AB|', '(?:ZZ|AB|').replace(`(?:${country}`, `(?:(?:${country})?`)}$`;

@@ -79,7 +79,7 @@ describe('a PO box', () => {
     ['US', '12 Private Bagley Rd'],
     ['GB', 'Box 123'],
     ['US', 'RR 2 Box 15'],
-  ])('is not meant in %s by %s', (country, line) => {
+  ])('is not recognised in %s in %s', (country, line) => {
     expect(kindsOf(country, line)).toEqual([]);
   });
 });
@@ -102,12 +102,12 @@ describe('military post', () => {
     ['US', '12 Apo Street', { postcode: '10118', region: 'NY' }],
     ['GB', '12 Barracks Road', { postcode: 'BF9 1AA' }],
     ['FR', '12 rue des Armées', {}],
-  ])('is not meant in %s by %s', (country, line, more) => {
+  ])('is not recognised in %s in %s', (country, line, more) => {
     expect(kindsOf(country, line, more)).toEqual([]);
   });
 });
 
-describe('care of somebody', () => {
+describe('care of someone', () => {
   it.each([
     ['GB', 'c/o Jane Doe', { line2: '12 High Street' }],
     ['GB', 'C/O The Smiths, 12 High Street', {}],
@@ -130,7 +130,7 @@ describe('care of somebody', () => {
     ['ES', 'C/ O Donnell 12', {}],
     ['ES', 'C/ Oviedo, 12', {}],
     ['GB', '12 Careo Street', { name: 'Coco Attnborough' }],
-  ])('is not meant in %s by %s', (country, line, more) => {
+  ])('is not recognised in %s in %s', (country, line, more) => {
     expect(kindsOf(country, line, more)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('a business', () => {
     expect(kindsOf(country, line, more)).toEqual(['business']);
   });
 
-  it('is one that the address data names', () => {
+  it('is recognised by the organisation in the address data', () => {
     const address = parseTypedAddress(
       { line1: '12 High Street', line2: '', city: 'Nowhere', postcode: '', country: 'GB' },
       '',
@@ -174,7 +174,7 @@ describe('a business', () => {
     ['CA', '12 Main St', { line2: 'Calgary AB' }],
     ['IT', 'Via Spa 3', {}],
     ['GB', 'Coach House, 12 High Street', { name: 'Robin Plc-Smith' }],
-  ])('is not meant in %s by %s', (country, line, more) => {
+  ])('is not recognised in %s in %s', (country, line, more) => {
     expect(kindsOf(country, line, more)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-// PO boxes, military post, care-of and businesses, by how they are written. A word alone is none of them: "12 Postbox
-// Lane", "Boxer Street", "Rue Chez Paillaud" and Maria Sa are ordinary streets and people.
+// Recognises addresses by their spelling. One word is not enough: "12 Postbox Lane" and "Boxer Street" are streets.
 import {
   addressKinds as allKinds,
   linesAboveTown,
@@ -9,7 +8,7 @@ import {
 } from '@doorstep/contract';
 import { fold } from '../fold.ts';
 
-/** What was recognised, and whether by the name of the person. */
+/** `isInName`: recognised by the name of the person. */
 export interface RecognisedKind {
   kind: AddressKind;
   isInName: boolean;
@@ -20,10 +19,6 @@ type KnownAddress = Pick<
   'lines' | 'organisation' | 'city' | 'district' | 'region' | 'postcode' | 'countryCode'
 >;
 
-/**
- * @param name Of the person it is for.
- * @param among The kinds to look for.
- */
 export function addressKinds(
   address: KnownAddress,
   name: string,
@@ -45,7 +40,6 @@ const isInAddress: Record<AddressKind, (parts: string[], country: string, addres
   military: (_, country, address) => isMilitary(address, country),
   care_of: isCareOfLines,
   business: (parts, country, { organisation }) => {
-    // "Acme, Inc."
     const pairs = parts.slice(1).map((part, at) => `${parts[at]}, ${part}`);
     return organisation !== '' || [...parts, ...pairs].some((part) => isCompany(part, country));
   },
@@ -55,12 +49,11 @@ const isInName: Partial<Record<AddressKind, (name: string, country: string) => b
   business: isCompany,
 };
 
-/** What separates the word for a box from its number. */
 const numberWord = String.raw`(?:(?:no|nr|num|numero|number)\.?[\s:]*|n[°º]\s*|#\s*)?`;
 const number = String.raw`(?:[\s:.]*${numberWord}|[\s:.]+${numberWord}[a-z]{1,3}[\s-]?)\d[\d\s-]*(?![\p{L}\p{N}])`;
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
-/** Everywhere: with a number behind it, or, where the words are no street's, alone. */
+/** In every country: with a number after it, or alone where the words cannot be a street. */
 const boxWords = [
   String.raw`(?:g\.?\s?)?p\.?\s?[o0]\.?[\s-]?(?:box|bx|b\.?|drawer)`,
   'post office box',
@@ -87,7 +80,7 @@ const boxWords = [
   String.raw`postanski pretinac`,
   'casuta postala',
   String.raw`а\/я`,
-  // Folded like the text: without the breve of its second word.
+  // Folded: without the breve of its second word.
   'абонентскии ящик',
   'ταχυδρομικη θυριδα',
 ];
@@ -96,10 +89,9 @@ const boxAlone = new RegExp(
   String.raw`^(?:(?:g\.?\s?)?p\.?\s?o\.?\s?box|post office box|boite postale|postfach|postbus|casella postale|caixa postal|apartado (?:de correos|postal))$`,
   'u',
 );
-/** At the start, whatever follows: `PO Box Twelve`, and what waits at a post office or in a locker. */
+/** At the start, whatever follows: `PO Box Twelve`, or mail kept at a post office or in a locker. */
 const boxFirst =
   /^(?:(?:g\.?\s?)?p\.?\s?o\.?[\s-]?box|post office box|general delivery|poste restante|postlagernd|fermo ?posta|posta restante|lista de correos|paczkomat)(?![\p{L}\p{N}])/u;
-/** Short words that mean a box in their country alone. */
 const shortBoxWords: Record<string, string> = {
   'FR BE LU MC GP MQ GF RE YT NC PF SN CI CM BF ML NE TG BJ GA CG CD MG MA DZ TN': String.raw`b\.?\s?p\.?`,
   FR: String.raw`(?:c\.?\s?s|t\.?\s?s\.?\s?a)\.?`,
@@ -165,7 +157,7 @@ function isCareOfLines(parts: string[], country: string): boolean {
   return parts.some((part, at) => {
     const text = fold(part);
     if (isCareOf(text, country)) return true;
-    // "Chez Dupont" above a street with its number; alone it is a hamlet.
+    // "Chez Dupont" above a numbered street; alone it is a hamlet.
     return /^chez\s+\D+$/u.test(text) && parts.slice(at + 1).some((other) => /^\d|\d$/.test(other));
   });
 }
@@ -176,14 +168,13 @@ function isCareOfName(name: string, country: string): boolean {
 }
 
 const end = String.raw`[\s,.)]*$`;
-/** Whatever the country and the letters' case. */
 const legalForms = new RegExp(
   String.raw`(?:^|[\s,.&(])(?:ltd|limited|plc|llp|llc|l\.l\.c|inc|incorporated|corp|corporation|gmbh|g\.m\.b\.h|mbh|e\.\s?v|e\.\s?k|s\.?a\.?r\.?l|eurl|sasu|s\.\s?a\.\s?s|s\.\s?r\.\s?l|srl|srls|s\.\s?l\.\s?u?|s\.\s?p\.\s?a|s\.\s?n\.\s?c|s\.\s?a|n\.\s?v|b\.\s?v|v\.\s?o\.\s?f|aps|oyj|kft|zrt|nyrt|ltda|lda|eireli|pty|pte|sdn bhd|s\.\s?r\.\s?o|spol|sp\.?\s?z\s?o\.?\s?o|d\.?\s?o\.?\s?o|a\.\s?s|co\.?,? kg|(?:&|and) co|ooo|zao)${end}`,
   'u',
 );
 const eastAsianCompany = /株式会社|有限会社|合同会社|有限公司|股份公司|주식회사|㈱|㈜/u;
 const cyrillicCompany = /^(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s+\P{N}/u;
-/** Of two or three letters, that are words or surnames elsewhere: in capitals, behind a name that is not. */
+/** Two or three letters that are words or surnames elsewhere: in capitals, after a name that is not. */
 const shortForms: Record<string, string[]> = {
   AG: ['DE', 'AT', 'CH', 'LI'],
   KG: ['DE', 'AT'],

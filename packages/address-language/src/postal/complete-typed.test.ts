@@ -20,7 +20,7 @@ describe('a postcode', () => {
     ['GB', 'banana', null],
     ['GB', 'SW1A', null],
     ['GB', '12345', null],
-    // Of the demo, whose places are nowhere; no other area that does not exist passes.
+    // The demo's invented area is accepted; other areas that do not exist are not.
     ['GB', 'zz11ab', 'ZZ1 1AB'],
     ['GB', 'ZZ1', null],
     ['GB', 'QZ7 4XX', null],
@@ -54,7 +54,7 @@ describe('a postcode', () => {
     expect(readPostcode(country, typed)).toBe(stored);
   });
 
-  it('of the source’s own examples is left as it is, in every country that has some', () => {
+  it('of the source’s own examples stays as it is, in every country that has some', () => {
     const wrong = allCountries().flatMap((country) => {
       const { need, examples } = postalRules(country).postcode;
       return need === 'none' ? [] : examples.filter((example) => readPostcode(country, example) !== example);
@@ -64,7 +64,7 @@ describe('a postcode', () => {
     expect(asked.length).toBeGreaterThan(70);
   });
 
-  it('is required where every address has one, and needs none where there are none', () => {
+  it('is required where every address has one, and not where there are none', () => {
     expect(errorsOf({})).toEqual(['address.postcode postcode_missing']);
     expect(errorsOf({ country: 'DE', postcode: 'banana' })).toEqual(['address.postcode postcode_form']);
     expect(errorsOf({ country: 'IE' })).toEqual([]);
@@ -95,11 +95,11 @@ describe('a region', () => {
     expect(readRegion(country, typed, 'Long Road')).toBe(stored);
   });
 
-  it('is in the letters of the address', () => {
+  it('is in the script of the address', () => {
     expect(readRegion('JP', 'Tokyo', '緑町1-2')).toBe('東京都');
   });
 
-  it('comes from the postcode or from behind the town where they say it, and is asked for elsewhere', () => {
+  it('comes from the postcode or from the end of the town if they contain it, and is required elsewhere', () => {
     const region = (country: string, city: string, postcode: string) => {
       const { typed, errors } = completeTyped({ ...empty, country, city, postcode });
       return [typed.city, typed.region, errors.map(({ code }) => code).join()];

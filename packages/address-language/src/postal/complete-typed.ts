@@ -1,4 +1,4 @@
-// What mail needs of a typed address, decided in one place for every way in: forms, staff, programs, other people's pages.
+// Completes typed addresses for mail, in one place for every source: forms, staff, programs, embedded forms.
 import type { FieldError, TypedAddress } from '@doorstep/contract';
 import { regionByPostcode } from '../region-of-postcode.ts';
 import { postalRules } from './postal-rules.ts';
@@ -6,13 +6,11 @@ import { readPostcode } from './read-postcode.ts';
 import { readRegion } from './read-region.ts';
 
 interface CompletedTyped {
-  /** Postcode and region as the country writes them; what is wrong stays as it was typed. */
   typed: TypedAddress & { region: string };
   /** Fields named `address.PART`. */
   errors: FieldError[];
 }
 
-/** An address as typed, made whole: the region from its postcode or from behind its town, where they say it. */
 export function completeTyped(given: TypedAddress): CompletedTyped {
   const country = given.country.toUpperCase();
   const rules = postalRules(country);
@@ -44,7 +42,6 @@ export function completeTyped(given: TypedAddress): CompletedTyped {
   return { typed: { ...given, city, postcode: postcode ?? given.postcode, region }, errors };
 }
 
-/** "New York, NY", "Sydney NSW": a region that was typed behind its town. */
 function regionBehindTown(country: string, city: string, beside: string): { city: string; region: string } | null {
   const [, town = '', comma = '', end = ''] =
     /^(.*[^\s,])\s*(,)\s*([^,]+)$/.exec(city) ?? /^(.*\S)(\s+)([A-Z]{2,3})$/.exec(city) ?? [];

@@ -5,16 +5,14 @@ export interface Region {
   /** ISO 3166-2, without the country. */
   code: string;
   name: string;
-  /** In Latin letters; the same where it is written in them. */
+  /** In Latin letters; equals `name` if that is Latin already. */
   latinName: string;
-  /** Further names, in other languages of the country. */
   otherNames: string[];
 }
 
-/** What the mail of a country needs beside lines and town. */
 export interface PostalRules {
   postcode: { need: 'required' | 'optional' | 'none'; word: PostcodeWord; form: RegExp; examples: string[] };
-  /** Null where mail goes without one. `regions`: none where the country lists none. */
+  /** Null where mail needs no region. `regions` is empty where the source lists none. */
   region: { word: RegionWord; regions: Region[] } | null;
 }
 
@@ -24,11 +22,10 @@ const rows = new Map(
     .split('\n')
     .map((row) => [row.slice(0, 2), row]),
 );
-/** Shown before the source's own examples. */
 const wellKnown: Record<string, string[]> = { GB: ['SW1A 1AA'] };
 const parsed = new Map<string, PostalRules>();
 
-/** @param country ISO alpha-2 in capitals. Of one that the source does not know, nothing is asked. */
+/** Requires nothing for a country that the source lacks. @param country ISO alpha-2 in capitals. */
 export function postalRules(country: string): PostalRules {
   const known = parsed.get(country);
   if (known !== undefined) return known;

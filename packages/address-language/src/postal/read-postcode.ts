@@ -1,12 +1,12 @@
 import { normalizeText } from '@doorstep/contract';
 import { postalRules } from './postal-rules.ts';
 
-/** Areas of postcodes that no post has given out: those of the demo data and of examples. Each passes as a real one. */
+/** Unassigned postcode areas, for the demo data and examples; accepted like the real area `as`. */
 const inventedAreas: Record<string, { area: RegExp; as: string }> = { GB: { area: /^ZZ(?=\d)/, as: 'AB' } };
 
 /**
- * A postcode as its country writes it: "zz11ab" is "ZZ1 1AB", "D-24149" is "24149"; null when it is none of that
- * country. Where a country has no postcodes, whatever was typed stays.
+ * A postcode as its country writes it: "zz11ab" is "ZZ1 1AB", "D-24149" is "24149"; null when it is invalid there.
+ * Unchanged where the country has no postcodes.
  * @param country ISO alpha-2 in capitals.
  */
 export function readPostcode(country: string, text: string): string | null {
@@ -23,13 +23,12 @@ export function readPostcode(country: string, text: string): string | null {
   return null;
 }
 
-/** "D-24149", "F 75001", "GB SW1A 1AA": the letters of the country before it. */
 function withoutCountry(country: string, signs: string, squeezed: string): string {
   if (squeezed.startsWith(country)) return squeezed.slice(2);
   return /^[A-Z]{1,3}[\s-]+(?=\d)/.test(signs) ? squeezed.replace(/^[A-Z]+/, '') : '';
 }
 
-/** With space or hyphen where the country's examples have them, counted from the end. */
+/** Inserts spaces or hyphens where the country's examples have them, counted from the end. */
 function* separated(code: string, examples: readonly string[]): Generator<string> {
   const tried = new Set<string>();
   for (const example of examples) {

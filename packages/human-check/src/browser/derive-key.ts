@@ -3,9 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/** Browsers hide `crypto.subtle` from pages on plain HTTP (an address in the local network): then in JavaScript. */
+/** Falls back to JavaScript: browsers hide `crypto.subtle` from pages on plain HTTP, as in a local network. */
 export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
-  // oxlint-disable-next-line no-restricted-properties -- asked whether it is there
+  // oxlint-disable-next-line no-restricted-properties -- only tests whether it exists
   if (globalThis.crypto?.subtle !== undefined) return deriveNatively(parameters, salt, password);
   if (parameters.algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unknown algorithm ${parameters.algorithm}`);
   const derivedKey = pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: parameters.keyLength });

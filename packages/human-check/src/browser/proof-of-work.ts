@@ -2,14 +2,12 @@ import type { BrowserCheck, CheckOptions, CheckOutcome } from './browser-check.t
 import { solveChallenge } from './solve-challenge.ts';
 
 export interface ProofOfWorkOptions {
-  /** Answers a GET with a challenge. */
   challengeUrl: string;
 }
 
-/** A challenge is a few hundred bytes; who has none by then sends without. */
+/** A challenge is a few hundred bytes; after this time the form is sent without one. */
 const challengeTimeoutMs = 10_000;
 
-/** The built-in check: it is solved in workers ahead of sending, and never asks for anything. */
 export function proofOfWorkCheck({ challengeUrl }: ProofOfWorkOptions): BrowserCheck {
   const solve = async ({ signal }: CheckOptions): Promise<CheckOutcome> => {
     let challenge: unknown;

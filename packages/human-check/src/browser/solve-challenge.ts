@@ -3,26 +3,20 @@ import { readChallenge } from './proof-of-work-challenge.ts';
 
 export interface SolveOptions {
   signal?: AbortSignal;
-  /** Called about once a second with the time that the work has taken so far. */
   onProgress?: (progress: { elapsedMs: number }) => void;
-  /** Number of parallel workers; by default one less than the device has cores, at most 4. */
   concurrency?: number;
 }
 
 export interface SolvedCheck {
-  /** What goes to the server with the request. */
   token: string;
-  /** Counted from now. Measured on the server's clock, so that a wrong clock here does no harm. */
+  /** From now. Measured on the server's clock, so a wrong clock on the device does no harm. */
   validForMs: number;
 }
 
-/** A slow phone needs 10 s at most on the native path; without it everything takes several times as long. */
+/** A slow phone needs at most 10 s with native crypto; JavaScript takes several times as long. */
 const timeoutMs = 120_000;
 
-/**
- * Solves a challenge of our server in web workers.
- * @throws the signal's reason when aborted; an Error when the workers cannot run or find nothing.
- */
+/** @throws the signal's reason when aborted; an Error when the workers cannot run or find no solution. */
 export async function solveChallenge(answer: unknown, options: SolveOptions = {}): Promise<SolvedCheck> {
   const { signal, onProgress, concurrency = defaultConcurrency() } = options;
   const challenge = readChallenge(answer);
@@ -51,7 +45,7 @@ export async function solveChallenge(answer: unknown, options: SolveOptions = {}
     };
   } catch (error) {
     signal?.throwIfAborted();
-    // A worker that cannot start reports an event, not an error.
+    // A worker that cannot start rejects with an event, not an error.
     throw error instanceof Error ? error : new Error('The worker could not run', { cause: error });
   } finally {
     clearInterval(ticking);

@@ -1,4 +1,4 @@
-// Runs in a web worker: tries one counter after the other, away from the page.
+// Runs in a web worker, so that the page stays responsive while it tries one counter after another.
 import { handler } from 'altcha-lib/workers/shared';
 import { deriveKey } from './derive-key.ts';
 

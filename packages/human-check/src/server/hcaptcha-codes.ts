@@ -1,9 +1,8 @@
 import type { HumanCheckRejection } from './human-check-provider.ts';
 
 type Meaning =
-  /** The visitor's token is invalid. */
   | { kind: 'rejected'; reason: HumanCheckRejection }
-  /** We are: what staff can do about it. */
+  /** Our settings are wrong; `message` tells staff what to do. */
   | { kind: 'misconfigured'; message: string };
 
 const rejected = (reason: HumanCheckRejection): Meaning => ({ kind: 'rejected', reason });
@@ -16,10 +15,7 @@ const wrongAddress =
   'hCaptcha does not accept the address of a visitor. Behind a proxy, DOORSTEP_TRUST_PROXY has to name it.';
 const testKeys = 'A test key of hCaptcha is used with a key of its own account, or the other way round.';
 
-/**
- * Every code that hCaptcha documents for its verification, and the older names of some (docs/reference/human-check.md).
- * A code that is not here speaks of the token, as far as anybody knows.
- */
+/** Every documented code, and older names (docs/reference/human-check.md). Unknown codes reject the token. */
 export const hcaptchaCodes: ReadonlyMap<string, Meaning> = new Map([
   ['missing-input-secret', misconfigured(wrongSecret)],
   ['invalid-input-secret', misconfigured(wrongSecret)],

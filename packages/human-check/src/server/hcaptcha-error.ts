@@ -1,7 +1,4 @@
-/**
- * Why hCaptcha gave no verdict, in words for staff. Neither the message nor the causes hold the token, the secret or
- * the visitor's address.
- */
+/** For staff: neither the message nor the causes contain the token, the secret or the visitor's address. */
 export class HcaptchaError extends Error {
   override name = 'HcaptchaError';
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */

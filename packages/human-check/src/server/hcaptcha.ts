@@ -1,5 +1,5 @@
-// hCaptcha: a third party's widget passes the visitor, and its service tells us so. A token of its knows our site key
-// and not the offer that it was shown for: one obtained on one offer's page counts on another's, once.
+// hCaptcha: a third party's widget checks the visitor, and its service verifies the token. A token names our site key
+// but not the offer: a token from one offer's page is valid for another offer, once.
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
@@ -17,23 +17,18 @@ import { siteverify } from './siteverify.ts';
 export interface HcaptchaOptions {
   siteKey: string;
   secret: string;
-  /** Addresses without a slash at the end; the provider's own where absent. */
+  /** URLs without a trailing slash; the provider's own if absent. */
   scriptOrigin?: string | undefined;
   verifyUrl?: string | undefined;
-  /** Passed on to the script's address. */
   script?: HcaptchaScriptOptions;
-  /** Whether errors in the browser are reported to the provider. */
   reports?: boolean;
-  /** Where to, when it is not the provider's own service. */
   reportOrigin?: string | undefined;
   timeoutMs?: number;
-  /** Host of the pages on which the check is shown; null when it is not known. A pass from elsewhere is doubted. */
+  /** Host of the pages that show the check; null for unknown. A pass from another host is doubted. */
   hostname?: string | null;
   /** The highest score, from 0 to 1, of a pass that is not doubted. */
   maxScore?: number;
-  /** Hears a reason that nobody has documented; the token is rejected as invalid. */
   onUnknownCode?: (code: string) => void;
-  /** Hears what came of each question to the provider, once. */
   onOutcome?: (outcome: HumanCheckOutcome) => void;
   now?: () => number;
 }
@@ -46,7 +41,6 @@ export interface HcaptchaScriptOptions {
   reportapi?: string;
 }
 
-/** What the page needs to begin. */
 export interface HcaptchaPublicSettings {
   provider: 'hcaptcha';
   siteKey: string;
@@ -61,24 +55,20 @@ export interface HcaptchaProvider extends HumanCheckProvider {
   readonly settings: HcaptchaPublicSettings;
 }
 
-/** Where hCaptcha answers, unless it is told otherwise. */
 export const hcaptchaHosts = {
   script: 'https://js.hcaptcha.com',
   verify: 'https://api.hcaptcha.com/siteverify',
 } as const;
 const defaultTimeoutMs = 5000;
 
-/** Tokens seen have up to some 3000 characters; longer ones than this are not sent on. */
+/** Observed tokens have up to about 3000 characters; longer ones than this are never sent on. */
 const maxTokenLength = 16_384;
 
-/** The provider refuses a token a second time by itself; ours is the second line. A token lives 120 s. */
+/** The provider itself rejects a token that is sent twice; this is the second line of defence. A token lives 120 s. */
 const spentPassKeptMs = 3_600_000;
 
-/**
- * Twice a token's life: the same submission sent twice gets the same verdict from this process, and a token whose
- * first answer was unclear is never sent again.
- */
-const keptOutcomes = { max: 20_000, ttl: 240_000 };
+/** Twice a token's lifetime: a repeated submission gets the same verdict, and no token is sent twice. */
+const outcomeCacheLimits = { max: 20_000, ttl: 240_000 };
 
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   const { siteKey, secret, verifyUrl = hcaptchaHosts.verify, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
@@ -92,7 +82,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     reports,
     ...(reportOrigin === undefined ? {} : { reportOrigin }),
   };
-  const outcomes = new LRUCache<string, Promise<HumanCheckOutcome>>({ ...keptOutcomes, perf: { now } });
+  const outcomes = new LRUCache<string, Promise<HumanCheckOutcome>>({ ...outcomeCacheLimits, perf: { now } });
 
   return {
     provider: 'hcaptcha',
@@ -106,9 +96,9 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
       const passId = createHash('sha256').update(token).digest('hex');
       const known = outcomes.get(passId);
       if (known !== undefined) return known;
-      const asked = ask({ token, passId, remoteAddress, signal });
-      outcomes.set(passId, asked);
-      const outcome = await asked;
+      const pending = ask({ token, passId, remoteAddress, signal });
+      outcomes.set(passId, pending);
+      const outcome = await pending;
       onOutcome?.(outcome);
       return outcome;
     },
@@ -137,7 +127,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     }
   }
 
-  /** What is wrong with us comes first: while it is, the codes say little about the visitor. */
+  /** Misconfiguration first: until it is fixed, the codes say little about the visitor. */
   function outcomeOf(codes: [string, ...string[]]): HumanCheckOutcome {
     let reason: HumanCheckRejection | null = null;
     for (const code of codes) {
@@ -155,17 +145,13 @@ function hostsOf({ endpoint, assethost, imghost, reportapi }: HcaptchaScriptOpti
   return [endpoint, assethost, imghost, reportapi];
 }
 
-/**
- * The form that the provider reads; null for what is no address, and for one of a private network, such as that of a
- * proxy in front, which says nothing about the visitor.
- */
+/** Null for an invalid address and for a private network's, such as a reverse proxy's. */
 function publicAddress(text: string): string | null {
   if (!ipaddr.isValid(text)) return null;
   const address = ipaddr.process(text);
   return address.range() === 'unicast' ? address.toString() : null;
 }
 
-/** What the provider asks for, and hosts of one's own beside it. */
 function contentSources(hosts: (string | undefined)[]): HumanCheckProvider['contentSources'] {
   const origins = hosts.filter((host) => host !== undefined).map((host) => new URL(host).origin);
   const others = origins.filter((origin) => !/^https:\/\/([^/]+\.)?hcaptcha\.com$/.test(origin));

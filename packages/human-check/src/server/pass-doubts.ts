@@ -1,16 +1,13 @@
 import type { PassDoubt } from './human-check-provider.ts';
 import type { SiteverifyAnswer } from './siteverify.ts';
 
-/** A token lives 120 s; what is left is for clocks that are wrong, the provider's or ours. */
+/** A token lives 120 s; the rest allows for clock skew. */
 const maxAgeMs = 10 * 60_000;
 
-/** What hCaptcha answers for the host where its account, or a test key, does not give one away. */
+/** hCaptcha's values for a host that its account, or a test key, withholds. */
 const withheldHosts = new Set(['not-provided', 'dummy-key-pass']);
 
-/**
- * What is odd about a pass that hCaptcha vouches for.
- * @param expected `hostname` null: any. `at`: now, in milliseconds since 1970, UTC.
- */
+/** @param expected `hostname` null: any. `at`: now, in milliseconds since 1970, UTC. */
 export function passDoubts(
   { hostname, solvedAt, score }: Extract<SiteverifyAnswer, { success: true }>,
   expected: { hostname: string | null; maxScore: number; at: number },

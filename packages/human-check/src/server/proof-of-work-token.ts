@@ -1,9 +1,9 @@
 import type { Payload } from 'altcha-lib';
 
-/** A token is some 800 characters; longer ones are not read at all. */
+/** A token has about 800 characters; longer ones are not parsed. */
 const maxLength = 4096;
 
-/** What our own challenges always hold; a token without one of these was not made from one of them. */
+/** The fields of every challenge of ours; tokens missing any of these were not issued by us. */
 export interface ProofOfWorkToken extends Payload {
   nonce: string;
   offer: string;
@@ -11,7 +11,7 @@ export interface ProofOfWorkToken extends Payload {
   expiresAtMs: number;
 }
 
-/** The token of a browser: base64 of JSON. `null` for anything else; nothing in it is proven yet. */
+/** Parses base64 of JSON; null for anything else. Nothing in the result is verified yet. */
 export function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
   if (token.length > maxLength) return null;
   const payload = parseJson(token);
@@ -24,7 +24,7 @@ export function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
   const issuedAt = field(field(parameters, 'data'), 'issuedAt');
   if (typeof nonce !== 'string' || nonce === '' || typeof offer !== 'string') return null;
   if (!isSeconds(expiresAt) || !isSeconds(issuedAt)) return null;
-  // Without a key signature the library would fall back to its probabilistic mode.
+  // Without a key signature the library falls back to its probabilistic mode.
   if (typeof field(parameters, 'keySignature') !== 'string') return null;
   if (typeof field(challenge, 'signature') !== 'string') return null;
   if (typeof solution !== 'object' || solution === null) return null;
@@ -39,7 +39,7 @@ export function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
   };
 }
 
-/** Whether a token has the form of this check's, good or bad: base64 of a JSON object. No other provider's has. */
+/** Whether a token has the shape of this check's, base64 of a JSON object. No other provider's has. */
 export function isProofOfWorkToken(token: unknown): boolean {
   if (typeof token !== 'string' || token.length > maxLength) return false;
   const payload = parseJson(token);

@@ -24,7 +24,7 @@ humanCheckContract('proof of work', () => ({
 }));
 
 describe('proof of work', () => {
-  test('tells when it was handed out, and names the pass after the challenge', async () => {
+  test('verifies with its time of issue and a pass named after the challenge', async () => {
     const now = Date.UTC(2026, 0, 1);
     const then = proofOfWork({ secret, effort, lifetimeMs: 60_000, now: () => now });
     const challenge = (await then.issue({ offer })) as Challenge;
@@ -102,7 +102,6 @@ describe('proof of work', () => {
       expiresAt: issuedAt + 60,
     });
     expect(await check.verify({ token: await solve(theirs), offer })).toMatchObject({ kind: 'passed' });
-    // Whatever order a client writes the keys in.
     const { challenge, solution } = JSON.parse(atob(await solve(theirs))) as Payload;
     const parameters = Object.fromEntries(Object.entries(challenge.parameters).toReversed());
     const token = btoa(JSON.stringify({ challenge: { ...challenge, parameters }, solution }));
@@ -116,13 +115,13 @@ describe('proof of work', () => {
     });
   });
 
-  test('a token expires by the clock of whoever verifies', async () => {
+  test('a token expires by the verifier’s clock', async () => {
     const token = await pass(offer);
     const later = proofOfWork({ secret, effort, now: () => Date.now() + 20 * 60_000 });
     expect(await later.verify({ token, offer })).toEqual({ kind: 'rejected', reason: 'expired' });
   });
 
-  test('the winning attempt is always between the two that were set', async () => {
+  test('the winning attempt is always within the configured range', async () => {
     const counters = await Promise.all(
       Array.from({ length: 60 }, async () => (JSON.parse(atob(await pass(offer))) as Payload).solution.counter),
     );
@@ -133,7 +132,7 @@ describe('proof of work', () => {
 
   test('a short secret, and work that takes a slow phone more than 10 s, are refused at the start', () => {
     expect(() => proofOfWork({ secret: 'short' })).toThrow('32 characters');
-    // 25 million iterations, of which each attempt costs a browser 1000 before it begins.
+    // 25 million iterations; an attempt has an overhead of 1000 in a browser.
     const tooMuch = { cost: 5000, minAttempts: 1, maxAttempts: 4167 };
     expect(() => proofOfWork({ secret, effort: tooMuch })).toThrow('4166 attempts');
     expect(() => proofOfWork({ secret, effort: { ...tooMuch, maxAttempts: 4166 } })).not.toThrow();
@@ -150,7 +149,7 @@ describe('proof of work', () => {
     expect(Math.max(...harder)).toBeLessThanOrEqual(90);
     const easier = await Promise.all(Array.from({ length: 20 }, () => counterOf(0)));
     expect(Math.max(...easier)).toBeLessThanOrEqual(9);
-    // Without the bound its winning attempt would be beyond the largest number that the protocol can write.
+    // Without the limit the winning attempt would exceed the largest number of the protocol.
     const unbounded = proofOfWork({ secret, effort: { cost: 1, minAttempts: 1, maxAttempts: 2 } });
     await expect(unbounded.issue({ offer, difficulty: 1e12 })).resolves.toBeDefined();
   });

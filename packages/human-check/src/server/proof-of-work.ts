@@ -1,5 +1,5 @@
-// The built-in check (ALTCHA protocol, version 2): the browser spends some computing time. It slows machines down; it
-// does not prove that a person is there.
+// The built-in check (ALTCHA protocol, version 2): the browser spends some computing time. It slows bots down; it does
+// not prove that a person is there.
 import type {
   HumanCheckAnswer,
   HumanCheckContext,
@@ -12,31 +12,25 @@ import { createSignedChallenges, type ProofOfWorkEffort } from './signed-challen
 export interface ProofOfWorkOptions {
   /** At least 32 characters. Two processes with the same secret accept each other's challenges. */
   secret: string;
-  /** How long a challenge may be solved and its pass spent. */
   lifetimeMs?: number;
   effort?: ProofOfWorkEffort;
   now?: () => number;
 }
 
 export interface ProofOfWorkProvider extends HumanCheckProvider {
-  /**
-   * @param context `difficulty`, from 1 (the default) up, multiplies the work, up to its maximum.
-   */
+  /** @param context `difficulty`, 1 by default, multiplies the work, up to the maximum. */
   issue(context: HumanCheckContext & { difficulty?: number }): Promise<unknown>;
 }
 
 const defaultLifetimeMs = 20 * 60_000;
 
-/** Origin of the numbers: docs/decisions/0013. */
+/** See docs/decisions/0013. */
 const defaultEffort: ProofOfWorkEffort = { cost: 400, minAttempts: 2500, maxAttempts: 5000 };
 
-/** What an attempt costs a browser beside its iterations, in iterations: two calls into another thread. */
+/** The overhead of an attempt in a browser, in iterations: two calls to another thread. */
 const iterationsToBegin = 1000;
 
-/**
- * 10 s on the slowest phones on sale (2.6 million iterations a second) with a single worker, whatever the attack:
- * nothing harder is ever handed out.
- */
+/** 10 s on the slowest phones on sale (2.6 million iterations a second), with one worker. Nothing harder is issued. */
 const maxIterations = 25_000_000;
 
 export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
@@ -48,7 +42,7 @@ export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
   }
   const challenges = createSignedChallenges(secret);
 
-  /** More attempts, not longer ones: what is handed out costs us the same. */
+  /** More attempts, not longer ones: the cost to the server stays the same. */
   function hardened(difficulty: number): ProofOfWorkEffort {
     const times = Math.min(Math.max(1, difficulty), affordableAttempts / effort.maxAttempts);
     const attempts = (usual: number) => Math.floor(usual * times);
@@ -74,7 +68,7 @@ export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
       if (parsed.offer !== offer) return { kind: 'rejected', reason: 'wrong_offer' };
       return {
         kind: 'passed',
-        // Begins with the time: what is spent at about the same time lies side by side in an index.
+        // Starts with the time, so that passes spent at about the same time are close in the index.
         passId: `pow:${parsed.expiresAtMs}:${parsed.nonce}`,
         expiresAt: parsed.expiresAtMs,
         issuedAt: parsed.issuedAtMs,

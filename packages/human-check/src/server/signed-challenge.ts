@@ -1,5 +1,5 @@
-// The deterministic mode of the ALTCHA protocol, version 2, with Node's own cryptography: the library's goes through
-// promises of the browser's API, which cost five times what is computed. Its tests hold it to the library's answers.
+// The deterministic mode of the ALTCHA protocol, version 2, on Node's own cryptography: the library uses the browser's
+// promise-based API, whose overhead is five times the computation. Tests compare the results with the library's.
 import { hmacSha256, prepareHmacKey } from '@doorstep/hmac';
 import { pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib';
@@ -7,20 +7,17 @@ import type { Challenge, Payload } from 'altcha-lib';
 export interface ProofOfWorkEffort {
   /** PBKDF2 iterations of one attempt. */
   cost: number;
-  /** The winning attempt lies between these two, both included. */
+  /** The winning attempt is between these two, both inclusive. */
   minAttempts: number;
   maxAttempts: number;
 }
 
 export interface SignedChallenges {
-  /**
-   * Chooses the winning attempt itself, computes that one and publishes half of its key.
-   * @param expiresAt Seconds since 1970, as the protocol has it.
-   */
+  /** Computes only the winning attempt, and publishes half of its key. @param expiresAt Seconds since 1970. */
   issue(effort: ProofOfWorkEffort, signed: { expiresAt: number; data: Record<string, string | number> }): Challenge;
   /**
-   * Whether the challenge is ours, unchanged, and the whole key of its winning attempt was found. The time is not looked
-   * at. Never throws for a challenge and a solution that are objects, whatever is inside.
+   * Whether the challenge is ours and unchanged, and the solution has the whole key of its winning attempt. Does not
+   * check the time. Never throws for a challenge and a solution that are objects, whatever they contain.
    */
   isSolved(payload: Payload): boolean;
 }
@@ -37,7 +34,7 @@ export function createSignedChallenges(secret: string): SignedChallenges {
 
   return {
     issue({ cost, minAttempts, maxAttempts }, { expiresAt, data }) {
-      // One draw for both: it costs more than its bytes.
+      // One call for both: a call costs more than its bytes.
       const drawn = randomBytes(32);
       const nonce = drawn.subarray(0, 16);
       const salt = drawn.subarray(16);
@@ -61,7 +58,7 @@ export function createSignedChallenges(secret: string): SignedChallenges {
 
     isSolved({ challenge: { parameters, signature }, solution }) {
       if (!isSame(signature, sign(parameters))) return false;
-      // From here on the parameters are what `issue` wrote.
+      // The signature is valid, so the parameters are as `issue` wrote them.
       const { counter, derivedKey } = solution as { counter: unknown; derivedKey: unknown };
       if (typeof counter !== 'number' || !Number.isInteger(counter) || counter < 0 || counter > 0xff_ff_ff_ff)
         return false;
@@ -71,7 +68,7 @@ export function createSignedChallenges(secret: string): SignedChallenges {
   };
 }
 
-/** The order of keys is not part of what is signed. */
+/** Key order does not affect the signature. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,34 +1,29 @@
 import { HcaptchaError } from './hcaptcha-error.ts';
 
-/** What hCaptcha says of a token. */
 export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...string[]] };
 
 interface Passed {
   success: true;
-  /** Of the page on which it was solved; null when hCaptcha does not say. */
+  /** Of the page where it was solved; null if not given. */
   hostname: string | null;
-  /** When it was solved, in milliseconds since 1970, UTC; null when hCaptcha does not say. */
+  /** Milliseconds since 1970, UTC; null if not given. */
   solvedAt: number | null;
-  /** Of accounts with scores: 0 for a person, 1 for a machine; null for others. */
+  /** 0 for a person, 1 for a bot; null for accounts without scores. */
   score: number | null;
 }
 
 export interface SiteverifyQuestion {
   url: string;
-  /** Sent as a form. */
   fields: Record<string, string>;
-  /** Ends the whole exchange, the reading of the body included. */
+  /** For the whole exchange, including the body. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
 
-/** An answer has some 200 bytes. */
+/** An answer has about 200 bytes. */
 const maxBytes = 64 * 1024;
 
-/**
- * Asks hCaptcha once; a token must not be sent a second time, whatever came of the first.
- * @throws HcaptchaError when no answer came that can be relied on.
- */
+/** Never sends a token twice. @throws HcaptchaError when there is no reliable answer. */
 export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQuestion): Promise<SiteverifyAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
   let text: string;
@@ -36,7 +31,7 @@ export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQ
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      // The secret goes nowhere else.
+      // The secret must not follow a redirect.
       redirect: 'error',
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
     });
@@ -60,7 +55,7 @@ export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQ
 async function readUpTo(answer: Response, max: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early cancels the rest.
+  // Leaving the loop early cancels the stream.
   for await (const part of answer.body ?? []) {
     length += part.length;
     if (length > max) throw new HcaptchaError('answer', `hCaptcha's answer is longer than ${max} bytes.`);
@@ -69,7 +64,7 @@ async function readUpTo(answer: Response, max: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Null for anything but a whole verdict: `success: true`, or `success: false` with its reasons. */
+/** Null for anything but a complete verdict: `success: true`, or `success: false` with error codes. */
 function parseAnswer(text: string): SiteverifyAnswer | null {
   let answer: unknown;
   try {

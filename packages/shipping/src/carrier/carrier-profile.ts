@@ -1,32 +1,27 @@
 import type { Parcel, Sender } from '../parcel.ts';
 
-/** What stands in a carrier's column, and what the carrier allows in it. */
 export interface CarrierColumn {
   header: string;
   value(parcel: Parcel, sender: Sender): string;
-  /** Always, or for some parcels: a state where its country's mail needs one. */
+  /** A function where it depends on the parcel: a state is required only in some countries. */
   isRequired?: boolean | ((parcel: Parcel) => boolean);
-  /** In characters; without one, the carrier publishes none. */
+  /** In characters; absent if the carrier publishes no limit. */
   maxLength?: number;
-  /** Characters that the carrier takes; without it, all that its encoding has. */
+  /** Characters that the carrier accepts; absent for all of the encoding. */
   allowed?: RegExp;
 }
 
-/** A file that a carrier's program imports. */
 export interface CarrierProfile {
-  /** As in `--carrier NAME`. */
   id: string;
   name: string;
-  /** The carrier describes these columns itself; others were only seen in programs that write them. */
+  /** The carrier documents these columns itself; otherwise they were only seen in programs that write them. */
   isConfirmed: boolean;
-  /** Where the columns come from. */
   source: string;
   columns: readonly CarrierColumn[];
   delimiter: ',' | ';';
   encoding: CarrierEncoding;
-  /** The first row after the names is the sender. */
+  /** The first row after the header is the sender. */
   hasSenderRow?: (sender: Sender) => string[];
-  /** The carrier takes parcels to this country alone. */
   onlyTo?: string;
 }
 

@@ -1,4 +1,3 @@
-// Every profile with the file that it makes, byte for byte. The sources of the columns stand in the profiles.
 import { describe, expect, it } from 'vitest';
 import { australian, german, parcel, sender } from '../../test/parcels.ts';
 import type { Parcel } from '../parcel.ts';
@@ -18,7 +17,7 @@ async function check(id: string, ...parcels: Parcel[]) {
 const long = 'An address line that is far longer than a carrier prints';
 
 describe('carriers’ files', () => {
-  it('are of these carriers, and say which columns the carrier itself describes', () => {
+  it('are of these carriers, and say which columns the carrier itself documents', () => {
     expect(carriers.map(({ id, isConfirmed }) => [id, isConfirmed])).toEqual([
       ['generic', true],
       ['royal-mail', true],
@@ -133,7 +132,7 @@ describe('carriers’ files', () => {
     ]);
   });
 
-  it('have every row, one after the other', async () => {
+  it('have every row in order', async () => {
     const parcels = Array.from({ length: 250 }, (_, index) => parcel({}, { reference: `R-${index}` }));
     const rows = (await fileOf('generic', parcels)).toString().trim().split('\r\n').slice(1);
     expect(rows.map((row) => row.split(',')[0])).toEqual(parcels.map(({ reference }) => reference));
@@ -150,13 +149,13 @@ describe('carriers’ files', () => {
     expect(text).not.toContain('R-1');
   });
 
-  it('have the signs of a keyboard for those that the encoding does not have', async () => {
+  it('have plain punctuation where the encoding lacks the typographic form', async () => {
     const text = (await fileOf('internetmarke', [{ ...german, name: 'Anna “A” O’Groß…' }])).toString('latin1');
     expect(text).toContain(`"Anna ""A"" O'Groß..."`);
     expect(await check('internetmarke', { ...german, name: 'Anna “A” O’Groß…' })).toEqual([]);
   });
 
-  it('have a plain apostrophe where the column takes no other', async () => {
+  it('have a plain apostrophe where the column accepts no other', async () => {
     for (const name of ['Robin O’Sample', 'Robin O‘Sample', 'RobinʼO Sample'])
       expect(await check('royal-mail', parcel({}, { name }))).toEqual([]);
     expect((await fileOf('royal-mail', [parcel({}, { name: 'Robin O’Sample' })])).toString()).toContain(
@@ -177,7 +176,7 @@ describe('carriers’ files', () => {
     expect(Buffer.concat(pieces).toString().split('\r\n')[1]).toBe(`${first},${last}`);
   });
 
-  it('hold no formula and no line break', async () => {
+  it('contain no formula and no line break', async () => {
     const nasty = parcel({ lines: ['=HYPERLINK("x")', '12 High\nStreet', 'Exeter EX11 1AB'] }, { name: '+cmd' });
     const text = (await fileOf('royal-mail', [nasty])).toString();
     expect(text.split('\r\n')).toHaveLength(3);
@@ -215,14 +214,14 @@ describe('carriers’ files', () => {
 });
 
 describe('the check of carriers’ rows', () => {
-  it('has nothing to say about ordinary parcels', async () => {
+  it('reports nothing about ordinary parcels', async () => {
     expect(await check('royal-mail', parcel())).toEqual([]);
     expect(await check('ups-worldship', parcel(), german)).toEqual([]);
     expect(await check('internetmarke', german)).toEqual([]);
     expect(await check('mypost-business', australian)).toEqual([]);
   });
 
-  it('names what is longer than the carrier takes', async () => {
+  it('reports values that are too long for the carrier', async () => {
     const reference = 'K7QM-2XPD-9RTA';
     expect(await check('ups-worldship', parcel({ lines: [long, 'Exeter'] }))).toEqual([
       { reference, kind: 'too_long', column: 'Address 1', value: long, length: long.length, maxLength: 35 },
@@ -232,7 +231,7 @@ describe('the check of carriers’ rows', () => {
     ]);
   });
 
-  it('names what the carrier has no characters for', async () => {
+  it('reports characters that the carrier does not accept', async () => {
     expect(await check('royal-mail', parcel({}, { name: 'Éloïse Lefèvre' }))).toMatchObject([
       { kind: 'characters', column: 'First name', characters: ['É', 'ï'] },
       { kind: 'characters', column: 'Last name', characters: ['è'] },
@@ -248,7 +247,7 @@ describe('the check of carriers’ rows', () => {
     expect(await Array.fromAsync(checked)).toMatchObject([{ reference: '', kind: 'sender', column: 'NAME' }]);
   });
 
-  it('names what is missing, what reads as a formula, and parcels to another country', async () => {
+  it('reports missing values, formulas, and parcels to another country', async () => {
     expect(await check('royal-mail', parcel({ postcode: '' }))).toMatchObject([
       { kind: 'missing', column: 'Postcode' },
     ]);

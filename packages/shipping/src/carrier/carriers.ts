@@ -5,7 +5,7 @@ import { myPostBusiness } from './mypost-business.ts';
 import { royalMail } from './royal-mail.ts';
 import { upsWorldShip } from './ups-worldship.ts';
 
-/** The generic one first. A carrier whose columns are not known has none, and is served by that. */
+/** The generic profile comes first; it serves carriers whose columns are not known. */
 export const carriers: readonly CarrierProfile[] = [
   mappedProfile(defaultMapping),
   royalMail,
@@ -14,7 +14,7 @@ export const carriers: readonly CarrierProfile[] = [
   myPostBusiness,
 ];
 
-/** Or null when there is no such profile. */
+/** Null for an unknown profile. */
 export function findCarrier(id: string): CarrierProfile | null {
   return carriers.find((carrier) => carrier.id === id) ?? null;
 }

@@ -1,12 +1,13 @@
 import type { Parcel, Sender } from '../parcel.ts';
 import { cellText } from './carrier-csv.ts';
 import type { CarrierColumn, CarrierProfile } from './carrier-profile.ts';
-import { outsideOf } from './encodings.ts';
+import { unencodableCharacters } from './encodings.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 /**
- * Why a carrier would refuse a row, or get it wrong. `unwritable`: the file cannot hold these characters, and is made
- * without the parcel; `sender`: nor can it those of the sender, whose reference is empty, and no file can be made.
+ * Why a carrier would refuse or misread a row. `unwritable`: the encoding lacks these characters, and the file is made
+ * without the parcel. `sender`: the encoding lacks the sender's characters, and no file can be made; `reference` is
+ * empty.
  */
 export type CarrierProblem = { reference: string } & (
   | { kind: 'missing'; column: string }
@@ -16,14 +17,13 @@ export type CarrierProblem = { reference: string } & (
   | { kind: 'country'; countryCode: string }
 );
 
-/** Looks at every row before the file is made, and yields what is wrong, in the order of the rows. */
 export async function* checkCarrierRows(
   parcels: AsyncIterable<Parcel> | Iterable<Parcel>,
   { profile, sender }: { profile: CarrierProfile; sender: Sender },
 ): AsyncIterable<CarrierProblem> {
   for (const [index, text] of (profile.hasSenderRow?.(sender) ?? []).entries()) {
     const value = cellText(text, profile.encoding);
-    const characters = outsideOf(value, profile.encoding);
+    const characters = unencodableCharacters(value, profile.encoding);
     const column = profile.columns[index]?.header ?? '';
     if (characters.length > 0) yield { reference: '', kind: 'sender', column, value, characters };
   }
@@ -53,7 +53,7 @@ function* problemsOf(
   if (maxLength !== undefined && length > maxLength) {
     yield { reference, kind: 'too_long', column, value, length, maxLength };
   }
-  const outside = outsideOf(value, profile.encoding);
+  const outside = unencodableCharacters(value, profile.encoding);
   if (outside.length > 0) yield { reference, kind: 'unwritable', column, value, characters: outside };
   const characters = [...new Set(value)].filter(
     (character) => allowed !== undefined && !allowed.test(character) && !outside.includes(character),

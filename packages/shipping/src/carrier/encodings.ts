@@ -1,6 +1,6 @@
 import type { CarrierEncoding } from './carrier-profile.ts';
 
-/** 0x80 to 0x9f of Windows' western characters, which have no others there than ISO 8859-1. */
+/** Bytes 0x80 to 0x9f of windows-1252, where it differs from ISO 8859-1. */
 const windowsOnly = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
 function byteOf(character: string, encoding: Exclude<CarrierEncoding, 'utf-8'>): number | null {
@@ -10,7 +10,6 @@ function byteOf(character: string, encoding: Exclude<CarrierEncoding, 'utf-8'>):
   return index >= 0 ? 0x80 + index : null;
 }
 
-/** What phones and word processors put in place of the signs on a keyboard. */
 const typographic: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -29,7 +28,7 @@ const typographic: Record<string, string> = {
   '…': '...',
 };
 
-/** The signs of a keyboard in place of those that an encoding or a column does not take; every letter stays. */
+/** Replaces characters that the encoding or the column lacks by plain ones; letters are never changed. */
 export function withPlainSigns(text: string, encoding: CarrierEncoding, allowed?: RegExp): string {
   const isTaken = (character: string): boolean =>
     allowed?.test(character) !== false && (encoding === 'utf-8' || byteOf(character, encoding) !== null);
@@ -38,13 +37,12 @@ export function withPlainSigns(text: string, encoding: CarrierEncoding, allowed?
   );
 }
 
-/** The characters of a text that a file in an encoding cannot hold, each once. */
-export function outsideOf(text: string, encoding: CarrierEncoding): string[] {
+export function unencodableCharacters(text: string, encoding: CarrierEncoding): string[] {
   if (encoding === 'utf-8') return [];
   return [...new Set(text)].filter((character) => byteOf(character, encoding) === null);
 }
 
-/** A text as bytes. @throws RangeError for what `outsideOf` names: nothing is lost silently. */
+/** @throws RangeError for characters that `unencodableCharacters` lists: nothing is lost silently. */
 export function encode(text: string, encoding: CarrierEncoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   const bytes = Array.from(text, (character) => {

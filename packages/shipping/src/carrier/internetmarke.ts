@@ -6,14 +6,13 @@ import { needsPostcode } from './column-values.ts';
 
 const addressType = 'HOUSE';
 
-/** The line with the street, and what stands beside it: flat, building, part of the town. */
-function streetOf(address: Address): { street: string; number: string; beside: string } {
+function streetOf(address: Address): { street: string; number: string; rest: string } {
   const lines = linesAboveTown(address);
   const at = lines.findIndex((line) => address.street !== '' && line.includes(address.street));
   const index = at >= 0 ? at : lines.findIndex((line) => splitHouseNumber(line).number !== '');
   const line = lines[Math.max(0, index)] ?? '';
-  const beside = [address.organisation, ...lines.filter((other) => other !== line)].filter(Boolean).join(', ');
-  return { ...splitHouseNumber(line), beside };
+  const rest = [address.organisation, ...lines.filter((other) => other !== line)].filter(Boolean).join(', ');
+  return { ...splitHouseNumber(line), rest };
 }
 
 function alpha3(countryCode: string): string {
@@ -33,7 +32,7 @@ export const internetmarke: CarrierProfile = {
   },
   columns: [
     { header: 'NAME', value: ({ name }) => name, isRequired: true },
-    { header: 'ZUSATZ', value: ({ address }) => streetOf(address).beside },
+    { header: 'ZUSATZ', value: ({ address }) => streetOf(address).rest },
     { header: 'STRASSE', value: ({ address }) => streetOf(address).street, isRequired: true },
     { header: 'NUMMER', value: ({ address }) => streetOf(address).number },
     { header: 'PLZ', value: ({ address }) => address.postcode, isRequired: needsPostcode },

@@ -3,7 +3,6 @@ import type { Parcel } from '../parcel.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { addressLine, centimetres, dialledDigits, itemList, kilograms, splitName } from './column-values.ts';
 
-/** What a column of a mapping can hold. */
 export const parcelFields = {
   reference: ({ reference }) => reference,
   name: ({ name }) => name,
@@ -30,22 +29,17 @@ export const parcelFields = {
 
 export type ParcelField = keyof typeof parcelFields;
 
-/** The name of a column in the file, and what it holds. */
 export interface ColumnMapping {
   header: string;
   field: ParcelField;
 }
 
-/** Every field under its own name. */
 export const defaultMapping: readonly ColumnMapping[] = (Object.keys(parcelFields) as ParcelField[]).map((field) => ({
   header: field,
   field,
 }));
 
-/**
- * Reads `Order no=reference,Ship to=name`.
- * @returns null when a part is not `NAME=FIELD` with one of `parcelFields`, or a name comes twice.
- */
+/** Parses `Order no=reference,Ship to=name`; null for an unknown field or a repeated name. */
 export function readMapping(text: string): ColumnMapping[] | null {
   const mapping: ColumnMapping[] = [];
   for (const part of text.split(',')) {
@@ -59,7 +53,6 @@ export function readMapping(text: string): ColumnMapping[] | null {
   return mapping;
 }
 
-/** For a carrier without a profile, in whose program the columns are assigned by hand. */
 export function mappedProfile(mapping: readonly ColumnMapping[]): CarrierProfile {
   return {
     id: 'generic',

@@ -7,8 +7,8 @@ function column(header: string, value: CarrierColumn['value'], isRequired = fals
   return { header, value, isRequired };
 }
 
-/** What staff choose in the import: a value of ours would have to be one of a list that is not published. */
-const chosenThere = (): string => '';
+/** Chosen by staff during the import: the list of valid values is not published. */
+const chosenInImport = (): string => '';
 
 const from = (part: keyof Sender) => (_: Parcel, sender: Sender) => sender[part];
 
@@ -23,21 +23,21 @@ export const myPostBusiness: CarrierProfile = {
   onlyTo: 'AU',
   columns: [
     column('Additional Label Information 1', ({ reference }) => reference),
-    column('Send Tracking Notifications', chosenThere),
+    column('Send Tracking Notifications', chosenInImport),
     column('Send From Name', from('name')),
-    column('Send From Business Name', chosenThere),
+    column('Send From Business Name', chosenInImport),
     column('Send From Address Line 1', from('street')),
-    column('Send From Address Line 2', chosenThere),
-    column('Send From Address Line 3', chosenThere),
+    column('Send From Address Line 2', chosenInImport),
+    column('Send From Address Line 3', chosenInImport),
     column('Send From Suburb', from('city')),
     column('Send From State', from('region')),
     column('Send From Postcode', from('postcode')),
     column('Send From Phone Number', (_, { phone }) => nationalDigits(phone, '61')),
     column('Send From Email Address', from('email')),
     column('Deliver To Name', ({ name }) => name, true),
-    column('Deliver To MyPost Number', chosenThere),
+    column('Deliver To MyPost Number', chosenInImport),
     column('Deliver To Business Name', ({ address }) => address.organisation),
-    column('Deliver To Type Of Address', chosenThere),
+    column('Deliver To Type Of Address', chosenInImport),
     column('Deliver To Address Line 1', addressLine(0, 3), true),
     column('Deliver To Address Line 2', addressLine(1, 3)),
     column('Deliver To Address Line 3', addressLine(2, 3)),
@@ -46,15 +46,15 @@ export const myPostBusiness: CarrierProfile = {
     column('Deliver To Postcode', ({ address }) => address.postcode, true),
     column('Deliver To Phone Number', ({ phone }) => nationalDigits(phone, '61')),
     column('Deliver To Email Address', ({ email }) => email),
-    column('Item Packaging Type', chosenThere),
-    column('Item Delivery Service', chosenThere),
+    column('Item Packaging Type', chosenInImport),
+    column('Item Delivery Service', chosenInImport),
     column('Item Description', itemList),
     column('Item Length', ({ sizeMm }) => centimetres(sizeMm?.length)),
     column('Item Width', ({ sizeMm }) => centimetres(sizeMm?.width)),
     column('Item Height', ({ sizeMm }) => centimetres(sizeMm?.height)),
     column('Item Weight', ({ weightGrams }) => kilograms(weightGrams)),
-    column('Item Dangerous Goods Flag', chosenThere),
-    column('Signature On Delivery', chosenThere),
-    column('Extra Cover Amount', chosenThere),
+    column('Item Dangerous Goods Flag', chosenInImport),
+    column('Signature On Delivery', chosenInImport),
+    column('Extra Cover Amount', chosenInImport),
   ],
 };

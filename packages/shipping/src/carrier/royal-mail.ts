@@ -3,7 +3,7 @@ import { townOf } from '../address-parts.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { addressLine, kilograms, nationalDigits, needsPostcode, needsRegion, splitName } from './column-values.ts';
 
-/** "Standard Roman letters" of names: without accents, with what stands between names. */
+/** "Standard Roman letters", as printable ASCII. */
 const roman = /[\x20-\x7e]/;
 const digit = /\d/;
 
@@ -13,7 +13,7 @@ export const royalMail: CarrierProfile = {
   isConfirmed: true,
   source: 'Royal Mail help: "Order Import spreadsheet field specifications"',
   delimiter: ',',
-  encoding: 'utf-8', // not published; their importer shows the rows before it takes them
+  encoding: 'utf-8', // not published; the importer shows a preview
   columns: [
     { header: 'Order reference', value: ({ reference }) => reference, maxLength: 40 },
     {
@@ -38,7 +38,7 @@ export const royalMail: CarrierProfile = {
       maxLength: 200,
     },
     { header: 'Email', value: ({ email }) => email, maxLength: 100 },
-    // 25 digits are allowed, but in a CSV file no value of digits alone may have more than 11.
+    // 25 digits are allowed, but a CSV value of digits only may have at most 11.
     { header: 'Phone', value: ({ phone }) => nationalDigits(phone, '44'), maxLength: 11, allowed: digit },
     { header: 'Weight', value: ({ weightGrams }) => kilograms(weightGrams) },
   ],

@@ -1,18 +1,17 @@
-/** Nothing that could begin a formula stands where one can begin. This one test settles most texts. */
+/** A fast test for text in which no formula can start: most texts. */
 const harmless = /^(?![\s"'=+\-@＝＋－＠])[^,;|\t\r\n]*$/;
 
 /**
- * Where a spreadsheet would begin to read a formula: at the beginning of a cell, or after anything that it may take for
- * the end of one. In many countries it takes a semicolon, and whoever pastes takes a tab; quotes then no longer hold a
- * cell together, and a line break in it begins a row. Space and quotes before a formula are skipped by some.
+ * Where a spreadsheet may start to read a formula: at the start of a cell, or after anything that it may read as the
+ * end of one. Many countries separate cells by semicolons, and pasting separates them by tabs; quotes then no longer
+ * protect a cell, and a line break starts a new row. Some programs skip spaces and quotes before a formula.
  */
 const formula = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 
-/** The same text for a cell of CSV, with an apostrophe before everything that could be read as a formula. */
 export function withoutFormulas(text: string): string {
   if (harmless.test(text)) return text;
   return text.replaceAll(formula, (_, separator: string, skipped: string) =>
-    // A line break or a tab at the very beginning is skipped as well: there the apostrophe goes before it, too.
+    // A leading line break or tab is skipped as well: the apostrophe goes before it.
     separator === '' && /^\s/.test(skipped) ? `'${skipped}'` : `${separator}${skipped}'`,
   );
 }

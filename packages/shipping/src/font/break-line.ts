@@ -1,12 +1,8 @@
 import LineBreaker from 'linebreak';
 
-/** Whether a candidate is too wide for the line of that number, counted from 0. */
 export type IsTooWide = (candidate: string, lineNumber: number) => boolean;
 
-/**
- * Breaks a line into lines that are no wider than allowed: where words end, or where that is not enough, between
- * characters. Nothing is left out but the space at a break. A single character is taken however wide it is.
- */
+/** Breaks between words, or inside a word that is too wide by itself. Only the space at a break is dropped. */
 export function breakLine(text: string, isTooWide: IsTooWide): string[] {
   const lines: string[] = [];
   let line = '';
@@ -24,10 +20,9 @@ export function breakLine(text: string, isTooWide: IsTooWide): string[] {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Written without spaces: where a line may end is a matter of a dictionary, which the rules for lines do not have. */
+/** Written without spaces: line breaks need a dictionary, which the line-breaking rules lack. */
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What is kept on one line, in order; put together again it is the text. */
 function* pieces(text: string): Generator<string> {
   if (withoutSpaces.test(text)) {
     for (const { segment } of words.segment(text)) yield segment;
@@ -45,7 +40,6 @@ function spaceAfter(piece: string): string {
   return piece.slice(piece.trimEnd().length);
 }
 
-/** Adds lines of one word, and returns what is left of it. */
 function breakWord(word: string, lines: string[], isTooWide: IsTooWide): string {
   let part = '';
   for (const { segment } of characters.segment(word)) {

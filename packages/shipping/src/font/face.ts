@@ -3,7 +3,7 @@ import { Blob, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 import { pinWeight } from './pin-weight.ts';
 
-/** How far a glyph's ink reaches from its origin, in thousandths of an em; up is positive. */
+/** The extent of a glyph's ink from its origin, in thousandths of an em; up is positive. */
 export interface Ink {
   left: number;
   right: number;
@@ -11,17 +11,15 @@ export interface Ink {
   bottom: number;
 }
 
-/** One font file, ready to shape with and to put into a PDF. */
 export interface Face {
-  /** Absolute path of the file it came from. */
+  /** Absolute path of the source file. */
   file: string;
-  /** TrueType, of regular weight. */
+  /** TrueType, regular weight. */
   font: Uint8Array;
   shaper: Font;
-  /** Thousandths of an em a font unit. */
+  /** Thousandths of an em per font unit. */
   scale: number;
   has(codePoint: number): boolean;
-  /** The glyph of a code point by itself; 0 when it has none. */
   nominalGlyph(codePoint: number): number;
   ink(glyphId: number): Ink;
 }
@@ -29,7 +27,6 @@ export interface Face {
 const regularWeight = 400;
 const noInk: Ink = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** @param file Absolute path of a WOFF2 file with a weight axis. */
 export async function openFace(file: string): Promise<Face> {
   const variable = await decompress(await readFile(file));
   const font = pinWeight(variable, regularWeight);
@@ -59,7 +56,7 @@ export async function openFace(file: string): Promise<Face> {
 function inkOf(shaper: Font, glyphId: number, scale: number): Ink {
   const extents = shaper.glyphExtents(glyphId);
   if (extents === undefined) return noInk;
-  const { xBearing, yBearing, width, height } = extents; // the height goes down from the bearing, so it is negative
+  const { xBearing, yBearing, width, height } = extents; // height is negative: it goes down from the bearing
   return {
     left: xBearing * scale,
     right: (xBearing + width) * scale,

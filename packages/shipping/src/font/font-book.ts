@@ -2,15 +2,14 @@ import { filesWith } from './font-files.ts';
 import type { FontRegion } from './font-region.ts';
 import { openFace, type Face } from './face.ts';
 
-/** The faces that were needed so far. */
 export interface FontBook {
-  /** Opens what a text needs; to be awaited before `faceOf` is asked about it. */
+  /** Loads the fonts of a text; await before calling `faceOf` for it. */
   load(text: string, region: FontRegion): Promise<void>;
-  /** The face that draws a code point, or null when no font has it. */
+  /** The face that draws a code point; null when no font has it. */
   faceOf(codePoint: number, region: FontRegion): Face | null;
 }
 
-/** Opens each font file once, when it is first needed, and keeps it. */
+/** Opens each font file on first use and keeps it. */
 export function fontBook(): FontBook {
   const faces = new Map<string, Promise<Face>>();
   const found = new Map<string, Map<number, Face | null>>();
@@ -26,7 +25,7 @@ export function fontBook(): FontBook {
 
   async function find(codePoint: number, region: FontRegion): Promise<Face | null> {
     for (const file of filesWith(codePoint, region)) {
-      // The lists of characters promise more than some files hold.
+      // The character lists promise more than some files contain.
       const face = await open(file);
       if (face.has(codePoint)) return face;
     }

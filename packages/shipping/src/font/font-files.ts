@@ -1,13 +1,13 @@
-// Which font file of the packages holds a character. The packages cut every family into files by character; that of a
-// Chinese, Japanese or Korean character is one of a hundred or more.
+// Finds the font file for a character. The packages split every family into files by character; Chinese, Japanese and
+// Korean are split into a hundred or more.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontRegion } from './font-region.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Families that know no country, in the order in which they are asked. The first has Latin, Greek, Cyrillic, Devanagari. */
-const everywhere = [
+/** Families for all countries, in order of preference. The first has Latin, Greek, Cyrillic and Devanagari. */
+const commonFamilies = [
   'noto-sans',
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -30,7 +30,7 @@ const everywhere = [
   'noto-sans-thaana',
 ] as const;
 
-/** The same Chinese character is drawn differently in each of these; the country of the address decides. */
+/** Each region draws the same Chinese character differently; the country of the address decides. */
 const chineseCharacters = {
   JP: ['noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-kr'],
   KR: ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc'],
@@ -41,7 +41,6 @@ const chineseCharacters = {
 interface FileRange {
   from: number;
   to: number;
-  /** Absolute path of a WOFF2 file. */
   file: string;
 }
 
@@ -68,9 +67,9 @@ function readRanges(family: string): FileRange[] {
   });
 }
 
-/** The files that may hold a code point, the likeliest first; none when no family has it. */
+/** The files that may contain a code point, most likely first; empty when no family has it. */
 export function* filesWith(codePoint: number, region: FontRegion): Generator<string> {
-  for (const family of [...everywhere, ...chineseCharacters[region]]) {
+  for (const family of [...commonFamilies, ...chineseCharacters[region]]) {
     const ranges = rangesOf(family).filter(({ from, to }) => codePoint >= from && codePoint <= to);
     yield* new Set(ranges.map(({ file }) => file));
   }

@@ -1,5 +1,4 @@
-// The fonts of the packages are variable, and those of Chinese, Japanese and Korean begin at their thinnest. HarfBuzz'
-// subsetter, which comes with harfbuzzjs as WebAssembly of its own, makes a font of one weight of them.
+// The fonts are variable, and some default to their thinnest weight. HarfBuzz' subsetter pins one weight.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -40,10 +39,10 @@ function subsetter(): Subsetter {
 }
 
 /**
- * A font of one weight.
+ * Reduces a variable font to one weight.
  * @param font A variable TrueType font.
  * @param weight 100–900; 400 is regular.
- * @throws Error when the font cannot be read or has no weights.
+ * @throws Error when the font is unreadable or has no weight axis.
  */
 export function pinWeight(font: Uint8Array, weight: number): Uint8Array {
   const hb = subsetter();

@@ -1,4 +1,3 @@
-// A line of text in any script to glyphs with places: the bidirectional algorithm gives the order of its runs.
 import bidiFactory, { type Bidi } from 'bidi-js';
 import type { FontBook } from './font-book.ts';
 import type { FontRegion } from './font-region.ts';
@@ -6,7 +5,7 @@ import type { Face } from './face.ts';
 import type { Run } from './glyph.ts';
 import { shapeRun } from './shape-run.ts';
 
-/** A line at any size: all measures in thousandths of an em. */
+/** Independent of the font size: all measures in thousandths of an em. */
 export interface ShapedLine {
   text: string;
   runs: readonly Run[];
@@ -17,32 +16,30 @@ export interface ShapedLine {
 
 export type TextDirection = 'ltr' | 'rtl';
 
-/** Its types describe a default of a module that is none. */
+/** The module's types declare a default export that it lacks. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200f\u202b\u202e\u2067]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const strong = /\p{L}/u;
-/** Nothing is drawn of these, so no font needs them. */
+/** Never drawn, so no font needs them. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const mark = /\p{M}/u;
 
-/** Words with one space between them, which are a line as they are. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 
-/** The direction of the first letter; left to right where there is none. */
 export function directionOf(text: string): TextDirection {
   const first = strong.exec(text)?.[0];
   return first !== undefined && rightToLeft.test(first) ? 'rtl' : 'ltr';
 }
 
-/** Text as it is shaped: composed, one space between words, no line breaks. */
+/** Text ready for shaping: composed, single spaces, no line breaks. */
 export function toLine(text: string): string {
   if (plain.test(text)) return text;
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The characters of a text that no font has, each once. The text's fonts must be loaded. */
+/** The characters that no font has, each once. The text's fonts must be loaded. */
 export function missingCharacters(text: string, book: FontBook, region: FontRegion): string[] {
   const missing = new Set<string>();
   for (const character of text) {
@@ -60,8 +57,8 @@ interface Piece {
 
 /**
  * Shapes a line.
- * @param text As `toLine` gives it, its fonts loaded. What no font has is drawn as the box of the first font.
- * @param direction Of the paragraph that the line is of.
+ * @param text From `toLine`, with its fonts loaded. Characters that no font has are drawn as the first font's box.
+ * @param direction Of the paragraph.
  */
 export function shapeLine(
   text: string,
@@ -83,7 +80,6 @@ export function shapeLine(
   return { text, runs, width, above, below };
 }
 
-/** Stretches of one face and one level. */
 function toPieces(
   text: string,
   { book, region, levels }: { book: FontBook; region: FontRegion; levels: Uint8Array | undefined },
@@ -106,7 +102,7 @@ function toPieces(
   return pieces;
 }
 
-/** A mark, and what is not drawn, stays with what stands before it, if that face has it. */
+/** Marks and invisible characters stay in the face of the character before them, if it has them. */
 function faceFor(
   codePoint: number,
   previous: Face | undefined,
@@ -120,7 +116,7 @@ function faceFor(
   return face ?? book.faceOf(0x20, region) ?? previous;
 }
 
-/** Rule L2 of the bidirectional algorithm, on whole runs. */
+/** Rule L2 of the bidirectional algorithm, applied to whole runs. */
 function inVisualOrder(pieces: Piece[]): Piece[] {
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   const ordered = [...pieces];

@@ -1,11 +1,10 @@
-// Text of one face and one direction to glyphs, by HarfBuzz. The direction is given: left to guess, a full stop between
-// two Arabic words goes astray.
+// The direction is explicit: a guess misplaces a full stop between two Arabic words.
 import { Buffer as HarfBuzzBuffer, Direction, shape } from 'harfbuzzjs';
 import type { Face } from './face.ts';
 import type { Glyph, Run } from './glyph.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 
-/** Runs come again; more would not pay for the memory where every line is another. */
+/** Runs repeat; a larger cache would not pay off where every line is different. */
 const maxCached = 2000;
 const cached = new Map<string, Run>();
 const buffer = new HarfBuzzBuffer();
@@ -51,9 +50,9 @@ function shapeGlyphs(face: Face, text: string, isRtl: boolean): Glyph[] {
     text,
     shaped.map(({ cluster }) => cluster),
   );
-  // Glyphs come from left to right; what a cluster stands for is given to the first of it as it is read.
-  const asRead = isRtl ? shaped.toReversed() : shaped;
-  const glyphs = asRead.map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+  // Glyphs come left to right; the text of a cluster belongs to the first glyph in reading order.
+  const inReadingOrder = isRtl ? shaped.toReversed() : shaped;
+  const glyphs = inReadingOrder.map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
     id,
     codePoints: takeCodePoints(face, id, left.get(cluster)),
     advance: xAdvance * scale,
@@ -63,7 +62,6 @@ function shapeGlyphs(face: Face, text: string, isRtl: boolean): Glyph[] {
   return isRtl ? glyphs.reverse() : glyphs;
 }
 
-/** The code points of each cluster, by the index where it begins. */
 function codePointsByCluster(text: string, clusters: number[]): Map<number, number[]> {
   const starts = [...new Set(clusters)].toSorted((a, b) => a - b);
   return new Map(
@@ -74,7 +72,7 @@ function codePointsByCluster(text: string, clusters: number[]): Map<number, numb
   );
 }
 
-/** A glyph that is a character by itself stands for that; any other for all that is left of its cluster. */
+/** A glyph of a single character takes that character; any other takes the rest of its cluster. */
 function takeCodePoints(face: Face, glyphId: number, left: number[] | undefined): number[] {
   if (left === undefined || left.length === 0) return [];
   if (left.length > 1) {

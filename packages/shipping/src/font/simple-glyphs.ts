@@ -1,18 +1,17 @@
-// Most labels of the world need no more of a shaper than where one letter stands beside the next. HarfBuzz is asked that
-// once a pair, and the answers are put together: three times as fast as to ask it for every line.
+// Shapes each pair of letters once and combines the results: three times as fast as shaping every line.
 import type { Face } from './face.ts';
 import type { Glyph } from './glyph.ts';
 
 type Shape = (face: Face, text: string) => Glyph[];
 
 interface Pairs {
-  /** By both code points: the first as it stands before the second; null where the two become something else. */
+  /** By both code points: the first glyph as it is before the second; null where the two merge. */
   glyphs: Map<number, Glyph | null>;
 }
 
 const pairsByFace = new WeakMap<Face, Pairs>();
 
-/** Latin, Greek and Cyrillic letters, digits and signs, without marks that are set above others. */
+/** Latin, Greek and Cyrillic letters, digits and punctuation, without combining marks. */
 function isLetter(unit: number): boolean {
   return (
     (unit >= 0x20 && unit < 0x2_50 && unit !== 0xad) ||
@@ -21,7 +20,7 @@ function isLetter(unit: number): boolean {
   );
 }
 
-/** Chinese, Japanese and Korean: each has a square of its own. */
+/** Chinese, Japanese and Korean: each character fills its own square. */
 function isSquare(unit: number): boolean {
   return (
     (unit >= 0x30_00 && unit < 0x30_2a) ||
@@ -32,7 +31,7 @@ function isSquare(unit: number): boolean {
   );
 }
 
-/** The glyphs of a text from left to right, or null when it takes a shaper. */
+/** The glyphs of a text, left to right; null if the text needs the full shaper. */
 export function simpleGlyphs(face: Face, text: string, shape: Shape): Glyph[] | null {
   const pairs = pairsOf(face);
   const glyphs: Glyph[] = [];

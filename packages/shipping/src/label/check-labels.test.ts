@@ -11,33 +11,33 @@ async function problems(lines: string[], sheetId = 'avery-l7160') {
 }
 
 describe('the check before printing', () => {
-  it('has nothing to say about an ordinary address', async () => {
+  it('reports nothing about an ordinary address', async () => {
     expect(await problems(['Ms Wren Okafor', 'Flat 2', '12 Rosehill Gardens', 'Exeter', 'EX11 1AB'])).toEqual([]);
   });
 
-  it('names a label with a line that had to be broken', async () => {
+  it('reports a label with a broken line', async () => {
     expect(await problems(['Ms Okafor', `${sixty} ${sixty}`, 'Exeter'], 'avery-l7163')).toEqual([
       { reference: 'K7QM-2XPD-9RTA', kind: 'broken' },
     ]);
   });
 
-  it('names a label that fits only in type too small to read', async () => {
+  it('reports a label that fits only in type too small to read', async () => {
     expect(await problems(Array<string>(7).fill(`${sixty} ${sixty}`), 'avery-5160')).toEqual([
       { reference: 'K7QM-2XPD-9RTA', kind: 'unreadable' },
     ]);
   });
 
-  it('names the characters that no font has, each once', async () => {
+  it('reports the characters that no font has, each once', async () => {
     expect(await problems(['Ms 😀 Okafor 😀', '12 High Street'])).toEqual([
       { reference: 'K7QM-2XPD-9RTA', kind: 'no_character', characters: ['😀'] },
     ]);
   });
 
-  it('does not miss what is not drawn: joiners, variation selectors, soft hyphens', async () => {
+  it('does not report invisible characters: joiners, variation selectors, soft hyphens', async () => {
     expect(await problems(['Ms Oka\u00adfor', 'नी\u200dल 12', '葛\u{e0100}飾区'])).toEqual([]);
   });
 
-  it('names a label without an address', async () => {
+  it('reports a label without an address', async () => {
     expect(await problems(['Ms Okafor'])).toEqual([{ reference: 'K7QM-2XPD-9RTA', kind: 'no_address' }]);
   });
 });

@@ -7,9 +7,9 @@ import { loadFonts, type PrintOptions } from './write-labels.ts';
 import { labelsPerPage } from './sheets.ts';
 
 /**
- * What somebody should look at before a label is printed. `broken`: a line was too long, and goes on in the next.
- * `unreadable`: it fits only in type too small to read: shorten the address or take a larger label. `no_character`: no
- * font has these, and a box is printed in their place. `no_address`: there is nothing below the name.
+ * Problems to review before printing. `broken`: a line was too long and continues on the next. `unreadable`: the text
+ * fits only in type too small to read; shorten the address or use a larger label. `no_character`: no font has these
+ * characters, and boxes are printed instead. `no_address`: there is nothing below the name.
  */
 export type LabelProblem =
   | { reference: string; kind: 'broken' | 'unreadable' | 'no_address' }
@@ -17,7 +17,6 @@ export type LabelProblem =
 
 export type CheckOptions = Pick<PrintOptions, 'sheet' | 'startPosition' | 'returnAddress'>;
 
-/** Lays labels out without printing them, and yields what is wrong, in their order. */
 export async function* checkLabels(
   labels: AsyncIterable<Label> | Iterable<Label>,
   options: CheckOptions,

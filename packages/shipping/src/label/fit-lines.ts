@@ -1,27 +1,26 @@
-// Puts lines into a space: as large as there is room for; too long for that, smaller; too long for the smallest that can
-// be read, broken. Nothing is ever cut.
+// Fits lines into a space: as large as possible, then smaller, then broken. Nothing is ever truncated.
 import { breakLine } from '../font/break-line.ts';
 import type { ShapedLine } from '../font/shape-line.ts';
 
-/** Smaller type cannot be read at arm's length. */
+/** Smaller type is unreadable at arm's length. */
 export const minReadablePt = 7;
 const stepPt = 0.5;
-/** What does not fit in a readable size is still printed whole; the check before printing has named it. */
-const smallestPt = 1;
+/** Text that does not fit at a readable size is still printed in full; the check before printing has reported it. */
+const minPt = 1;
 
-/** From the base line up and down, and between two lines, in thousandths of an em: what Latin letters need. */
+/** Above and below the baseline and between two lines, in thousandths of an em, for Latin letters. */
 const line = { above: 800, below: 250, gap: 150 };
 
 export interface FittedLine {
   line: ShapedLine;
-  /** From the top of the space to the base line, in points. */
+  /** From the top of the space to the baseline, in points. */
   baseline: number;
 }
 
 export interface FittedLines {
   lines: FittedLine[];
   sizePt: number;
-  /** `broken`: a line goes on in the next one. `unreadable`: it fits only smaller than can be read. */
+  /** `broken`: a line continues on the next. `unreadable`: it fits only below the smallest readable size. */
   fit: 'whole' | 'broken' | 'unreadable';
 }
 
@@ -32,9 +31,9 @@ export interface Space {
 }
 
 /**
- * @param texts Lines as `toLine` gives them.
- * @param maxPt The size to begin with.
- * @param shape Shapes a part of the line with that number.
+ * @param texts From `toLine`.
+ * @param maxPt The size to try first.
+ * @param shape Shapes part of the line with this index.
  */
 export function fitLines(
   texts: readonly string[],
@@ -46,13 +45,12 @@ export function fitLines(
     if (lines !== null) return { lines, sizePt, fit: 'whole' };
   }
   for (let sizePt = maxPt; ; sizePt -= stepPt) {
-    const isLast = sizePt - stepPt < smallestPt;
+    const isLast = sizePt - stepPt < minPt;
     const lines = place(breakAll(whole, { sizePt, space, shape }), sizePt, space, isLast);
     if (lines !== null) return { lines, sizePt, fit: sizePt < minReadablePt ? 'unreadable' : 'broken' };
   }
 }
 
-/** One under the other from the top; null when they do not fit. */
 function place(shaped: ShapedLine[], sizePt: number, space: Space, isForced = false): FittedLine[] | null {
   const placed: FittedLine[] = [];
   const em = sizePt / 1000;

@@ -2,12 +2,12 @@ import { paperSizesMm, type Sheet } from './sheets.ts';
 
 export const pointsPerMm = 72 / 25.4;
 
-/** Most printers leave this much of the paper's edge white. */
+/** Most printers cannot print closer to the edge of the paper. */
 const printerMarginMm = 5;
-/** Kept free inside a label: sheets slip by a millimetre or two. */
+/** Padding inside a label: sheets shift by a millimetre or two. */
 const paddingMm = { x: 2.5, y: 2 };
 
-/** A place on the page in points, from its top left corner. */
+/** In points, from the top left corner of the page. */
 export interface Box {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Box {
   height: number;
 }
 
-/** The label at a place on its sheet. @param index From 0, along the rows. */
+/** A label's position on its sheet. @param index From 0, row by row. */
 export function labelBox(sheet: Sheet, index: number): Box {
   const column = index % sheet.columns;
   const row = Math.floor(index / sheet.columns);
@@ -27,7 +27,6 @@ export function labelBox(sheet: Sheet, index: number): Box {
   };
 }
 
-/** The part of it that is printed on. */
 export function contentBox(sheet: Sheet, index: number): Box {
   const box = labelBox(sheet, index);
   const paper = paperSizesMm[sheet.paper];

@@ -1,4 +1,4 @@
-// Draws labels on a thread of its own: 10,000 of them take seconds, for which a visitor would wait.
+// Draws labels on a thread: 10,000 of them take seconds, which would block visitors.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -15,7 +15,7 @@ async function* chunksOf(labels: Label[], size: number): AsyncGenerator<Label[]>
 const labels = Array.from({ length: 50 }, (_, number) => label(number));
 
 describe('labels on a thread', () => {
-  it('are the same as on this one, however they come', async () => {
+  it('are the same as on this one, in chunks of any size', async () => {
     const [alone, threaded] = [
       await toPdf(labels, printOptions()),
       await buffer(printLabels(chunksOf(labels, 7), printOptions())),
@@ -31,7 +31,7 @@ describe('labels on a thread', () => {
     ]);
   });
 
-  it('fail with what the source of the labels throws, and leave the next print alone', async () => {
+  it('fail with the error of the label source, without affecting the next print', async () => {
     async function* broken(): AsyncGenerator<Label[]> {
       yield [label(1)];
       throw new Error('the database is gone');

@@ -1,4 +1,4 @@
-// Prints and checks labels on threads. One works at a time: each takes some 100 MiB, and two would be no faster.
+// Prints and checks labels on threads, one at a time: each takes about 100 MiB, and two would be no faster.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { CheckOptions, LabelProblem } from './check-labels.ts';
@@ -6,16 +6,12 @@ import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-me
 import type { Label } from './label.ts';
 import type { PrintOptions } from './write-labels.ts';
 
-/** Labels some at a time, as they are read. */
 export type LabelChunks = AsyncIterable<readonly Label[]>;
 
-/** More than the PDF of the largest batch, so that a reader who stalls does not keep the next print waiting. */
+/** Larger than the PDF of the largest batch, so that a stalled reader does not block the next print. */
 const maxAheadBytes = 16 * 1024 * 1024;
 
-/**
- * Labels as a PDF, made while it is read. Destroying it ends the thread. An error of the chunks or of the thread is the
- * stream's.
- */
+/** A stream, produced while it is read. Destroying it ends the thread; errors become errors of the stream. */
 export function printLabels(chunks: LabelChunks, options: PrintOptions): Readable {
   const bytes = bytesOf(runThread(chunks, { task: 'print', options }));
   return Readable.from(bytes, { objectMode: false, highWaterMark: maxAheadBytes });
@@ -25,7 +21,6 @@ async function* bytesOf(messages: AsyncIterable<FromLabelThread>): AsyncGenerato
   for await (const message of messages) if (message.kind === 'bytes') yield message.bytes;
 }
 
-/** What is wrong with labels, in their order. */
 export async function* findLabelProblems(chunks: LabelChunks, options: CheckOptions): AsyncGenerator<LabelProblem> {
   for await (const message of runThread(chunks, { task: 'check', options })) {
     if (message.kind === 'problem') yield message.problem;
@@ -69,7 +64,6 @@ async function* onThread(chunks: LabelChunks, data: LabelThreadData): AsyncGener
   }
 }
 
-/** What a thread reports, until it ends. @throws its error. */
 async function* messagesOf(worker: Worker): AsyncGenerator<FromLabelThread> {
   const waiting: FromLabelThread[] = [];
   let error: { cause: unknown } | undefined;

@@ -4,7 +4,7 @@ import { fitLines, type FittedLines } from './fit-lines.ts';
 import type { Label, LabelOptions } from './label.ts';
 import { pointsPerMm, type Box } from './label-box.ts';
 
-/** A line and where it begins on the page, in points from the top left corner. */
+/** A line and its starting point, in points from the top left corner of the page. */
 export interface PlacedLine {
   line: ShapedLine;
   x: number;
@@ -14,33 +14,32 @@ export interface PlacedLine {
 
 export interface LabelLayout {
   lines: PlacedLine[];
-  /** A square. */
   code: Box;
   fit: FittedLines['fit'];
 }
 
 const returnPt = 5.5;
-/** From its last base line, in its own size: below that, letters of the address seem to touch it. */
+/** Below the return address's last baseline, relative to its type size: any closer, the letters seem to touch. */
 const gapBelowReturn = 1.1;
 const referencePt = 6.5;
-/** Free space around a QR code, in modules (ISO/IEC 18004), of which the shortest one has 21 a side. */
+/** Quiet zone of a QR code, in modules (ISO/IEC 18004); the smallest code has 21 modules per side. */
 const quietModules = 4;
 const usualModules = 21;
 
-/** Type as large as the label bears, between 9 and 14 points: 11 on the usual one of 38.1 mm. */
+/** The largest type that suits the label, between 9 and 14 points: 11 on the usual label of 38.1 mm. */
 function maxAddressPt(box: Box): number {
   return Math.min(14, Math.max(9, Math.round((box.height / pointsPerMm) * 0.32 * 2) / 2));
 }
 
-/** The side of the code: about a third of the label, never so small that a hand scanner fails (0.45 mm a module). */
+/** The side of the code: about a third of the label, but large enough for a hand scanner (0.45 mm per module). */
 function codeSize(box: Box): number {
   return Math.min(16, Math.max(9.5, (box.height / pointsPerMm) * 0.38)) * pointsPerMm;
 }
 
 /**
- * Lays a label out: the return address above, the address below it, at the bottom the reference, and in the corner where
- * lines end its code. Fonts must be loaded for all of it.
- * @param box What is printed on.
+ * Lays out a label: return address at the top, then the address, then the reference; the code is in the corner where
+ * lines end. All fonts must be loaded.
+ * @param box The printable area.
  */
 export function layOutLabel(
   label: Label,
@@ -60,7 +59,7 @@ export function layOutLabel(
   const top = returnAddress.height;
   const height = box.height - top - referenceHeight;
   const codeTop = box.height - side;
-  // A line without a strong letter (a house number) goes with the others.
+  // A line without letters (a house number) follows the others.
   const directions = texts.map((text) => (/\p{L}/u.test(text) ? directionOf(text) : direction));
 
   const address = fitLines(texts, {
@@ -88,7 +87,6 @@ export function layOutLabel(
   };
 }
 
-/** Lines begin at the side where their language begins. */
 function placer(box: Box, direction: TextDirection) {
   return (line: ShapedLine, baseline: number, sizePt: number): PlacedLine => ({
     line,
@@ -119,7 +117,6 @@ function fitReturnAddress(
   };
 }
 
-/** As many parts on a line as there is room for: name, street and town each stay whole. */
 function joinParts(parts: readonly string[], isTooWide: (text: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of parts) {

@@ -6,7 +6,7 @@ import { findSheet } from './sheets.ts';
 const sheet = findSheet('avery-l7160')!; // 21 a page
 
 describe('pages of a print', () => {
-  it('begin where labels were used before', () => {
+  it('start after the labels that were used before', () => {
     const print = { labels: 50, sheet, startPosition: 20 };
     expect(pageCount(print)).toBe(4);
     expect(pageRange(print, { fromPage: 1, toPage: 1 })).toMatchObject({ skip: 0, count: 2, startPosition: 20 });
@@ -14,7 +14,7 @@ describe('pages of a print', () => {
     expect(pageRange(print, { fromPage: 4, toPage: 9 })).toMatchObject({ toPage: 4, skip: 44, count: 6 });
   });
 
-  it('have every label once, however they are printed in parts', () => {
+  it('contain every label once, however the print is split', () => {
     fc.assert(
       fc.property(
         fc.nat(500),

@@ -1,14 +1,12 @@
 import { labelsPerPage, type Sheet } from './sheets.ts';
 
-/** Pages of a print, both counted from 1, and the labels on them. */
 export interface PageRange {
   fromPage: number;
   toPage: number;
-  /** How many labels come before them. */
+  /** Number of labels before the range. */
   skip: number;
-  /** How many labels are on them. */
   count: number;
-  /** The place of the first of them, from 1. */
+  /** Position of the first label on its sheet, from 1. */
   startPosition: number;
 }
 
@@ -23,9 +21,9 @@ export function pageCount({ labels, sheet, startPosition }: Print): number {
 }
 
 /**
- * The labels on some pages of a print, so that one that stopped goes on where it was.
+ * The labels on a range of pages, so that an interrupted print can continue.
  * @param fromPage From 1.
- * @param toPage At least `fromPage`; what is beyond the last page is left out.
+ * @param toPage At least `fromPage`; pages after the last are ignored.
  */
 export function pageRange(print: Print, { fromPage, toPage }: { fromPage: number; toPage: number }): PageRange {
   const perPage = labelsPerPage(print.sheet);

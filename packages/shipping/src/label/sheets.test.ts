@@ -15,11 +15,11 @@ describe('the sheets', () => {
     },
   );
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(sheets.map(({ id }) => id)).size).toBe(sheets.length);
   });
 
-  it('are offered by the paper of the country', () => {
+  it('are suggested by the country’s paper size', () => {
     expect([usualSheet('GB').paper, usualSheet('US').paper]).toEqual(['a4', 'letter']);
     expect(labelsPerPage(usualSheet('GB'))).toBe(21);
   });

@@ -1,10 +1,8 @@
-// Sheets of labels by their makers' numbers. Measures in mm, as LibreOffice (LO) and gLabels (GL) publish them; those of
-// LO are centred on the page, which gLabels' are not for all.
+// Label sheets by their makers' numbers. Measures in mm, as published by LibreOffice (LO) and gLabels (GL); all of LO's
+// are centred on the page, some of gLabels' are not.
 
 export interface Sheet {
-  /** What is asked for: `avery-l7160`. */
   id: string;
-  /** Maker and numbers as on the box. */
   name: string;
   paper: 'a4' | 'letter';
   columns: number;
@@ -14,7 +12,7 @@ export interface Sheet {
   /** From the left and the top edge of the page to the first label. */
   leftMm: number;
   topMm: number;
-  /** Between two labels beside each other, and above each other. */
+  /** Between two labels, horizontally and vertically. */
   columnGapMm: number;
   rowGapMm: number;
 }
@@ -82,14 +80,12 @@ function sheet(
   };
 }
 
-/** Or null when no sheet has that id. */
 export function findSheet(id: string): Sheet | null {
   return sheets.find((sheet) => sheet.id === id) ?? null;
 }
 
 const letterCountries = new Set('US CA MX PH CL CO CR GT NI PA SV VE DO PR'.split(' '));
 
-/** The sheet that is offered first where letters are posted in that country. */
 export function usualSheet(countryCode: string): Sheet {
   const id = letterCountries.has(countryCode) ? 'avery-5163' : 'avery-l7160';
   return sheets.find((sheet) => sheet.id === id) ?? (sheets[0] as Sheet);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { german, parcel } from '../../test/parcels.ts';
 import { toLabel } from './to-label.ts';
 
-describe('what stands on a label', () => {
-  it('is the name and the lines of the address, and no country within it', () => {
+describe('the contents of a label', () => {
+  it('are the name and the lines of the address, and no country within it', () => {
     expect(toLabel(parcel(), { from: 'GB', language: 'en' }).lines).toEqual([
       'Wren Okafor',
       'Flat 2',
@@ -14,12 +14,12 @@ describe('what stands on a label', () => {
     ]);
   });
 
-  it('ends with the country in capitals when it goes abroad, in the language of where it is posted', () => {
+  it('end with the country in capitals when it goes abroad, in the language of the sender', () => {
     expect(toLabel(german, { from: 'GB', language: 'en' }).lines.at(-1)).toBe('GERMANY');
     expect(toLabel(german, { from: 'FR', language: 'fr' }).lines.at(-1)).toBe('ALLEMAGNE');
   });
 
-  it('has the organisation below the name, once', () => {
+  it('have the organisation below the name, once', () => {
     const organisation = 'Rosehill School';
     expect(toLabel(parcel({ organisation }), { from: 'GB', language: 'en' }).lines.slice(0, 2)).toEqual([
       'Wren Okafor',
@@ -34,7 +34,7 @@ describe('what stands on a label', () => {
   it.each([
     ['KR', ['서울특별시 종로구 세종대로 209', '03172'], '홍길동'],
     ['JP', ['〒100-0005', '東京都千代田区丸の内1丁目9-1'], '山田 太郎 様'],
-  ])('ends with the name where addresses begin with the largest part: %s', (countryCode, lines, name) => {
+  ])('end with the name where addresses start with the largest part: %s', (countryCode, lines, name) => {
     const label = toLabel(parcel({ countryCode, lines }, { name }), { from: countryCode, language: 'en' });
     expect(label).toMatchObject({ lines: [...lines, name], region: countryCode });
     const latin = ['9-1 Marunouchi', 'Tokyo 100-0005'];

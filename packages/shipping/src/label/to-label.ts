@@ -4,13 +4,13 @@ import { fontRegion } from '../font/font-region.ts';
 import type { Parcel } from '../parcel.ts';
 import type { Label } from './label.ts';
 
-/** Where addresses begin with the largest part, whoever it is for comes last. */
+/** Countries whose addresses start with the largest part, so that the name comes last. */
 const nameLast = new Set(['CN', 'JP', 'KR', 'KP', 'TW']);
 
 /**
- * What stands on the label of a parcel. The lines of the address are in the order of its country already.
- * @param from Where it is posted. Abroad, the country is the last line, in capitals as the Universal Postal Union asks.
- * @param language Of the country's name: one that is read where it is posted.
+ * The label of a parcel. The lines of the address are already in the country's order.
+ * @param from Country of posting. Abroad, the last line is the country, in capitals as the Universal Postal Union asks.
+ * @param language For the country's name: a language that is read in the country of posting.
  */
 export function toLabel(
   { reference, name, address }: Parcel,

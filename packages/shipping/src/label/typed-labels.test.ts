@@ -1,4 +1,3 @@
-// From the fields of the form to the text in the PDF.
 import { linesWithUnit, parseTypedAddress } from '@doorstep/address-language';
 import { expect, it } from 'vitest';
 import { linesOf, printAndRead } from '../../test/read-labels.ts';

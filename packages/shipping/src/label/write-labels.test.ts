@@ -1,4 +1,4 @@
-// Printed, and taken out of the PDF again by pdf.js, which knows nothing of what wrote it.
+// Read back from the PDF by pdf.js, which shares no code with the writer.
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -32,18 +32,18 @@ describe('labels', () => {
     ['CN', ['北京市朝阳区建国门外大街1号', '国贸大厦 2座 301室', '100004', '李雷 收']],
     ['TH', ['คุณสมชาย ใจดี', '99/12 ถนนสุขุมวิท แขวงคลองเตยเหนือ', 'กรุงเทพมหานคร 10110']],
     ['IN', ['श्री राजेश कुमार', '१२ महात्मा गांधी रोड', 'मुंबई 400001']],
-  ])('print an address of %s in its lines and its letters', async (country, lines) => {
+  ])('print an address of %s in its own lines and script', async (country, lines) => {
     expect(linesOf(await printAndRead([label(country, lines)]))).toEqual([...lines, reference]);
   });
 
-  it('begin lines of right-to-left languages at the right, and put the code at the left', async () => {
+  it('align right-to-left lines to the right, and put the code on the left', async () => {
     const arabic = await printAndRead([label('EG', ['محمد عبد الله', 'شارع النيل'])]);
     const box = labelBox(printOptions().sheet, 0);
     const first = arabic.filter(({ text }) => /[\u0600-\u06ff]/.test(text));
     expect(Math.max(...first.map(({ right }) => right))).toBeGreaterThan(box.x + box.width - 4 * pointsPerMm);
   });
 
-  it('make a line that is a little too long smaller, and break one that is far too long, leaving nothing out', async () => {
+  it('shrink a line that is a little too long, and break one that is far too long, without losing text', async () => {
     const [shrunk] = await printAndRead([label('DE', ['J. Doe', 'Donaudampfschifffahrtsgesellschaftsstraße 12'])]);
     expect(shrunk?.sizePt).toBeLessThan(10);
 
@@ -54,7 +54,7 @@ describe('labels', () => {
     expect(lines.slice(1, -1).join(' ')).toBe(`${sixty} ${sixty}`);
   });
 
-  it('print the return address and start at the chosen place, moved by the nudge', async () => {
+  it('print the return address and start at the chosen position, moved by the nudge', async () => {
     const options = printOptions({
       startPosition: 5,
       nudgeMm: { x: 1, y: -2 },
@@ -79,14 +79,14 @@ describe('labels', () => {
     expect(name?.baseline).toBeGreaterThan(box.y - 2 * pointsPerMm);
   });
 
-  it('go on with the first place of the next page when one is full', async () => {
+  it('continue on the next page when one is full', async () => {
     const names = Array.from({ length: 22 }, (_, index) => label('GB', [`Name ${index + 1}`, 'High Street']));
     const texts = await printAndRead(names, printOptions({ startPosition: 20 }));
     const pageOf = (name: string) => texts.find(({ text }) => text === name)?.page;
     expect([pageOf('Name 2'), pageOf('Name 3'), pageOf('Name 22')]).toEqual([1, 2, 2]);
   });
 
-  it('stay inside their own box, whatever is in them and on whichever sheet', async () => {
+  it('stay inside their own box, whatever their text and sheet', async () => {
     const letters = fc.oneof(
       fc.string({ maxLength: 90 }),
       fc.string({
@@ -110,7 +110,6 @@ describe('labels', () => {
           const labels = addresses.map((lines) => label('JP', ['x', ...lines]));
           const texts = await printAndRead(labels, options);
           for (const index of labels.keys()) {
-            // The reference is what a label ends with.
             const own = texts.splice(0, texts.findIndex(({ text }) => text === reference) + 1);
             expect(own.length).toBeGreaterThan(2);
             expectInside(own, labelBox(sheet, (first + index) % perPage));
@@ -122,12 +121,12 @@ describe('labels', () => {
     );
   });
 
-  it('end a document of no labels with one empty page', async () => {
+  it('give one empty page when there are none', async () => {
     expect(await printAndRead([])).toEqual([]);
     expect(Buffer.from(await toPdf([], printOptions())).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
   });
 
-  it('hand on what the labels throw, and leave no sink open', async () => {
+  it('pass on the errors of their source, and close the sink', async () => {
     const sink = new PassThrough();
     sink.resume();
     const broken = Readable.from(

@@ -13,22 +13,19 @@ import { labelsPerPage, paperSizesMm, type Sheet } from './sheets.ts';
 
 export interface PrintOptions extends LabelOptions {
   sheet: Sheet;
-  /** The place of the first label on the first sheet, from 1; those before it were used for another print. */
+  /** Position of the first label on the first sheet, from 1; earlier ones were used for another print. */
   startPosition: number;
-  /** Moves everything, to the right and down, for a printer that is off. */
   nudgeMm: { x: number; y: number };
-  /** The document's title. */
   title: string;
-  /** What stands in the document as its time. */
   madeAt: Date;
 }
 
 /**
- * Writes labels as a PDF, page by page: what is in memory is one page and the fonts.
- * @param labels In the order in which they are printed; none gives a document of one empty page.
- * @param sink Is ended. Waited for whenever it does not keep up.
- * @returns How many were printed, on how many pages.
- * @throws What the sink or the labels throw; the sink is then destroyed.
+ * Writes labels as a PDF, page by page: only one page and the fonts are in memory.
+ * @param labels In print order; without labels the document has one empty page.
+ * @param sink Gets ended; the writer waits while it is full.
+ * @returns The number of labels and pages.
+ * @throws errors of the sink or of the labels; the sink is then destroyed.
  */
 export async function writeLabels(
   labels: AsyncIterable<Label> | Iterable<Label>,
@@ -44,7 +41,7 @@ export async function writeLabels(
     info: { Title: options.title, CreationDate: options.madeAt },
   });
   const ended = finished(sink);
-  ended.catch(() => {}); // is awaited below; until then a failure must not end the process
+  ended.catch(() => {}); // awaited below; an earlier failure must not end the process
   document.pipe(sink);
   try {
     const done = await drawLabels(labels, options, { document, sink });
@@ -90,7 +87,6 @@ async function drawLabels(
   return { labels: count, pages: Math.max(1, pages) };
 }
 
-/** Opens the fonts that a label needs. */
 export async function loadFonts(book: FontBook, label: Label, options: LabelOptions): Promise<void> {
   const texts = [' ·', label.reference, ...label.lines, ...options.returnAddress];
   await book.load(toLine(texts.join(' ')), label.region);

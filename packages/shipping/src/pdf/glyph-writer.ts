@@ -1,7 +1,6 @@
-// Writes shaped glyphs into a PDF of pdfkit. pdfkit shapes by itself, with fontkit, which gets the order of Arabic and
-// Hebrew words wrong; its fonts are therefore used without their layout: they number the glyphs, embed them, and keep
-// what each stands for. That part of pdfkit is private: its version is pinned, and `write-labels.test.ts` reads with another
-// program what comes of it.
+// Writes shaped glyphs into a pdfkit PDF. pdfkit's own shaping, with fontkit, gets the order of Arabic and Hebrew words
+// wrong. So its fonts are used without their layout: they number the glyphs, embed them and map them back to text. That
+// part of pdfkit is private: its version is pinned, and `write-labels.test.ts` reads the result with another program.
 import type PDFDocument from 'pdfkit';
 import type { Face } from '../font/face.ts';
 import type { Glyph, Run } from '../font/glyph.ts';
@@ -10,7 +9,7 @@ import type { PlacedLine } from '../label/lay-out-label.ts';
 interface EmbeddedFont {
   id: string;
   font: { getGlyph(glyphId: number): { advanceWidth: number } };
-  /** The glyphs in the PDF by their number there; one may stand in it several times. */
+  /** The face's glyphs by their number in the PDF; a glyph may occur more than once. */
   subset: { includeGlyph(glyphId: number): number; glyphs: number[] };
   widths: (number | undefined)[];
   unicode: (readonly number[] | undefined)[];
@@ -25,19 +24,17 @@ interface PdfkitInside {
 
 interface FontInUse {
   embedded: EmbeddedFont;
-  /** By glyph of the face and what it stands for. */
   glyphs: Map<number | string, GlyphInPdf>;
 }
 
 interface GlyphInPdf {
   /** Its number in the PDF as four hexadecimal digits. */
   code: string;
-  /** As the PDF has it, in thousandths of an em. */
+  /** Width in the PDF, in thousandths of an em. */
   width: number;
 }
 
 export interface GlyphWriter {
-  /** Onto the page that is open. */
   write(line: PlacedLine): void;
 }
 
@@ -69,7 +66,7 @@ export function glyphWriter(document: InstanceType<typeof PDFDocument>): GlyphWr
   };
 }
 
-/** The page is upside down for pdfkit, whose heights go down; letters are turned back. */
+/** pdfkit flips the page so that y goes down; this flips the letters back. */
 function runOperators(
   { glyphs, face }: Run,
   font: FontInUse,
@@ -79,7 +76,7 @@ function runOperators(
   let codes = '';
   let array = '';
   let rise = 0;
-  let owed = 0; // how far the pen is behind, in thousandths of an em
+  let owed = 0; // how far the pen is behind its target, in thousandths of an em
   const closeCodes = (): void => {
     if (codes !== '') array += `<${codes}>`;
     codes = '';
@@ -111,7 +108,7 @@ function runOperators(
   return operators.join('\n');
 }
 
-/** A glyph that stands for several texts (the bow of many Arabic letters) is in the PDF once for each of them. */
+/** A glyph with several texts (the bow of many Arabic letters) is embedded once for each text. */
 function glyphInPdf({ id, codePoints }: Glyph, face: Face, { embedded, glyphs }: FontInUse): GlyphInPdf {
   const key = codePoints.length === 1 ? id * 0x11_00_00 + (codePoints[0] ?? 0) : `${id}:${codePoints.join()}`;
   let known = glyphs.get(key);
@@ -121,15 +118,15 @@ function glyphInPdf({ id, codePoints }: Glyph, face: Face, { embedded, glyphs }:
     if (embedded.unicode[number] !== undefined) number = subset.glyphs.push(id) - 1;
     const width = embedded.font.getGlyph(id).advanceWidth * face.scale;
     embedded.widths[number] = width;
-    embedded.unicode[number] = codePoints.length === 0 ? [nothing] : codePoints;
+    embedded.unicode[number] = codePoints.length === 0 ? [invisibleCodePoint] : codePoints;
     known = { code: number.toString(16).padStart(4, '0'), width };
     glyphs.set(key, known);
   }
   return known;
 }
 
-/** U+034F, which is not shown: a glyph must stand for something, or readers take its number for a character. */
-const nothing = 0x3_4f;
+/** U+034F is invisible. A glyph needs some text, or readers take its number for a character. */
+const invisibleCodePoint = 0x3_4f;
 
 function decimal(value: number): string {
   return String(Math.round(value * 100) / 100);

@@ -2,12 +2,12 @@ import encodeQr from 'qr';
 import type { Box } from '../label/label-box.ts';
 
 /**
- * The dark modules of a QR code as one filled path, in the page's coordinates of pdfkit: squares that are filled one by
- * one show hair lines between them.
+ * The dark modules of a QR code as one filled path, in pdfkit's page coordinates: separately filled squares would show
+ * hairlines between them.
  * @param text What a scanner types.
  */
 export function qrOperators(text: string, { x, y, width }: Box): string {
-  // One white module all round is the least that the library draws.
+  // The library draws a border of at least one white module.
   const modules = encodeQr(text, 'raw', { ecc: 'medium', border: 1, mask })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
@@ -26,7 +26,7 @@ export function qrOperators(text: string, { x, y, width }: Box): string {
   return `q ${decimal(side)} 0 0 ${decimal(side)} ${decimal(x)} ${decimal(y)} cm\n${path.join('\n')}\nf Q`;
 }
 
-/** Any of the eight is right. To try them all takes longer than the rest of the label, and a short code gains nothing. */
+/** Any of the eight masks is valid. Trying all takes longer than the rest of the label, without any gain. */
 const mask = 2;
 
 function decimal(value: number): string {

@@ -1,4 +1,3 @@
-// Plays the third party's human check on this machine: its script, its verification, its error reports.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
@@ -8,7 +7,7 @@ import { readEnvelope, type ErrorReport } from './report-envelope.ts';
 import { siteverify, type HcaptchaToken, type SiteverifyAnswer } from './siteverify.ts';
 import { widgetScript, type WidgetBehaviour } from './widget-script.ts';
 
-/** `answer` replaces the answer of /siteverify: every error code can be scripted, and answers that are none. */
+/** `answer` replaces the answer of /siteverify, to script error codes and malformed answers. */
 export type HcaptchaBehaviour = Failure | Delay | WidgetBehaviour | { kind: 'answer'; answer: unknown };
 
 export interface HcaptchaStandIn {
@@ -16,15 +15,11 @@ export interface HcaptchaStandIn {
   siteKey: string;
   secret: string;
   verifyUrl: string;
-  /** Every request so far, the oldest first. */
   requests: RawRequest[];
-  /** Envelopes that were in order. */
   reports: ErrorReport[];
-  /** What was wrong with those that were not. */
+  /** What was wrong with invalid envelopes. */
   badReports: string[];
-  /** Reports that hang, and whose connections the page has closed since. */
   closedReports: () => number;
-  /** A token such as a widget obtains; younger or older by `ageMs`. */
   token: (options?: { ageMs?: number; siteKey?: string; hostname?: string }) => string;
   /** `on` is `script`, `execute`, `siteverify` or `report`. */
   behave: (behaviour: HcaptchaBehaviour, options?: BehaviourOptions) => void;
@@ -37,7 +32,6 @@ export interface HcaptchaStandInOptions {
   siteKey?: string;
   secret?: string;
   tokenLifetimeMs?: number;
-  /** Called for every request, as it comes. */
   onRequest?: (request: RawRequest) => void;
 }
 
@@ -90,7 +84,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
     onRequest(request);
     const endpoint = endpoints[request.path];
     if (endpoint === undefined) return void response.writeHead(404).end('no such service');
-    // A preflight is answered whatever the report meets: where the report is sent is never in question.
+    // Preflights always succeed: tests script only the reports themselves.
     if (request.method === 'OPTIONS') return receiveReport(request, response);
     const behaviour = script.take(endpoint);
     if (endpoint === 'report' && behaviour?.kind === 'hang') response.once('close', () => (closedReports += 1));
@@ -162,7 +156,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
   };
 }
 
-/** `hang` means the widget on `execute`, and the connection everywhere else. */
+/** On `execute`, `hang` concerns the widget; elsewhere the connection. */
 function isWidgetBehaviour(endpoint: string, { kind }: HcaptchaBehaviour): boolean {
   return endpoint === 'execute' && ['pass', 'error', 'expire', 'puzzle', 'puzzle-expires', 'hang'].includes(kind);
 }

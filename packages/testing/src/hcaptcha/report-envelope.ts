@@ -8,7 +8,7 @@ export interface ErrorReport {
 
 const key = 'd233059272824702afc8c43834c4912d';
 
-/** Three JSON lines under the type and the key of the protocol, or what is wrong with them. */
+/** Reads three JSON lines with the protocol's content type and key; a string says what is wrong. */
 export function readEnvelope({ method, headers, parameters, body }: RawRequest): ErrorReport | string {
   if (method !== 'POST') return `method ${method}`;
   if (headers['content-type'] !== 'application/x-sentry-envelope') return `content type ${headers['content-type']}`;

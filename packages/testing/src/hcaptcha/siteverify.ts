@@ -2,7 +2,6 @@ import type { RawRequest } from '../stand-in/raw-request.ts';
 
 export interface HcaptchaToken {
   siteKey: string;
-  /** Of the page on which it was obtained. */
   hostname: string;
   issuedAtMs: number;
   isSpent: boolean;
@@ -25,7 +24,7 @@ export interface SiteverifyAnswer {
 const known = ['secret', 'response', 'remoteip', 'sitekey'];
 const refuse = (...codes: string[]): SiteverifyAnswer => ({ success: false, 'error-codes': codes });
 
-/** Verifies a token as the provider does, and is stricter about the form than the provider: see `bad-request`. */
+/** Verifies a token like the provider, but is stricter about the form: see `bad-request`. */
 export function siteverify(request: RawRequest, options: SiteverifyOptions): SiteverifyAnswer {
   const type = request.headers['content-type'] ?? '';
   if (request.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return refuse('bad-request');

@@ -1,21 +1,13 @@
-/** What the widget does when it is executed. */
 export type WidgetBehaviour =
   | { kind: 'pass' }
-  /** An error code of the provider: `challenge-closed`, `network-error`, `rate-limited`, … */
   | { kind: 'error'; code: string }
-  /** Passes, and soon afterwards the token expires. */
   | { kind: 'expire'; afterMs: number }
-  /** A dialog opens, with a button that passes and one that closes it. */
+  /** Opens a dialog with a button that passes and one that closes it. */
   | { kind: 'puzzle' }
-  /** The visitor takes too long over the puzzle. */
   | { kind: 'puzzle-expires' }
-  /** Never answers. */
   | { kind: 'hang' };
 
-/**
- * The script that the page loads in place of the provider's: the same global, the same calls, a button for a widget.
- * Tokens come from the stand-in, over HTTP, so that its other half knows them.
- */
+/** Replaces the provider's script: same global, same calls. The stand-in issues the tokens, over HTTP. */
 export function widgetScript(origin: string, onload: string, siteKeys: readonly string[]): string {
   return `(() => {
   const origin = ${JSON.stringify(origin)};

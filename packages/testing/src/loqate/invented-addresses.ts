@@ -1,10 +1,8 @@
-// A small invented town: a street of houses, a building of flats on it, a named house, an address in two languages.
-// Larkmere, its streets and its postcodes exist nowhere.
+// A small invented town, Larkmere. Its streets and postcodes do not exist.
 
 export interface InventedAddress {
   id: string;
   street: string;
-  /** Building that holds several homes, a container of its own. */
   building?: string;
   unit?: string;
   number?: string;
@@ -13,7 +11,6 @@ export interface InventedAddress {
   postcode: string;
   latitude: number;
   longitude: number;
-  /** The same in Welsh. */
   welsh?: { street: string; town: string };
 }
 
@@ -39,7 +36,7 @@ const flats: InventedAddress[] = Array.from({ length: 6 }, (_, index) => ({
   longitude: -3.2,
 }));
 
-/** More than a page asks for at once. */
+/** Longer than the limit of a page's query. */
 const longStreet: InventedAddress[] = Array.from({ length: 450 }, (_, index) => ({
   id: `GB|ST|A|${40_001 + index}`,
   street: 'Causeway Row',
@@ -83,7 +80,6 @@ const others: InventedAddress[] = [
 
 export const inventedAddresses: readonly InventedAddress[] = [...houses, ...flats, ...longStreet, ...others];
 
-/** `Flat 2, Tern Court, 20 Heron Street`. */
 export function firstLine({ unit, building, number, name, street }: InventedAddress): string {
   const onStreet = [number, street].filter((part) => part !== undefined).join(' ');
   return [unit, building, name, onStreet].filter((part) => part !== undefined).join(', ');

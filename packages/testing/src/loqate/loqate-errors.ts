@@ -1,4 +1,3 @@
-/** Error items as the service sends them; those that tests script, and those that the stand-in finds itself. */
 const errors = {
   '-1': [
     'Unknown error',
@@ -58,7 +57,6 @@ export interface LoqateErrorItem {
   Resolution: string;
 }
 
-/** @param cause what is wrong with this very request, in place of the usual words. */
 export function loqateError(endpoint: 'Find' | 'Retrieve', code: LoqateErrorCode, cause?: string): LoqateErrorItem {
   const known = code === '1001' ? errors[endpoint === 'Find' ? 'find1001' : 'retrieve1001'] : errors[code];
   const [description, usualCause, resolution] = known;

@@ -12,7 +12,6 @@ interface Container extends FindItem {
   addresses: readonly InventedAddress[];
 }
 
-/** Every container, found by what its addresses share: streets, then buildings, then postcodes. */
 const containers: Container[] = [
   ...group('Street', ({ street, town }) => [street, town]),
   ...group('BuildingName', ({ building, number, street, town }) =>
@@ -21,7 +20,7 @@ const containers: Container[] = [
   ...group('Postcode', ({ postcode, street, town }) => [postcode, `${street}, ${town}`]),
 ];
 
-/** Suggestions for words that all have to begin a word of an address; a container's addresses for its Id. */
+/** Suggestions for which every word starts a word of the address; for a container's Id, its addresses. */
 export function answerFind(query: {
   text: string;
   container: string;
@@ -34,7 +33,7 @@ export function answerFind(query: {
     if (container === undefined) return 'unknown container';
     const words = wordsOf(text).filter((word) => !beginsAWord(`${container.Text} ${container.Description}`, word));
     const inside = container.addresses.filter((address) => words.every((word) => beginsAWord(labelOf(address), word)));
-    // What is left over of the text must not empty the list.
+    // Text that matches nothing inside must not empty the list.
     const shown = inside.length > 0 ? inside : container.addresses;
     return shown.slice(0, limit).map((address) => toItem(address, []));
   }

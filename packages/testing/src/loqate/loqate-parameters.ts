@@ -1,5 +1,4 @@
-// Strict where the service is lenient: a parameter that is misspelt here goes unnoticed there, and a mistake of ours
-// would never be seen.
+// Strict where the service is lenient: the service ignores a misspelt parameter, which would hide our mistake.
 import type { RawRequest } from '../stand-in/raw-request.ts';
 
 const findNames = [
@@ -24,7 +23,6 @@ const retrieveNames = [
 ];
 const alwaysSent = { Find: ['Text', 'Countries', 'language', 'Key'], Retrieve: ['Id', 'Key'] };
 
-/** What is wrong with the parameters of a request, or `null`. */
 export function complaintAbout(endpoint: 'Find' | 'Retrieve', { method, parameters }: RawRequest): string | null {
   if (method !== 'GET') return `method ${method}`;
   const known = endpoint === 'Find' ? findNames : retrieveNames;

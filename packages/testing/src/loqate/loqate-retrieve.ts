@@ -41,7 +41,7 @@ const emptyFields = [
 
 export type RetrieveItem = Record<string, string | number>;
 
-/** One item per language; `null` for an Id that Find never gave out as an address, an empty list for one that is gone. */
+/** One item per language; null for an Id that Find never issued as an address, an empty list for a deleted address. */
 export function answerRetrieve(
   id: string,
   fieldFormats: readonly [field: string, template: string][],

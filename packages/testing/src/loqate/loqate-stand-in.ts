@@ -1,4 +1,3 @@
-// Plays the third party's address lookup on this machine, over real HTTP, with invented addresses.
 import type { ServerResponse } from 'node:http';
 import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
 import { listen } from '../stand-in/listen.ts';
@@ -12,16 +11,13 @@ export type LoqateBehaviour = Failure | Delay | { kind: 'error'; code: LoqateErr
 
 export interface LoqateStandIn {
   origin: string;
-  /** Everything before `/Find/…`. */
   url: string;
   key: string;
-  /** For browsers: it works from the pages of `allowedOrigins` alone (error 5 from elsewhere). */
+  /** For browsers: valid only on pages of `allowedOrigins` (error 5 elsewhere). */
   browserKey: string;
-  /** Such as `https://offers.example`; empty at first. */
   allowedOrigins: Set<string>;
-  /** Every request so far, the oldest first; preflights are not among them. */
+  /** Oldest first, without preflights. */
   requests: RawRequest[];
-  /** Requests whose connection was closed before they were answered. */
   aborted: () => number;
   /** `on` is `find` or `retrieve`. */
   behave: (behaviour: LoqateBehaviour, options?: BehaviourOptions) => void;
@@ -33,7 +29,6 @@ export interface LoqateStandInOptions {
   port?: number;
   key?: string;
   browserKey?: string;
-  /** Called for every request, as it comes. */
   onRequest?: (request: RawRequest) => void;
 }
 
@@ -110,7 +105,6 @@ function answer(
   return items === 'unknown container' ? refuse('1001', 'The Container is not one that Find gave out.') : items;
 }
 
-/** The page that a browser asks from; empty for a server. */
 function originOf({ headers }: RawRequest): string {
   const from = headers.origin ?? headers.referer ?? '';
   return URL.canParse(from) ? new URL(from).origin : '';

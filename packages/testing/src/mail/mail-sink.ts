@@ -1,29 +1,25 @@
-// Takes every mail over real SMTP and sends none on.
+// Accepts every mail over real SMTP and delivers none.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface SunkMail {
   from: string;
   to: string[];
-  /** The whole message, headers included, as it was sent. */
   raw: string;
-  /** The same without its quoted-printable (RFC 2045): long lines whole, letters as they are. */
+  /** `raw` without its quoted-printable encoding (RFC 2045). */
   text: string;
 }
 
 interface AwaitedMail {
-  /** What is in its text. */
   text?: RegExp;
   timeoutMs?: number;
 }
 
 export interface MailSink {
-  /** For `SMTP_URL`. */
   url: string;
   mails: SunkMail[];
-  /** Resolves with the first mail to that address that has the text, also one that is here already. */
   mailTo: (address: string, awaited?: AwaitedMail) => Promise<SunkMail>;
-  /** Refuses mails to an address, for good (550) or for the moment (451), until `accept`. */
+  /** Rejects mails to an address, permanently (550) or temporarily (451), until `accept`. */
   refuse: (address: string, status: 451 | 550) => void;
   accept: () => void;
   close: () => Promise<void>;
@@ -59,7 +55,7 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A client may disconnect in the middle.
+  // A client may disconnect halfway.
   server.on('error', () => undefined);
   const { port: taken } = server.server.address() as AddressInfo;
 

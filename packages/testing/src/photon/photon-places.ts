@@ -1,5 +1,4 @@
-// What OpenStreetMap would know of an invented town: streets in pieces, houses apart from them, and things that are no
-// addresses. Larkmere, Ternhaven and their streets exist nowhere.
+// An invented town as in OpenStreetMap: streets in pieces, separate houses, objects that are not addresses.
 
 export interface PhotonFeature {
   type: 'Feature';
@@ -14,9 +13,7 @@ export interface PhotonHouse {
   postcode: string;
   latitude: number;
   longitude: number;
-  /** As Photon writes it. */
   countrycode: string;
-  /** A building's own name. */
   name?: string;
   district?: string;
 }
@@ -30,7 +27,7 @@ function along(street: Omit<PhotonHouse, 'number'>, numbers: readonly string[]):
 const to = (last: number) => Array.from({ length: last }, (_, at) => String(at + 1));
 const larkmere = { city: 'Larkmere', countrycode: 'DE' };
 
-/** Marschweg has more houses than one answer holds; Lerchengasse is two streets of one name in one town. */
+/** Marschweg has more houses than fit into one answer; Lerchengasse is two streets of one name in one town. */
 export const photonHouses: readonly PhotonHouse[] = [
   ...along({ ...larkmere, street: 'Marschweg', postcode: '00781', latitude: 53.7, longitude: 8.1 }, [
     ...to(180),
@@ -66,7 +63,7 @@ export const photonHouses: readonly PhotonHouse[] = [
     latitude: 53.712,
     longitude: 8.125,
   },
-  // A village without streets: its houses are numbered by its name.
+  // A village without streets: its name takes the street's place in addresses.
   {
     number: '1234/8',
     street: '',
@@ -78,7 +75,6 @@ export const photonHouses: readonly PhotonHouse[] = [
   },
 ];
 
-/** Features as Photon would answer with them: houses, pieces of their streets, a shop at a house, a bus stop. */
 export function featuresOf(houses: readonly PhotonHouse[]): PhotonFeature[] {
   const features = houses.map((house, at) => houseFeature(house, 1000 + at));
   const streets = Map.groupBy(

@@ -1,5 +1,5 @@
-// Plays a Photon server on this machine, over real HTTP, with an invented town. It takes the parameters, and answers in
-// the form, of komoot/photon's docs/api-v1.md; how well it searches is not the point.
+// Stands in for a Photon server on this machine, over real HTTP, with an invented town. Parameters and answers follow
+// komoot/photon's docs/api-v1.md; the quality of its search does not matter.
 import type { ServerResponse } from 'node:http';
 import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
 import { listen } from '../stand-in/listen.ts';
@@ -7,9 +7,7 @@ import { readRawRequest, type RawRequest } from '../stand-in/raw-request.ts';
 import { featuresOf, photonHouses, type PhotonFeature, type PhotonHouse } from './photon-places.ts';
 
 export interface PhotonStandIn {
-  /** Everything before `/api`. */
   url: string;
-  /** Every request so far, the oldest first. */
   requests: RawRequest[];
   houses: readonly PhotonHouse[];
   /** `on` is `api` or `reverse`. */
@@ -118,7 +116,6 @@ function nearest(features: readonly PhotonFeature[], query: Query): PhotonFeatur
   return features.toSorted((a, b) => distance(a, point) - distance(b, point)).slice(0, Math.min(query.limit(), 1));
 }
 
-/** Pieces of one street: the same name, postcode and kind. */
 function withoutCopies(features: readonly PhotonFeature[]): PhotonFeature[] {
   const seen = new Set<string>();
   return features.filter(({ properties }) => {

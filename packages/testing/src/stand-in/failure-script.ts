@@ -1,21 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a third party may do instead of answering. */
 export type Failure =
   /** Accepts the request and never answers. */
   | { kind: 'hang' }
-  /** Closes the connection without an answer. */
   | { kind: 'reset' }
   | { kind: 'html' }
-  /** 200 with nothing in it. */
   | { kind: 'empty' }
   | { kind: 'status'; status: number }
   | { kind: 'body'; body: string }
-  /** Sends its headers and half of its body, then nothing more. */
+  /** Sends the headers and half of the body, then nothing more. */
   | { kind: 'stall' };
 
-/** The right answer, late: after some time, or not before something else has happened. */
 export type Delay = { kind: 'slow'; delayMs: number } | { kind: 'held'; until: Promise<unknown> };
 
 interface Entry<Behaviour> {
@@ -25,13 +21,13 @@ interface Entry<Behaviour> {
 }
 
 export interface BehaviourOptions {
-  /** Endpoint it is meant for; every endpoint when absent. */
+  /** Endpoint to affect; absent for all. */
   on?: string;
-  /** How many requests it lasts; until `behaveWell` when absent. */
+  /** Number of requests to affect; absent until `behaveWell`. */
   times?: number;
 }
 
-/** What the next requests meet; the oldest entry that fits a request is used up first. */
+/** The behaviour for the next requests; the oldest entry that matches a request is used first. */
 export class FailureScript<Behaviour> {
   #entries: Entry<Behaviour>[] = [];
 
@@ -51,7 +47,7 @@ export class FailureScript<Behaviour> {
   }
 }
 
-/** @returns whether the request was dealt with; after a mere delay it was not. */
+/** @returns whether the request was answered; false after a mere delay. */
 export async function act(behaviour: Failure | Delay, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'slow':

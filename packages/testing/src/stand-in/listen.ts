@@ -8,9 +8,9 @@ export interface Listening {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Listens on 127.0.0.1, on a free port unless one is given. A handler that throws answers 500 and says why. */
+/** Listens on 127.0.0.1, on a free port by default. A handler that throws answers 500 with the error. */
 export async function listen(handler: Handler, port = 0): Promise<Listening> {
-  // A client on a busy machine must not reuse a connection in the moment in which it is closed for being idle.
+  // Keeps idle connections open: a client on a busy machine might reuse one just as it closes.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     handler(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
@@ -25,7 +25,6 @@ export async function listen(handler: Handler, port = 0): Promise<Listening> {
   return { origin: `http://127.0.0.1:${taken}`, close: () => close(server) };
 }
 
-/** Also ends the connections that a stand-in left hanging. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as it arrived, for tests to read. */
 export interface RawRequest {
   method: string;
   /** Path and query, still encoded. */
   target: string;
   path: string;
-  /** In the order of the query, decoded. */
   parameters: [name: string, value: string][];
   headers: IncomingMessage['headers'];
   body: string;

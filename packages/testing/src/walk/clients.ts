@@ -1,6 +1,5 @@
-// How each client of the lookup protocol asks, from what it sends. A walker has nothing else to go by.
+// How each client of the lookup protocol queries, by its parameters, which are all that a walker uses.
 
-/** A line of a Find answer, as clients read it. */
 export interface WalkItem {
   Id: string;
   Type: string;
@@ -12,14 +11,10 @@ export interface WalkClient {
   name: string;
   findPath: string;
   retrievePath: string;
-  /** What is sent for a text, and with a container for a line that was chosen to be opened. */
   parameters(typed: string, container: WalkItem | null): Record<string, string>;
 }
 
-/**
- * Loqate's own script, which keeps what was typed and asks for a container with the container's text. The parameters and
- * their order are those of recorded requests of it (`SOURCE=PCA-SCRIPT`).
- */
+/** Opens a container with the container's text. From recorded requests (`SOURCE=PCA-SCRIPT`). */
 const loqateScript: WalkClient = {
   name: 'Loqate’s script, limit 7',
   findPath: 'Find/v1.00/json3ex.ws',
@@ -40,7 +35,7 @@ const loqateScript: WalkClient = {
   }),
 };
 
-/** The npm package, which asks for a container with what was typed before. */
+/** The npm package, which opens a container with the text typed before. */
 function reactLoqate(limit: number | null): WalkClient {
   return {
     name: `react-loqate, ${limit === null ? 'no limit' : `limit ${limit}`}`,
@@ -58,7 +53,6 @@ function reactLoqate(limit: number | null): WalkClient {
   };
 }
 
-/** Our own page: seven lines while one types, and a container whole. */
 const ownPage: WalkClient = {
   name: 'our page',
   findPath: 'Find/v1.20/json6.ws',

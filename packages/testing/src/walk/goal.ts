@@ -1,5 +1,4 @@
-// An address that is looked for, as its source has it, and whether what was found is it. Nothing of the index's own code
-// judges here: it would forgive its own mistakes.
+// Uses none of the index's own code, which would excuse its own mistakes.
 
 export interface Goal {
   /** With its suffix: "12", "47 bis", "12 1/2"; "" for a house that has only a name. */
@@ -12,7 +11,6 @@ export interface Goal {
   postcode: string;
 }
 
-/** Letters and digits alone, small, without marks. */
 function squeeze(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,7 +27,6 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What Retrieve gave, against the source: every part, letter by letter. */
 export function isGoal(goal: Goal, item: Record<string, string>): boolean {
   const pairs: [string, string | undefined][] = [
     [goal.number, item['BuildingNumber']],
@@ -49,13 +46,11 @@ function squeezeUnit(unit: string): string {
   return squeeze(unit.replace(/^\s*(?:flat|apt|unit|appt|#)\.?\s*(?=\S)/i, ''));
 }
 
-/** All that a line may say when it leads to the goal. */
 export function goalWords(goal: Goal): Set<string> {
   const { number, unit, building, street, locality, city, postcode } = goal;
   return new Set(wordsOf([number, unit, building, street, locality, city, postcode].join(' ')));
 }
 
-/** What somebody would type who then only chooses. */
 export function beginningsOf(goal: Goal): { kind: string; text: string }[] {
   const { number, building, street, city, postcode } = goal;
   const house = [number === '' ? building : number, street].filter(Boolean).join(' ');

@@ -2,13 +2,13 @@ import type { Ask } from './walk.ts';
 
 type Items = Record<string, string>[];
 
-/** Error of the protocol: a key has asked for as much as one network may in ten minutes. */
+/** The protocol's error for a key that has reached the limit for one network in ten minutes. */
 const surgeProtector = '10';
 
 /**
- * Asks a server over HTTP, each address once, with another key where one has asked for as much as it may: a walk asks
- * in a minute for what its clients ask for in days.
- * @param url  everything before `/Find/…`.
+ * Queries a server over HTTP, each URL once. Takes a new key when one has reached its limit: a walk sends in a minute
+ * what clients send in days.
+ * @param url Everything before `/Find/…`.
  */
 export function protocolClient({ url, newKey }: { url: string; newKey: () => Promise<string> }): Ask {
   const known = new Map<string, Promise<Items>>();

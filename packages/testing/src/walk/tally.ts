@@ -2,7 +2,6 @@ import type { WalkClient } from './clients.ts';
 import { beginningsOf, type Goal } from './goal.ts';
 import type { Walk } from './walk.ts';
 
-/** What came of the walks of one client from one kind of beginning. */
 export interface Tally {
   client: string;
   beginning: string;
@@ -13,7 +12,7 @@ export interface Tally {
   missed: string[];
 }
 
-/** Walks to every goal with every client and beginning. @param isWanted  which of them; all when absent. */
+/** Walks to every goal with every client and beginning. @param isWanted Selects walks; all by default. */
 export async function walkAll(
   walk: (client: WalkClient, goal: Goal, typed: string) => Promise<Walk>,
   { clients, goals }: { clients: readonly WalkClient[]; goals: readonly Goal[] },

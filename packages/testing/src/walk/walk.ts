@@ -1,13 +1,10 @@
-// Types a beginning, then only chooses, as somebody does who reads the lines; over the protocol, with the parameters of
-// one client. Answers are kept by address for the length of a run, as browsers and clients keep them.
+// Types a beginning, then only chooses, with one client's parameters. Answers are cached for one run.
 import type { WalkClient, WalkItem } from './clients.ts';
 import { type Goal, goalWords, isGoal, wordsOf } from './goal.ts';
 
 export interface Walk {
   isReached: boolean;
-  /** Containers opened on the way to it, one inside the other. */
   levels: number;
-  /** Containers opened that did not lead there. */
   detours: number;
 }
 
@@ -33,15 +30,15 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
       const [item] = await askOrThrow(client.retrievePath, { Id });
       return item !== undefined && isGoal(goal, item);
     };
-    /** How many levels below these lines it is; null when it is not there. */
+    /** The number of levels below these lines at which the goal is; null when it is not there. */
     const search = async (items: readonly WalkItem[], level: number): Promise<number | null> => {
-      for (const item of items) if (item.Type === 'Address' && mayBe(goal, item) && (await isIt(item))) return level;
+      for (const item of items) if (item.Type === 'Address' && mayMatch(goal, item) && (await isIt(item))) return level;
       if (level >= maxLevels) return null;
       const containers = items
         .filter(({ Type }) => Type !== 'Address')
-        .map((item) => ({ item, promise: promiseOf(goal, words, item) }))
-        .filter(({ promise }) => promise > 0)
-        .sort((a, b) => b.promise - a.promise);
+        .map((item) => ({ item, likelihood: likelihoodOf(goal, words, item) }))
+        .filter(({ likelihood }) => likelihood > 0)
+        .sort((a, b) => b.likelihood - a.likelihood);
       for (const { item } of containers) {
         if (opened >= maxOpened) return null;
         opened += 1;
@@ -56,33 +53,31 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
   };
 }
 
-/** Only what may be it is retrieved: nobody chooses a line that says another number. */
-function mayBe(goal: Goal, { Text, Description }: WalkItem): boolean {
+/** Rules out lines with another number, which no one would choose. */
+function mayMatch(goal: Goal, { Text, Description }: WalkItem): boolean {
   const shown = new Set(wordsOf(`${Text} ${Description}`));
   const text = wordsOf(Text).join('');
-  // A building's name may stand before its number, or behind it.
   const hasHouse = [goal.number, goal.building].every((part) => text.includes(wordsOf(part).join('')));
   return wordsOf(goal.street).every((word) => shown.has(word)) && hasHouse;
 }
 
-/** How likely a line leads to the goal by what it says; 0 for not at all. */
-function promiseOf(goal: Goal, words: ReadonlySet<string>, { Text, Type, Description }: WalkItem): number {
+/** How likely a line leads to the goal, by its text; 0 for impossible. */
+function likelihoodOf(goal: Goal, words: ReadonlySet<string>, { Text, Type, Description }: WalkItem): number {
   const [from = '', to] = Text.split(' – ');
   if (to !== undefined) return isBetween(goal, from, to) ? 3 : 1;
   const own = wordsOf(Text);
   if (!own.every((word) => words.has(word))) return 0;
-  // A street of that name in another town.
   if (Type === 'Street' && !wordsOf(goal.city).every((word) => wordsOf(Description).includes(word))) return 2;
-  // The narrower the better: a house before its street, and before a postcode or town.
+  // The narrower the better: a house before its street, a street before a postcode or town.
   return own.some((word) => wordsOf(goal.number).includes(word)) ? 5 : 4;
 }
 
-/** Whether a stretch of a list holds the goal, by what differs between its ends: units, house numbers or streets. */
+/** Whether a range contains the goal, by the part that differs between its ends: unit, house number or street. */
 function isBetween(goal: Goal, from: string, to: string): boolean {
   const first = wordsOf(from);
   const last = wordsOf(to);
   const street = wordsOf(goal.street);
-  // Ends that are streets may say their town as well; those of one street are its houses.
+  // Streets as ends may include their town; ends of one street are houses.
   const areHouses = [first, last].every((words) => street.every((word) => words.includes(word)));
   const isStreet = [from, to].some((text) => compare(streetAndTown(text)[0], goal.street) === 0);
   if (!areHouses || isStreet) return comparePlaces(goal, from) >= 0 && comparePlaces(goal, to) <= 0;
@@ -93,7 +88,7 @@ function isBetween(goal: Goal, from: string, to: string): boolean {
   return (ends[0] ?? 0) <= number && number <= (ends[1] ?? 0);
 }
 
-/** Where the goal stands among streets, from the end of a stretch of them: negative for before it. */
+/** Compares the goal with the end of a range of streets: negative means before it. */
 function comparePlaces({ street, city }: Goal, end: string): number {
   const [name, town] = streetAndTown(end);
   return compare(street, name) || (town === undefined ? 0 : compare(city, town));

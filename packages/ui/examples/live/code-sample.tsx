@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../src/index.ts';
 
-/** Source to read and to copy. */
 export function CodeSample({ code }: { code: string }): ReactNode {
   const [announcement, setAnnouncement] = useState('');
   const copy = async (): Promise<void> => {
@@ -10,7 +9,7 @@ export function CodeSample({ code }: { code: string }): ReactNode {
   };
   return (
     <div className="sample">
-      {/* Wider than a phone, so it scrolls, and by keyboard too. */}
+      {/* Wider than a phone: scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label="Code">
         <code>{code}</code>

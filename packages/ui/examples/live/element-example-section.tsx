@@ -4,14 +4,12 @@ import { CodeSample } from './code-sample.tsx';
 import type { ElementExample } from './element-examples.ts';
 import type { LiveSettings } from './live-settings.ts';
 
-/** One use of `<doorstep-address>` as plain HTML, with what its form would send. */
 export function ElementExampleSection(props: { example: ElementExample; settings: LiveSettings }): ReactNode {
   const { example, settings } = props;
   const { id, title, about } = example;
   const html = example.html.replaceAll('KEY', settings.lookupKey);
   const place = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState('');
-  // The very text of the sample, as a page without React has it.
   useEffect(() => {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     place.current?.replaceChildren(...parsed.body.childNodes);

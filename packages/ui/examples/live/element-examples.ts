@@ -2,11 +2,10 @@ export interface ElementExample {
   id: string;
   title: string;
   about: string;
-  /** Inside the form. `KEY` stands for the key. */
+  /** Inside the form; `KEY` is replaced by the key. */
   html: string;
 }
 
-/** Of `<doorstep-address>`, each in a form of its own that shows what it would send. */
 export const elementExamples: ElementExample[] = [
   {
     id: 'element-plain',

@@ -5,7 +5,6 @@ import { addressTexts } from '../texts.ts';
 import { CodeSample } from './code-sample.tsx';
 import { codeOf, type FieldExample } from './field-examples.ts';
 
-/** One setting of `<AddressField>`: the control, what it asked and gave, the code. */
 export function FieldExampleSection({ example, client }: { example: FieldExample; client: LookupClient }): ReactNode {
   const { id, title, about, tryWith, props } = example;
   const { labels, ...shown } = props;

@@ -1,6 +1,5 @@
 import type { AddressFieldProps } from '../../src/index.ts';
 
-/** Props that an example shows; the rest is the same in all. */
 export type ShownProps = Partial<
   Pick<
     AddressFieldProps<unknown>,
@@ -12,12 +11,10 @@ export interface FieldExample {
   id: string;
   title: string;
   about: string;
-  /** Something to type into it that shows the difference. */
   tryWith: string;
   props: ShownProps;
 }
 
-/** Of `<AddressField>`, over the invented towns of the demo. */
 export const fieldExamples: FieldExample[] = [
   {
     id: 'plain',
@@ -105,7 +102,6 @@ export const fieldExamples: FieldExample[] = [
   },
 ];
 
-/** The source of an example, made from its props, so that it is what is shown. */
 export function codeOf({ labels, ...props }: ShownProps): string {
   const { debounceMs = 200, countries = [], language = 'en', ...rest } = props;
   const shown = Object.entries({ debounceMs, countries, language, ...rest }).map(([name, value]) =>

@@ -7,7 +7,6 @@ import { FieldExampleSection } from './field-example-section.tsx';
 import { fieldExamples } from './field-examples.ts';
 import type { LiveSettings } from './live-settings.ts';
 
-/** Every setting of the address field, live, over a real lookup. */
 export function LivePage({ settings }: { settings: LiveSettings }): ReactNode {
   const { doorstep, lookupKey } = settings;
   const url = `${doorstep}/Capture/Interactive`;

@@ -1,4 +1,3 @@
-// Builds the live examples and serves them beside a running Doorstep, from another origin, as an integrator's page is.
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,6 @@ import type { LiveSettings } from './live-settings.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** @param port 0, the default, lets the system choose. */
 export async function startLiveExamples(
   settings: LiveSettings,
   { port = 0 } = {},

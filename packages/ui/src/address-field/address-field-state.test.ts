@@ -40,7 +40,7 @@ describe('questions and answers', () => {
     });
   });
 
-  test('a late answer, and a late failure, change nothing', () => {
+  test('a late answer or failure changes nothing', () => {
     const waiting = after(typed('he'), typed('her'));
     expect(nextAddressField(waiting, answered(1))).toBe(waiting);
     expect(nextAddressField(waiting, { kind: 'failed', number: 1, issue: 'unavailable' })).toBe(waiting);
@@ -52,18 +52,18 @@ describe('questions and answers', () => {
     expect(state).toMatchObject({ text: '', phase: 'idle', suggestions: [] });
   });
 
-  test('a number is never used again, also after clearing', () => {
+  test('a number is never used again, even after clearing', () => {
     const state = after(typed('he'), typed(''), typed('bridge'), answered(1));
     expect(state).toMatchObject({ phase: 'waiting', question: { number: 2 }, suggestions: [] });
   });
 
-  test('the last list stays on show while the next answer is under way, but cannot be chosen from', () => {
+  test('the previous list stays visible while the next answer is pending, but nothing in it can be chosen', () => {
     const state = after(typed('he'), answered(1), down, typed('her'));
     expect(state).toMatchObject({ phase: 'waiting', suggestions: [street], active: -1 });
     expect(isActionable(state)).toBe(false);
   });
 
-  test('too little text asks nothing and says so; no text asks nothing', () => {
+  test('too little text sends no query and says so; empty text sends none', () => {
     expect(after(typed('h'))).toMatchObject({ phase: 'short', question: null });
     expect(after(typed('he'), typed(' '))).toMatchObject({ phase: 'idle', question: null, isOpen: false });
   });
@@ -76,17 +76,17 @@ describe('questions and answers', () => {
     expect(after(typed('her'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
   });
 
-  test('the beginning of a postcode is never told that it is in no list', () => {
+  test('the start of a postcode is never reported as not found', () => {
     for (const text of ['0', 'SW', 'EH'])
       expect(after(typed(text), answered(1, []))).toMatchObject({ phase: 'short', suggestions: [], isOpen: true });
   });
 
-  test('asking again after an outage asks the same at once', () => {
+  test('retrying after an outage repeats the query at once', () => {
     const state = after(typed('he'), { kind: 'failed', number: 1, issue: 'unavailable' }, { kind: 'asked-again' });
     expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen', times: 1 });
   });
 
-  test('the same words are asked once, whatever spaces are typed around them or how often a keyboard reports them', () => {
+  test('the same words are queried once, whatever spaces are typed around them or how often a keyboard reports them', () => {
     const waiting = after(typed('he'));
     expect(nextAddressField(waiting, typed('he'))).toMatchObject({ phase: 'waiting', question: waiting.question });
     const shown = after(typed('he'), answered(1), down, typed('he '));
@@ -98,7 +98,7 @@ describe('questions and answers', () => {
 });
 
 describe('the list', () => {
-  test('goes round with the text as one stop', () => {
+  test('wraps around, with the text as one stop', () => {
     let state = after(typed('he'), answered(1, houses));
     const stops = [0, 1, 2, -1, 0].map((stop) => {
       state = nextAddressField(state, down);
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(nextAddressField({ ...state, active: -1 }, { kind: 'moved', by: -1 }).active).toBe(2);
   });
 
-  test('ends with the way to type by hand, and is not there without a suggestion', () => {
+  test('ends with the row for typing by hand, and is absent without suggestions', () => {
     expect(rowsOf(after(typed('he'), answered(1, houses))).map(({ kind }) => kind)).toEqual([
       'suggestion',
       'suggestion',
@@ -126,30 +126,30 @@ describe('the list', () => {
 describe('containers', () => {
   const inside = [typed('heron'), answered(1), { kind: 'container-opened', container: street }] as const;
 
-  test('opening one keeps the text and asks inside it at once', () => {
+  test('keep the text when opened, and are searched at once', () => {
     const state = after(...inside);
     expect(state).toMatchObject({ text: 'heron', phase: 'waiting', container: street, suggestions: [] });
     expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen', times: 1 });
   });
 
-  test('begin with the way back, also when nothing inside matches', () => {
+  test('start with the row that leads back, even when nothing inside matches', () => {
     expect(rowsOf(after(...inside, answered(2, houses)))[0]).toEqual({ kind: 'back', place: 'Heron Street' });
     expect(rowsOf(after(...inside, answered(2, []))).map(({ kind }) => kind)).toEqual(['back', 'type-yourself']);
   });
 
-  test('leaving one shows the former list again, without a question', () => {
+  test('show the previous list again when left, without a query', () => {
     const state = after(...inside, answered(2, houses), { kind: 'container-left' });
     expect(state).toMatchObject({ phase: 'shown', container: null, suggestions: [street], questionsAsked: 2 });
   });
 
-  test('leaving one after typing on asks again, everywhere', () => {
+  test('cause a new query everywhere when left after more typing', () => {
     const state = after(...inside, answered(2, houses), typed('heron 2'), answered(3, houses), {
       kind: 'container-left',
     });
     expect(state.question).toEqual({ number: 4, text: 'heron 2', container: null, cause: 'chosen', times: 1 });
   });
 
-  test('one inside another still leads back to all results', () => {
+  test('lead back to all results even when nested', () => {
     const building = suggestion('Tern Court', 'BuildingName');
     const state = after(
       ...inside,
@@ -161,7 +161,7 @@ describe('containers', () => {
     expect(state).toMatchObject({ container: null, suggestions: [street] });
   });
 
-  test('typing on and mending the beginning stay inside; another place or an empty field leave', () => {
+  test('are not left by more typing or a correction at the start, but by another place or an empty field', () => {
     const open = after(...inside, answered(2, houses));
     expect(nextAddressField(open, typed('heron street 2')).container).toBe(street);
     expect(nextAddressField(open, typed('Flat 2, heron')).container).toBe(street);
@@ -197,7 +197,7 @@ describe('a building with many flats', () => {
     expect(nextAddressField(state, typed(`${text} `)).questionsAsked).toBe(3);
   });
 
-  test('after a number of its own, words are kept apart, and a letter is part of the number', () => {
+  test('keeps words apart after a number, and treats a letter as part of the number', () => {
     const numbered = after(
       typed('12'),
       answered(1, [building]),
@@ -221,7 +221,7 @@ describe('the only suggestion', () => {
     expect(onlySuggestion(after(typed('heron'), answered(1)))).toEqual({ kind: 'suggestion', suggestion: street });
   });
 
-  test('is none of several, none while the next answer is under way, and none where nothing was found', () => {
+  test('does not exist among several, while the next answer is pending, or when nothing was found', () => {
     expect(onlySuggestion(after(typed('heron'), answered(1, houses)))).toBeNull();
     expect(onlySuggestion(after(typed('heron'), answered(1), typed('heron 2')))).toBeNull();
     expect(onlySuggestion(after(typed('heron'), answered(1, [])))).toBeNull();
@@ -232,13 +232,13 @@ describe('a choice', () => {
   const house = suggestion('1 Heron Street');
   const choosing = [typed('heron flat 2'), answered(1, houses), { kind: 'address-chosen', choice: house }] as const;
 
-  test('closes the list, keeps what was typed and asks nothing more', () => {
+  test('closes the list, keeps the typed text and sends no more queries', () => {
     const state = after(...choosing);
     expect(state).toMatchObject({ phase: 'retrieving', text: 'heron flat 2', isOpen: false, question: null });
     expect(nextAddressField(state, answered(1, []))).toBe(state);
   });
 
-  test('that is loaded fills the field and remembers what was typed', () => {
+  test('fills the field once loaded, and keeps the typed text', () => {
     const state = after(...choosing, { kind: 'address-loaded', text: '1 Heron Street, Larkmere' });
     expect(state).toMatchObject({
       phase: 'chosen',
@@ -248,18 +248,18 @@ describe('a choice', () => {
     });
   });
 
-  test('that cannot be loaded keeps text and list', () => {
+  test('keeps text and list when it cannot be loaded', () => {
     const state = after(...choosing, { kind: 'address-failed', issue: 'unavailable' });
     expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
     expect(isActionable(state)).toBe(true);
   });
 
-  test('is given up by typing on', () => {
+  test('is cancelled by more typing', () => {
     expect(after(...choosing, typed('bridge'))).toMatchObject({ phase: 'waiting', choice: null });
   });
 });
 
-test('where typing by hand is not offered, no row offers it, also after the field was emptied', () => {
+test('no row offers typing by hand where it is not offered, even after the field was emptied', () => {
   const listed = (state: AddressFieldState) => rowsOf(state).map(({ kind }) => kind);
   const start = initialAddressField('', 2, 'not_offered');
   const shown = [typed('heron'), answered(1)].reduce(nextAddressField, start);
@@ -283,7 +283,7 @@ describe('a container that holds more than one answer', () => {
   ];
   const more = [...houses, suggestion('3 Heron Street'), suggestion('4 Heron Street')];
 
-  test('ends in a row that asks for twice as much, and goes on where the list ended', () => {
+  test('ends in a row that doubles the limit, and continues where the list ended', () => {
     const state = after(...opened);
     expect(rowsOf(state).map(({ kind }) => kind)).toEqual([
       'back',
@@ -299,7 +299,7 @@ describe('a container that holds more than one answer', () => {
     expect(rowsOf(shown)[3]).toEqual({ kind: 'suggestion', suggestion: more[2] });
   });
 
-  test('has no such row any more once nothing came of it, and none outside of containers', () => {
+  test('loses that row once it added nothing, and only containers have one', () => {
     const again = after(...opened, { kind: 'more-wanted' }, full(3, houses));
     expect(rowsOf(again).map(({ kind }) => kind)).not.toContain('more');
     expect(after(typed('heron'), full(1, houses)).hasMore).toBe(false);

@@ -1,5 +1,4 @@
-// What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
-// Each question has a number; only the answer to the newest question is ever shown.
+// Independent of any browser. Only the answer to the newest question is ever shown.
 import { isContainer, type LookupIssueKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
 import { hasFewLetters } from './has-few-letters.ts';
@@ -8,17 +7,16 @@ export interface Question {
   number: number;
   text: string;
   container: Suggestion | null;
-  /** `typed` waits for a pause in typing; `chosen` (a container, back, try again) is asked at once. */
+  /** `typed` waits for a pause in typing; `chosen` (a container, back, try again) is sent at once. */
   cause: 'typed' | 'chosen';
-  /** How many times the usual number of suggestions is asked for; doubles with each "Show more". */
+  /** Multiplies the usual number of suggestions; doubles with each "Show more". */
   times: number;
 }
 
 /**
- * `idle` nothing to ask · `short` too little was typed · `waiting` asked, not answered · `shown` answered ·
- * `unavailable` the lookup failed · `limited` it answers this visitor later · `no_data` it has nothing to search ·
- * `retrieving` an address was chosen · `retrieve-failed` and could not be loaded · `gone` and is no longer there ·
- * `chosen` it is filled in.
+ * `idle` no question · `short` too little text · `waiting` for the answer · `shown` answered · `unavailable` the lookup
+ * failed · `limited` the visitor must wait · `no_data` there is nothing to search · `retrieving` the chosen address ·
+ * `retrieve-failed` it could not be loaded · `gone` it was deleted · `chosen` it is filled in.
  */
 type AddressFieldPhase =
   | 'idle'
@@ -30,36 +28,30 @@ type AddressFieldPhase =
   | 'retrieve-failed'
   | 'chosen';
 
-/** Whether the list and the field offer to type the address by hand. */
 export type TypingByHand = 'allowed' | 'not_offered';
 
 export interface AddressFieldState {
   text: string;
-  /** As the visitor typed it, before a choice replaced it. */
   typedText: string;
   minLength: number;
   typed: TypingByHand;
   phase: AddressFieldPhase;
   container: Suggestion | null;
-  /** What stood in the field when the container was opened. */
   containerText: string;
-  /** Of the last answer; while `waiting` they are the old ones, kept on show and marked as updating. */
   suggestions: Suggestion[];
-  /** The container holds more than what is shown. */
   hasMore: boolean;
-  /** The last answer outside of any container, to go back to. */
   above: { text: string; suggestions: Suggestion[] } | null;
   question: Question | null;
   questionsAsked: number;
   choice: Suggestion | null;
   isOpen: boolean;
-  /** Index into `rowsOf`, or -1. */
+  /** Index into `rowsOf`; -1 for none. */
   active: number;
 }
 
 export type AddressFieldEvent =
   | { kind: 'typed'; text: string }
-  /** `isFull`: as many as were asked for, so that there may be more. */
+  /** `isFull`: as many as the limit, so there may be more. */
   | { kind: 'answered'; number: number; suggestions: Suggestion[]; isFull: boolean }
   | { kind: 'failed'; number: number; issue: LookupIssueKind }
   | { kind: 'moved'; by: 1 | -1 }
@@ -104,7 +96,6 @@ export function initialAddressField(
   };
 }
 
-/** The rows of the list, in order. Without a suggestion, or a container to leave, there is no list. */
 export function rowsOf(state: AddressFieldState): AddressFieldRow[] {
   const hasList = state.container !== null || state.suggestions.length > 0;
   if (!hasList) return [];
@@ -171,10 +162,10 @@ function afterTyping(state: AddressFieldState, text: string): AddressFieldState 
   const isInside = container !== null && !leavesContainer(containerText, text, inside);
   const placed = { ...(isInside ? typed : { ...typed, container: null, above: null }), hasMore: false };
   if (text.trim() === '') return { ...placed, phase: 'idle', suggestions: [], question: null, isOpen: false };
-  // Inside a building a single digit tells its homes apart.
+  // Inside a building a single digit can identify a home.
   if (placed.container === null && text.trim().length < state.minLength)
     return { ...placed, phase: 'short', suggestions: [], question: null };
-  // A space, or a keyboard that commits the text it composed, leaves the words as they are.
+  // A space, or a keyboard that commits composed text, does not change the words.
   const isAsked = ['waiting', 'shown', 'short'].includes(state.phase) && state.question?.text === questionText(placed);
   if (isAsked) return { ...state, text, typedText: text, active: -1, isOpen: true };
   return ask(placed, 'typed');
@@ -186,7 +177,7 @@ function ask(state: AddressFieldState, cause: Question['cause'], times = 1): Add
   return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1 };
 }
 
-/** Inside a building one types on where the text ends: "Mill House45" is flat 45 of it. */
+/** Inside a building, typing continues where the text ends: "Mill House45" is flat 45 of it. */
 function questionText({ text, container, containerText }: AddressFieldState): string {
   const rest = text.slice(containerText.length);
   const isGlued = /\p{L}$/u.test(containerText)
@@ -203,24 +194,22 @@ function afterAnswer(
   const { question, container } = state;
   if (number !== question?.number) return state; // a late answer never replaces a newer one
   const above = container === null ? { text: state.text, suggestions } : state.above;
-  // It may be the beginning of anything: that nothing came back says nothing of the address that is being typed.
+  // So short a text may be the start of anything: an empty answer says nothing about the address.
   if (suggestions.length === 0 && container === null && hasFewLetters(state.text))
     return { ...state, phase: 'short', suggestions, above: null, hasMore: false, active: -1 };
   const known = question.times > 1 ? state.suggestions.length : 0;
   const hasMore = container !== null && isFull && suggestions.length > known;
   const answered: AddressFieldState = { ...state, phase: 'shown', suggestions, above, hasMore, active: -1 };
-  // After "Show more" one goes on where the list ended.
   return known === 0 ? answered : { ...answered, active: Math.min(1 + known, rowsOf(answered).length - 1) };
 }
 
-/** An address that is gone takes its list along: it is of no use any more. */
 function afterFailedChoice(state: AddressFieldState, issue: LookupIssueKind): AddressFieldState {
   if (issue === 'gone')
     return { ...state, phase: 'gone', suggestions: [], container: null, above: null, hasMore: false };
   return { ...state, phase: issue === 'limited' ? 'limited' : 'retrieve-failed' };
 }
 
-/** Down and Up go round, with the text itself (-1) as one stop, so that typing on is always one key away. */
+/** Down and Up wrap around, with the text (-1) as one stop, so that typing is always one key away. */
 function afterMove(state: AddressFieldState, by: 1 | -1): AddressFieldState {
   const stops = rowsOf(state).length + 1;
   if (!state.isOpen) return { ...state, isOpen: true };
@@ -239,18 +228,16 @@ function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
   return { ...outside, phase: 'shown', suggestions: above.suggestions, question: null };
 }
 
-/** The suggestions without the row that shows the whole container again, which ends a narrowed list. */
+/** The suggestions without the row for the whole container, which ends a narrowed list. */
 export function resultsOf({ container, suggestions }: AddressFieldState): Suggestion[] {
   return suggestions.filter(({ Type, Text }) => Text !== container?.Text || Type !== container.Type);
 }
 
-/** What Enter takes when no row is active: the one suggestion that answers the text in the field. */
 export function onlySuggestion(state: AddressFieldState): AddressFieldRow | null {
   const [suggestion, ...others] = isActionable(state) ? resultsOf(state) : [];
   return suggestion === undefined || others.length > 0 ? null : { kind: 'suggestion', suggestion };
 }
 
-/** Enter and a click do the same to a row. */
 export function choosing(row: AddressFieldRow): AddressFieldEvent | null {
   switch (row.kind) {
     case 'back':
@@ -266,10 +253,7 @@ export function choosing(row: AddressFieldRow): AddressFieldEvent | null {
   }
 }
 
-/**
- * A list may be acted on only while it answers what stands in the field: an old list that is still on show while the
- * next answer is under way is for reading.
- */
+/** Whether the list answers the text in the field. An old list is only for reading until the next answer. */
 export function isActionable(state: AddressFieldState): boolean {
   return state.phase === 'shown' || state.phase === 'retrieve-failed';
 }

@@ -13,45 +13,38 @@ import { useRoomForList } from './use-room-for-list.ts';
 
 export interface AddressFieldProps<Address> {
   lookup: AddressLookupPort<Address>;
-  /** Pause in typing before a question is sent; 0 sends on every key. */
+  /** Pause in typing before a question is sent; 0 sends one for every key. */
   debounceMs: number;
-  /** Most suggestions; absent leaves it to the lookup. */
+  /** Maximum number of suggestions; absent leaves it to the lookup. */
   limit?: number;
-  /** The same inside a container, which is shown whole: more than those can be asked for. As `limit` when absent. */
+  /** The first limit inside a container, which can load more; defaults to `limit`. */
   containerLimit?: number;
-  /** ISO 3166 alpha-2; empty means everywhere. */
+  /** ISO 3166 alpha-2; empty for every country. */
   countries: readonly string[];
   /** BCP 47. */
   language: string;
   near?: { latitude: number; longitude: number };
-  /** Fewer characters than this are not asked about. */
   minLength?: number;
-  /** `not_offered`: only addresses that the lookup knows; there is no way to type one by hand. `allowed` by default. */
   typed?: TypingByHand;
   disabled?: boolean;
   texts: AddressFieldTexts;
-  /**
-   * Name of the input in the form, which works without scripts as a plain text field. Chromium takes a field whose label
-   * says "address" for the first line of one, and fills it whatever `autocomplete` says, unless its name has "lookup" in it.
-   */
+  /** Chromium autofills a field whose label says "address", unless its name contains "lookup". */
   name: `${string}lookup`;
   id?: string;
   defaultText?: string;
   error?: string;
-  /** The buttons that send the form where scripts do not run: one finds, the other is "Type the address yourself". */
+  /** The buttons for pages without scripts: one searches, the other is "Type the address yourself". */
   withoutScripts?: { name: string; find: string; typeYourself: string };
-  /** The chosen address, once per language, and what the visitor had typed (a unit in it is not to be lost). */
+  /** The chosen address, once per language, and the visitor's own text (which may contain a unit). */
   onChoose: (addresses: Address[], typedText: string) => void;
-  /** Never called where typing by hand is not offered. */
   onTypeYourself: (typedText: string) => void;
   onTextChange?: (text: string) => void;
-  /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
   children?: ReactNode;
 }
 
 const unmarked = { text: [], description: [] };
 
-/** A text field that finds addresses while one types: an editable combobox with a list (ARIA 1.2). */
+/** A text field that finds addresses: an editable combobox with a list (ARIA 1.2). */
 export function AddressField<Address>(props: AddressFieldProps<Address>): ReactNode {
   const { lookup, texts, name, error, minLength = 1, typed = 'allowed', defaultText = '', withoutScripts } = props;
   const { disabled = false } = props;
@@ -71,7 +64,6 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
   useRoomForList(root, isOpen || failureText(state, texts) !== null, rows.length);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
 
-  // Without scripts it is a plain text field, and says so.
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -118,7 +110,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
       </Field>
       <AddressNotice state={state} texts={texts} onTryAgain={askAgain} />
       {withoutScripts !== undefined && !isHydrated && (
-        // The first button of a form is the one that Enter presses.
+        // Enter presses the first button of a form.
         <button
           className="ds-button ds-button--secondary ds-address__find"
           name={withoutScripts.name}
@@ -143,7 +135,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
       )}
       <div className="ds-visually-hidden">
         {spoken.map((message, region) => (
-          // Two fixed places, nothing to tell them apart by but their position.
+          // Two fixed regions that only their position identifies.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={region} aria-live="polite" aria-atomic="true">
             {message}

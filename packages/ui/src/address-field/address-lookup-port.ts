@@ -1,13 +1,12 @@
-// What the address field needs of a lookup. The client of the address lookup fits by shape.
+// The lookup that the address field needs. The address lookup's client matches it structurally.
 
-/** One line of a Find answer. Only `Type` `Address` may be retrieved; every other type is a container to open. */
+/** Only `Type` `Address` may be retrieved; every other type is a container. */
 export interface Suggestion {
   Id: string;
   Type: string;
   Text: string;
   Highlight: string;
   Description: string;
-  /** The heading that it stands under, where a list has several. */
   Group?: string;
 }
 
@@ -27,20 +26,15 @@ export interface MarkedRange {
   end: number;
 }
 
-/**
- * `limited`: this visitor has asked too much. `no_data`: there is no list to search, and typing is the way. `gone`: the
- * address that was chosen is no longer in the list.
- */
+/** `limited`: searched too often. `no_data`: no list to search. `gone`: the chosen address is no longer in the list. */
 export type LookupIssueKind = 'limited' | 'no_data' | 'gone' | 'unavailable';
 
 export interface AddressLookupPort<Address> {
-  /** Empty means that nothing matches; whatever went wrong rejects. */
+  /** Empty means no match; every failure rejects. */
   find(query: SuggestionQuery, options: { signal: AbortSignal }): Promise<Suggestion[]>;
   /** The chosen address, once per language; never empty. */
   retrieve(id: string, options: { signal: AbortSignal }): Promise<Address[]>;
-  /** What an error of the two means. */
   issueOf(error: unknown): LookupIssueKind;
-  /** What matched in a suggestion; without this nothing is marked. */
   highlight?(suggestion: Suggestion): { text: MarkedRange[]; description: MarkedRange[] };
 }
 

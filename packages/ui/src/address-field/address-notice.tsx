@@ -8,7 +8,7 @@ export interface AddressNoticeProps {
   onTryAgain: () => void;
 }
 
-/** What the eye is told below the list. An outage is said as an outage, never as "none found". */
+/** The visible message below the list. An outage is never shown as "none found". */
 export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps): ReactNode {
   if (state.phase === 'no_data') {
     return (
@@ -36,7 +36,6 @@ export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps):
   );
 }
 
-/** What the notice says while something has failed; null while nothing has. */
 export function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
   if (state.phase === 'unavailable') return texts.unavailable;
   if (state.phase === 'limited') return texts.limited;

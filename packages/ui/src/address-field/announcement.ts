@@ -4,20 +4,20 @@ import { isContainer, type Suggestion } from './address-lookup-port.ts';
 
 export interface Announcement {
   message: string;
-  /** Long enough for the screen reader to have echoed the key that led here. */
+  /** Gives the screen reader time to echo the key. */
   delayMs: number;
 }
 
 const afterTypingMs = 900;
-/** Most answers arrive sooner, and "loading" would only be noise before them. */
+/** Most answers arrive sooner; announcing "loading" before them would be noise. */
 const whileWaitingMs = 2000;
 
-/** What a screen reader is told about the state that the eye can see; `null` for nothing to say. */
+/** The announcement for screen readers; null for none. */
 export function announcementFor(state: AddressFieldState, texts: AddressFieldTexts): Announcement | null {
   const rows = rowsOf(state);
   const row = rows[state.active];
   if (row !== undefined) {
-    // Counted as they were announced: the ways back and on are no addresses.
+    // Counts addresses only, as announced before: not the rows for back and more.
     const found = rows.filter(({ kind }) => kind === 'suggestion');
     const text = rowText(row, texts);
     const message = row.kind === 'suggestion' ? texts.activeRow(text, found.indexOf(row) + 1, found.length) : text;
@@ -77,7 +77,7 @@ function answerText(state: AddressFieldState, texts: AddressFieldTexts): string 
   return areHomes ? texts.homesInside(container.Text, count) : texts.containerOpened(container.Text, count, hasMore);
 }
 
-/** As the protocol ends the line of a building: "Larkmere - 60 Addresses". Null for anything else. */
+/** The number at the end of a building's line in the protocol, "Larkmere - 60 Addresses". Null for other lines. */
 function homesInBuilding(suggestion: Suggestion): number | null {
   const [, count] = isBuilding(suggestion) ? (/ - (\d+) \D+$/.exec(suggestion.Description) ?? []) : [];
   return count === undefined ? null : Number(count);

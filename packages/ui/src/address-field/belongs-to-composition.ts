@@ -1,4 +1,4 @@
-/** Whether a key is for the input method: Safari commits with an Enter that is no longer `isComposing`, but has code 229. */
+/** Whether an input method handles the key. Safari commits with an Enter that has code 229 but not `isComposing`. */
 export function belongsToComposition({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

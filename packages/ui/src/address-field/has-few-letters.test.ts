@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasFewLetters } from './has-few-letters.ts';
 
-describe('a text that may be the beginning of anything', () => {
+describe('a text that may be the start of anything', () => {
   it.each(['', 'h', 'ZZ', 'SW', 'EH', '0', '12', ' e h ', 'Όδ', '–7'])('is %j', (text) => {
     expect(hasFewLetters(text)).toBe(true);
   });

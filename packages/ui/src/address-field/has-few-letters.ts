@@ -1,7 +1,4 @@
-/**
- * Whether a text is too little to say that no address has it: one or two letters or digits may be the beginning of any
- * postcode or street. A sign that is a syllable or a word says more.
- */
+/** One or two letters may start any postcode or street: an empty answer then says nothing. Syllables say more. */
 export function hasFewLetters(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.length <= 2 && !letters.some((letter) => syllables.test(letter));

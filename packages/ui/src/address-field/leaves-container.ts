@@ -1,8 +1,8 @@
 /**
- * Somebody inside "12 High Street" who goes on typing ("12 High Street flat 2"), mends the beginning ("Flat 2, 12 High
- * Street") or types only what tells the homes apart ("flat 2") stays inside; who empties the field, or writes about
- * another place, wants to search everywhere again.
- * @param inside What the container and the homes in it are called.
+ * A visitor inside "12 High Street" who types more ("12 High Street flat 2"), corrects the start ("Flat 2, 12 High
+ * Street") or types only the home ("flat 2") stays inside. Emptying the field or typing another place searches
+ * everywhere again.
+ * @param inside The names of the container and of its homes.
  */
 export function leavesContainer(textAtOpening: string, text: string, inside: readonly string[]): boolean {
   const words = wordsOf(text);
@@ -11,7 +11,7 @@ export function leavesContainer(textAtOpening: string, text: string, inside: rea
   return words.length === 0 || !words.every((word) => isNumber.test(word) || known.some((one) => one.startsWith(word)));
 }
 
-/** Of a home; longer ones may be postcodes. */
+/** House or flat numbers; longer ones may be postcodes. */
 const isNumber = /^\d{1,4}\p{L}?$/u;
 
 function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MarkedRange } from './address-lookup-port.ts';
 
-/** Text with its marked ranges in `<mark>`; ranges ascend and do not overlap. An address keeps its own direction. */
+/** Wraps ascending, non-overlapping ranges in `<mark>`. An address keeps its own text direction. */
 export function MarkedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }): ReactNode {
   const ends = ranges.map(({ end }) => end);
   return (

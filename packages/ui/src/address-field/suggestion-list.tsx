@@ -12,7 +12,6 @@ export interface SuggestionListProps {
   rows: AddressFieldRow[];
   active: number;
   isOpen: boolean;
-  /** The rows answer an older text; the next answer is under way. */
   isUpdating: boolean;
   highlight: Highlighter;
   texts: AddressFieldTexts;
@@ -23,7 +22,7 @@ export function rowId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The listbox below the input. Focus stays in the input; a press on a row must not take it away. */
+/** The listbox below the input. Pressing a row must not take the focus from the input. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, rows, active, isOpen, isUpdating, highlight, texts, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
   }, [id, active]);
   const groups = groupNeighbours(rows, headingOf);
   const option = (row: AddressFieldRow, index: number, isGrouped: boolean): ReactNode => (
-    // Keys belong to the input, which keeps the focus (aria-activedescendant).
+    // The input keeps the focus and handles keys (aria-activedescendant).
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       key={rowKey(row)}
@@ -41,8 +40,8 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       tabIndex={-1}
       aria-selected={index === active}
       part={index === active ? 'suggestion suggestion-active' : 'suggestion'}
-      className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
-      // The second click of two was meant for the list before: a building's flats would stand where the building was.
+      className={`ds-suggestion ds-suggestion--${variantOf(row)}`}
+      // The second click of a double click would choose a flat where the building was.
       onClick={({ detail }) => {
         if (detail < 2) onChoose(row);
       }}
@@ -114,7 +113,7 @@ interface SuggestionRowProps {
   suggestion: Suggestion;
   highlight: Highlighter;
   opensFurther: string;
-  /** Said above the whole list: it is not repeated in each line. */
+  /** The place is in a heading above the list and is not repeated in each line. */
   isPlaceKnown: boolean;
 }
 
@@ -135,8 +134,7 @@ function SuggestionRow({ suggestion, highlight, opensFurther, isPlaceKnown }: Su
   );
 }
 
-/** Which arrow and colour a row gets. */
-function lookOf(row: AddressFieldRow): 'back' | 'more' | 'type-yourself' | 'container' | 'address' {
+function variantOf(row: AddressFieldRow): 'back' | 'more' | 'type-yourself' | 'container' | 'address' {
   if (row.kind !== 'suggestion') return row.kind;
   return isContainer(row.suggestion) ? 'container' : 'address';
 }

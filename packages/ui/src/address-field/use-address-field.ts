@@ -22,7 +22,6 @@ export interface AddressFieldBehaviour extends AddressQuestionOptions<unknown> {
   onTextChange?: ((text: string) => void) | undefined;
 }
 
-/** Joins the state of the address field to a browser: keys, pointer, focus, input methods. */
 export function useAddressField(behaviour: AddressFieldBehaviour) {
   const { defaultText, minLength, typed, onTypeYourself, onTextChange } = behaviour;
   const [state, dispatch] = useReducer(nextAddressField, null, () =>
@@ -33,11 +32,11 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   useAddressQuestions(state, dispatch, behaviour);
   useLeaving(root, () => dispatch({ kind: 'closed' }));
 
-  // What was typed before this script ran is in the element, not in the state.
+  // Text that was typed before this script ran is only in the element.
   useEffect(() => {
     const typedEarly = input.current?.value ?? '';
     if (typedEarly !== defaultText) dispatch({ kind: 'typed', text: typedEarly });
-    // Only at the first run; later the state is in charge of the element.
+    // Only on mount; afterwards the state controls the element.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -58,7 +57,7 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
 
   const askAgain = (): void => {
     dispatch({ kind: 'asked-again' });
-    input.current?.focus(); // the button that was pressed goes away
+    input.current?.focus(); // the pressed button disappears
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -82,7 +81,7 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
         else dispatch({ kind: 'opened' });
         return;
       case 'Escape':
-        // The next Escape is for the page around the field, such as a dialog; none of them takes what was typed.
+        // The next Escape is for the page around the field, such as a dialog. Neither clears the text.
         if (!isListOpen(state)) return;
         dispatch({ kind: 'closed' });
         event.preventDefault();
@@ -110,17 +109,16 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   };
 }
 
-/** The list is there while it has rows, is not closed, and no choice is being loaded. */
 export function isListOpen(state: AddressFieldState): boolean {
   return state.isOpen && rowsOf(state).length > 0;
 }
 
-/** Enter sends the form only from an empty field or after a choice; in between it would send half an address. */
+/** Enter sends the form only from an empty field or after a choice; otherwise it would send half an address. */
 function submits(state: AddressFieldState): boolean {
   return state.phase === 'idle' || state.phase === 'chosen';
 }
 
-/** An address copied from a letter has several lines, and an input would join them without a gap. */
+/** An address copied from a letter has several lines, which an input would join without spaces. */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, type: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n]/.test(pasted.trim())) return;

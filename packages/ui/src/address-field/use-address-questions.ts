@@ -13,13 +13,12 @@ export interface AddressQuestionOptions<Address> {
   onLoaded: (addresses: Address[], typedText: string) => void;
 }
 
-/** Asks the lookup what the state wants to know, drops what it no longer wants to know, and reports the answers. */
 export function useAddressQuestions<Address>(
   state: AddressFieldState,
   dispatch: Dispatch<AddressFieldEvent>,
   options: AddressQuestionOptions<Address>,
 ): void {
-  // A question is asked with the options of its moment; new ones do not repeat it.
+  // A question uses the options at its time; changed options do not repeat it.
   const latest = useRef({ options, typedText: state.typedText });
   useEffect(() => {
     latest.current = { options, typedText: state.typedText };

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Announcement } from './announcement.ts';
 
 /**
- * Two live regions that take turns: a region whose text is replaced by the same text stays silent, and some screen
- * readers miss a quick second change of one region.
- * @param occasion the same message is spoken again on another occasion.
+ * Two alternating live regions: a region whose new text equals the old one stays silent, and some screen readers miss a
+ * quick second change of one region.
+ * @param occasion The same message is announced again on another occasion.
  * @returns the texts of the two regions.
  */
 export function useAnnouncer(announcement: Announcement | null, occasion: string): [string, string] {

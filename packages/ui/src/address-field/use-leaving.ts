@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A press that becomes no click (the end of a selection, say) is over by then. */
+/** By then a press without a click (the end of a selection, say) is over. */
 const afterPressMs = 350;
 
 /**
- * Calls back when the visitor turns to something else: focus or a press outside. Losing focus to nothing (the keyboard
- * of a phone is put away, a screen reader's cursor walks into the list) is not leaving. A press is answered when it is
- * over: what closes under the pointer would move the very button that is being pressed.
+ * Calls back when the visitor moves on: focus or a press outside. Losing focus to nothing (a phone's keyboard closes, a
+ * screen reader's cursor enters the list) does not count. The call waits for the end of a press: closing the list
+ * earlier would move the button that is being pressed.
  */
 export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const latest = useRef(onLeave);
@@ -15,7 +15,7 @@ export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => v
   });
   useEffect(() => {
     const own = root.current;
-    // Seen from the document, an event in a shadow tree happens at its host; the root sees its own ones first.
+    // The document sees an event in a shadow tree at its host; the root sees its own events first.
     const inside = new WeakSet<Event>();
     let isPressed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => v
       click: () => {
         if (isPressed) leave();
       },
-      // The press became a scroll: they are reading.
+      // The press became a scroll: the visitor is reading.
       pointercancel: () => {
         isPressed = false;
       },

@@ -1,14 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Lower than this a screen has its keyboard up, or is a phone on its side: the field goes to the top at once. */
+/** Below this height the keyboard is open, or the phone is in landscape: the field scrolls to the top at once. */
 const lowViewportPx = 600;
-/** Between the field and the edges of what can be seen. */
 const gapPx = 8;
 
-/**
- * Keeps rows of the list in view while it is open, or what is said in its place when the search fails. A phone's keyboard covers the lower half of the page, and what the
- * browser calls the viewport still counts that half: what can be seen is the visual viewport.
- */
+/** A phone's keyboard covers part of the layout viewport; only the visual viewport is visible. */
 export function useRoomForList(root: RefObject<HTMLElement | null>, isOpen: boolean, rows: number): void {
   useEffect(() => {
     const field = root.current;
@@ -16,10 +12,10 @@ export function useRoomForList(root: RefObject<HTMLElement | null>, isOpen: bool
     const viewport = window.visualViewport;
     const makeRoom = (): void => giveRoom(field, viewport?.height ?? window.innerHeight);
     makeRoom();
-    // The keyboard may come up after the list.
+    // The keyboard may open after the list.
     viewport?.addEventListener('resize', makeRoom);
     return () => viewport?.removeEventListener('resize', makeRoom);
-    // oxlint-disable-next-line react/exhaustive-deps -- once more when the list has become longer
+    // oxlint-disable-next-line react/exhaustive-deps -- runs again when the list grows
   }, [root, isOpen, rows]);
 }
 
@@ -31,7 +27,7 @@ function giveRoom(field: HTMLElement, visibleHeight: number): void {
   if (input === null || below === null) return;
   const inputBox = input.getBoundingClientRect();
   const label = field.querySelector('label')?.getBoundingClientRect();
-  // The label stays with its input where it leaves most of the screen to the list.
+  // The label stays with its input if most of the screen is left for the list.
   const withLabel = label !== undefined && inputBox.bottom - label.top < visibleHeight / 3;
   const top = withLabel ? label.top : inputBox.top;
   list?.style.setProperty('--ds-list-room', `${Math.max(0, visibleHeight - (inputBox.bottom - top) - 3 * gapPx)}px`);

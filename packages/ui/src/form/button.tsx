@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** While busy a second press does nothing, and the button keeps the focus (a disabled one would lose it). */
+  /** While busy, further presses do nothing and the button keeps the focus, which a disabled one would lose. */
   isBusy?: boolean;
 }
 

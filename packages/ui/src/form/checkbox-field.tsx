@@ -8,7 +8,6 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' |
   error?: FieldProps['error'];
 }
 
-/** One checkbox that stands for itself, such as a consent. */
 export function CheckboxField({ id, label, hint, error, ...input }: CheckboxFieldProps): ReactNode {
   const described = describedBy(id, hint, error);
   return (

@@ -7,12 +7,11 @@ export interface Choice {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** What its neighbours stand under together, where there are several such headings. */
   heading?: string;
 }
 
 export interface ChoiceGroupProps {
-  /** Of the first control, so that an error summary has somewhere to lead. */
+  /** Of the first control, so that an error summary can link to it. */
   id: string;
   name: string;
   legend: ReactNode;
@@ -27,7 +26,6 @@ interface TypedChoiceGroupProps extends ChoiceGroupProps {
   isChecked: (value: string) => { checked: boolean } | { defaultChecked: boolean };
 }
 
-/** The frame of radio buttons and of several checkboxes: one question, several answers. */
 export function ChoiceGroup(props: TypedChoiceGroupProps): ReactNode {
   const { id, name, legend, hint, error, choices, onChange, type, isChecked } = props;
   const described = describedBy(id, hint, error);

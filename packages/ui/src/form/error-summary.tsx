@@ -1,18 +1,16 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 export interface FieldError {
-  /** `id` of the control to mend. */
   fieldId: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   title: string;
-  /** Empty shows nothing. */
   errors: readonly FieldError[];
 }
 
-/** What has to be mended, above the form; takes the focus each time a new list of errors arrives. */
+/** The errors of a form, above it; takes the focus each time a new list arrives. Empty renders nothing. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -38,7 +36,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
   );
 }
 
-/** A fragment link scrolls to the control but does not focus it, and hides its label above the edge of the window. */
+/** A fragment link scrolls to the control without focusing it, and hides its label above the window's edge. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

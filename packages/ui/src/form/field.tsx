@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What a control takes over so that label, hint and error belong to it. */
 export interface DescribedControl {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
 export interface FieldProps {
-  /** Of the control: the label points at it, and an error summary links to it. */
+  /** Of the control: the label and error summaries refer to it. */
   id: string;
-  /** Empty where something outside names the control. */
+  /** Empty where another element names the control. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   children: (described: DescribedControl) => ReactNode;
 }
 
-/** Label, hint, error and control, in the order in which they are read. */
 export function Field({ id, label, hint, error, children }: FieldProps): ReactNode {
   return (
     <div className={hasContent(error) ? 'ds-field ds-field--error' : 'ds-field'}>

@@ -69,7 +69,7 @@ test('an error summary links each error to its field, and without errors there i
   expect(markup(<ErrorSummary title="There is a problem" errors={[]} />)).toBe('');
 });
 
-test('a notice speaks up only when it is told to', () => {
+test('a notice is a live region only with a role', () => {
   expect(markup(<Notice kind="info">Hello</Notice>)).not.toContain('role');
   expect(markup(<Notice kind="error" role="alert" title="No" />)).toContain('role="alert"');
 });

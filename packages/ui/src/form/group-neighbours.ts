@@ -1,12 +1,10 @@
 export interface NeighbourGroup<Member> {
-  /** Empty where there is none. */
   heading: string;
-  /** Where it begins in the whole list. */
   from: number;
   members: Member[];
 }
 
-/** Neighbours under one heading; no headings where there would be only one. */
+/** Groups neighbours with the same heading. With only one heading in the list, no group gets one. */
 export function groupNeighbours<Member>(
   all: readonly Member[],
   headingOf: (member: Member) => string,

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 export interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
-  /** `status` for what appears while one works; absent for what stands on the page from the beginning. */
+  /** `status` for notices that appear later; absent for those that are on the page from the start. */
   role?: 'status' | 'alert';
   children?: ReactNode;
 }

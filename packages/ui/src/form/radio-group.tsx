@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
 export interface RadioGroupProps extends ChoiceGroupProps {
-  /** With it the group is controlled by `onChange`; without, `defaultValue` is where it starts. */
+  /** With `value` the group is controlled through `onChange`; without, `defaultValue` is the initial choice. */
   value?: string;
   defaultValue?: string;
 }

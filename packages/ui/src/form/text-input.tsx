@@ -6,7 +6,6 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   label: FieldProps['label'];
   hint?: FieldProps['hint'];
   error?: FieldProps['error'];
-  /** As wide as what belongs in it; `full` by default. */
   width?: 'short' | 'medium' | 'full';
 }
 

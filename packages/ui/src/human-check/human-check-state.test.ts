@@ -13,18 +13,18 @@ test.each<[HumanCheckState, HumanCheckEvent[]]>([
   [{ kind: 'working', step: 'solve', isRenewal: false, isSlow: true }, [started, { kind: 'slow' }]],
   [{ kind: 'ready', hasRunOut: false }, [started, { kind: 'ready' }]],
   [passed, [started, solved]],
-  // The timer of a slow check may ring when the check is over.
+  // The timer of a slow check may fire after the check.
   [passed, [started, solved, { kind: 'slow' }]],
   [{ kind: 'failed', failure: 'closed' }, [started, failed]],
-  // A renewal no longer carries the old token: it is over, or spent.
+  // A renewal no longer carries the old token, which is expired or spent.
   [
     { kind: 'working', step: 'prepare', isRenewal: true, isSlow: false },
     [started, solved, { kind: 'started', step: 'prepare', isRenewal: true }],
   ],
   [{ kind: 'ready', hasRunOut: true }, [started, solved, { kind: 'expired' }]],
-  // The token of an earlier attempt runs out while a later one is at work, or has failed.
+  // The token of an earlier attempt expires during a later attempt or after its failure.
   [{ kind: 'failed', failure: 'closed' }, [started, solved, started, failed, { kind: 'expired' }]],
   [{ kind: 'idle' }, [started, solved, { kind: 'reset' }]],
-])('the human check comes to %j', (state, events) => {
+])('the human check ends in %j', (state, events) => {
   expect(after(...events)).toEqual(state);
 });

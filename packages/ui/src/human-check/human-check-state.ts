@@ -1,14 +1,13 @@
-// What is true of the human check on the page. A renewal in the background is not announced: the visitor is shown the first
-// check and of failures, not of the housekeeping.
+// Background renewals are not announced: the visitor sees only the first check and failures.
 import type { HumanCheckFailure } from './human-check-port.ts';
 
-/** Ahead of sending, or the check itself. */
+/** `prepare` runs ahead of sending. */
 export type HumanCheckStep = 'prepare' | 'solve';
 
 export type HumanCheckState =
   | { kind: 'idle' }
   | { kind: 'working'; step: HumanCheckStep; isRenewal: boolean; isSlow: boolean }
-  /** Prepared; the rest is done when the form is sent. `hasRunOut`: there was a token, and its time was over. */
+  /** Prepared; the rest runs when the form is sent. `hasRunOut`: an earlier token has expired. */
   | { kind: 'ready'; hasRunOut: boolean }
   | { kind: 'passed'; token: string; validUntilMs: number }
   | { kind: 'failed'; failure: HumanCheckFailure };

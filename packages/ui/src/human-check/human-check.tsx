@@ -6,18 +6,14 @@ import { useHumanCheck, type HumanCheckControl, type HumanCheckWork } from './us
 export interface HumanCheckTexts {
   /** Name of the control, e.g. "Protection from automated requests". */
   title: string;
-  /** Before it begins; with `manual`, beside the button. */
   idle: string;
   start: string;
-  /** Ahead of sending. */
   preparing: string;
-  /** Prepared, and what follows when the form is sent. */
   ready: string;
   working: string;
-  /** After some seconds: a slow device, nothing is wrong. */
   slow: string;
   passed: string;
-  /** The token was not used in time; a new one is obtained when the form is sent. */
+  /** The token expired before it was used; sending the form gets a new one. */
   runOut: string;
   /** What happened, that nothing is lost, and what to do; never "you are not a person". */
   failed: Record<HumanCheckFailure, string>;
@@ -25,17 +21,13 @@ export interface HumanCheckTexts {
 }
 
 export interface HumanCheckProps extends HumanCheckWork {
-  /** Name of the hidden input that carries the token in the form. */
   name: string;
   texts: HumanCheckTexts;
-  /** Offered when the check has failed, for those whom it does not reach. */
   fallback?: { label: string; onChoose: () => void } | undefined;
-  /** Stands under the words, such as whose check it is. */
   children?: ReactNode;
   ref?: Ref<HumanCheckControl>;
 }
 
-/** The check as the visitor sees it: one line that says how it stands, and a hidden token. */
 export function HumanCheck({ name, texts, fallback, children, ref, ...work }: HumanCheckProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -43,7 +35,7 @@ export function HumanCheck({ name, texts, fallback, children, ref, ...work }: Hu
   useImperativeHandle(ref, () => control, [control]);
   const press = (): void => {
     start();
-    root.current?.focus(); // the button that was pressed goes away
+    root.current?.focus(); // the pressed button disappears
   };
   const hasFailed = state.kind === 'failed';
   const needsButton = hasFailed || (state.kind === 'idle' && work.auto === 'manual');
@@ -51,7 +43,7 @@ export function HumanCheck({ name, texts, fallback, children, ref, ...work }: Hu
   return (
     <div
       ref={root}
-      className={`ds-check ds-check--${look(state)}`}
+      className={`ds-check ds-check--${variantOf(state)}`}
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -83,8 +75,8 @@ export function HumanCheck({ name, texts, fallback, children, ref, ...work }: Hu
   );
 }
 
-/** A renewal looks and reads like the pass that it replaces. */
-function look(state: HumanCheckState): 'idle' | 'working' | 'ready' | 'passed' | 'failed' {
+/** A renewal looks like the pass that it replaces. */
+function variantOf(state: HumanCheckState): 'idle' | 'working' | 'ready' | 'passed' | 'failed' {
   return state.kind === 'working' && state.isRenewal && !state.isSlow ? 'passed' : state.kind;
 }
 

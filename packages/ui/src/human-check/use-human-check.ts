@@ -3,29 +3,25 @@ import type { HumanCheckOutcome, HumanCheckPort } from './human-check-port.ts';
 import { nextHumanCheck, type HumanCheckState, type HumanCheckStep } from './human-check-state.ts';
 
 export interface HumanCheckWork {
-  /** Another one takes the place of the first: what the first has on the page goes away. */
   check: HumanCheckPort;
-  /** `load` at once, `focus` when the visitor enters the form around it, `manual` by a button. */
+  /** `load` starts at once, `focus` when the visitor enters the surrounding form, `manual` by a button. */
   auto: 'load' | 'focus' | 'manual';
   onState?: ((state: HumanCheckState) => void) | undefined;
 }
 
 export interface HumanCheckControl {
-  /** To be asked when the form is sent: a token that is valid now, obtained first where there is none, or why not. */
+  /** Call it when the form is sent: gets a valid token, or the failure. */
   token: () => Promise<HumanCheckOutcome>;
-  /** Throws the present token away (it was spent) and prepares for the next one without a word. */
   discard: () => void;
-  /** Leads to what the check says. */
   focus: () => void;
 }
 
-/** A token is replaced this long before its end, so that one that is being sent does not expire on the way. */
+/** A token is renewed this long before it expires, so that it does not expire while it is being sent. */
 const marginMs = 60_000;
 const slowAfterMs = 5000;
 
 type Result = { kind: 'ready' } | HumanCheckOutcome;
 
-/** Runs the check: begins when it should, renews what expires, tells who asks. */
 export function useHumanCheck(
   work: HumanCheckWork,
   root: RefObject<HTMLElement | null>,
@@ -36,7 +32,7 @@ export function useHumanCheck(
   useEffect(() => {
     latest.current = { work, state };
     work.onState?.(state);
-    // BriefOfOffer of each state once, whoever listens.
+    // Each state is reported once, even if `onState` changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state]);
   useEffect(() => {
@@ -44,7 +40,7 @@ export function useHumanCheck(
   });
 
   const running = useRef<{ controller: AbortController; result: Promise<Result> } | null>(null);
-  // Beside the state, which is behind by a rendering: a token that was thrown away is not given out again.
+  // Next to the state, which lags by one render: a discarded token must not be returned again.
   const held = useRef<{ token: string; validUntilMs: number } | null>(null);
   const run = useCallback(
     (step: HumanCheckStep, isRenewal: boolean): Promise<Result> => {
@@ -57,7 +53,6 @@ export function useHumanCheck(
       const ask = async (): Promise<Result> => {
         const outcome = await check[step]({
           signal,
-          // From here on it takes as long as the visitor does.
           onOpen: () => clearTimeout(slow),
           onExpired: () => {
             held.current = null;
@@ -109,7 +104,7 @@ export function useHumanCheck(
       token: async () => {
         const validForMs = (held.current?.validUntilMs ?? 0) - Date.now();
         if (held.current !== null && validForMs > 0) return { kind: 'solved', token: held.current.token, validForMs };
-        // What is under way is waited for; it may have been the preparation alone.
+        // The run under way may only be the preparation.
         const first = await run('solve', held.current !== null);
         const outcome = first.kind === 'ready' ? await run('solve', false) : first;
         return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken' } : outcome;
@@ -122,14 +117,14 @@ export function useHumanCheck(
   return { state, start: () => void run('prepare', false), control };
 }
 
-/** Renews in time, and at once on a page that slept past the end. */
+/** Renews in time, or at once when the page wakes up after the token expired. */
 function useRenewal(state: HumanCheckState, run: (step: HumanCheckStep, isRenewal: boolean) => Promise<Result>): void {
   const validUntilMs = state.kind === 'passed' ? state.validUntilMs : null;
   useEffect(() => {
     if (validUntilMs === null) return undefined;
     const leftMs = validUntilMs - Date.now();
     const waitMs = Math.max(leftMs - marginMs, leftMs / 2);
-    // A timer may ring a moment early by the clock of `Date`: it is not asked again whether it is due.
+    // A timer may fire a moment early by the clock of `Date`, so the clock is not checked again.
     let isDue = false;
     const renewIfDue = (): void => void (isDue && !document.hidden && run('prepare', true));
     const timer = setTimeout(() => {

@@ -14,7 +14,7 @@ export function briefBeforeSend(
   }: { view: Pick<PublicOffer, 'brief'>; draft: Draft; doubts: HoldReason[]; canSendMail: boolean },
 ): SendBrief {
   const { definition, ours } = words;
-  // Who was brief that too little is left may have chosen to wait for all of it.
+  // Who was told that too little is left may have chosen to wait for all of it.
   const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
   const prospect: Prospect = { giving, email: canSendMail ? (draft['contact.email'] ?? '').trim() : '' };
   return {

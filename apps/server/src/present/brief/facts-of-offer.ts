@@ -14,7 +14,7 @@ export const givingIcons = {
   none_left: 'cross',
 } as const satisfies Record<Giving, Fact['icon']>;
 
-/** The four things that a visitor is brief before the form. */
+/** The four things that a visitor is told before the form. */
 export function factsOfOffer(
   words: WordsOfOffer,
   { offer, giving, phase, stock }: { offer: Offer; giving: Giving; phase: OfferPhase; stock: ItemStock[] },

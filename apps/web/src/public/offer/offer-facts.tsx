@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { BriefIcon } from '../brief/brief-icon.tsx';
 import { BriefTexts } from '../brief/brief-texts.tsx';
 
-/** BriefOfOffer before the form: who can ask, how places are given, how it reaches a home, until when. */
+/** Told before the form: who can ask, how places are given, how it reaches a home, until when. */
 export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   return (

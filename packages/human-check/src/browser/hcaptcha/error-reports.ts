@@ -1,16 +1,14 @@
 import { reportAddress, reportEnvelope, type ErrorReport } from './report-envelope.ts';
 
 export interface ReportOptions {
-  /** Where the provider's reporting service is. */
   origin?: string | undefined;
   /** Share of the errors that are reported, from 0 to 1. */
   sampleRate?: number;
-  /** How many reports are held while the page is offline; later ones are dropped. */
   bufferLimit?: number;
   sendTimeoutMs?: number;
 }
 
-/** Tells the provider of errors of its check. Nothing waits for it, and nobody hears when it does not succeed. */
+/** Reports errors of the check to the provider. Fire and forget. */
 export class ErrorReports {
   readonly #origin: string;
   readonly #sampleRate: number;
@@ -34,7 +32,6 @@ export class ErrorReports {
     else if (this.#held.length < this.#bufferLimit) this.#held.push(body);
   }
 
-  /** For errors that a page may meet again and again: reported the first time. */
   addOnce(report: ErrorReport): void {
     if (this.#reported.has(report.message)) return;
     this.#reported.add(report.message);
@@ -57,24 +54,24 @@ export class ErrorReports {
         body,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // Without `keepalive`: such a request is out of reach of its signal, and its connection stays open for 30 s more.
+        // Without `keepalive`: the signal cannot abort such a request, and its connection stays open for another 30 s.
         signal: controller.signal,
       });
     } catch {
-      // A report that does not arrive is ignored.
+      // Lost reports are ignored.
     } finally {
       clearTimeout(limit);
     }
   }
 }
 
-const ofThePage = new Map<string | undefined, ErrorReports>();
+const reportsByOrigin = new Map<string | undefined, ErrorReports>();
 
-/** The one sender of the page: every check shares what it has reported and what it still holds. */
+/** One per page and origin: all checks share its queue and its list of reported errors. */
 export function errorReportsOf(origin: string | undefined): ErrorReports {
-  const known = ofThePage.get(origin);
+  const known = reportsByOrigin.get(origin);
   if (known !== undefined) return known;
   const made = new ErrorReports({ origin });
-  ofThePage.set(origin, made);
+  reportsByOrigin.set(origin, made);
   return made;
 }

@@ -1,5 +1,3 @@
-// What the provider's script puts into the page, as far as it is used here.
-
 export interface RenderOptions {
   sitekey: string;
   size: 'invisible';
@@ -27,7 +25,7 @@ declare global {
   }
 }
 
-/** The provider's API when it is there and can be used; else null: something of that name alone is no check. */
+/** The provider's API; null until it can be used. Something else may have taken the name. */
 export function usableApi(): HcaptchaApi | null {
   const api = window.hcaptcha;
   return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as HcaptchaApi) : null;

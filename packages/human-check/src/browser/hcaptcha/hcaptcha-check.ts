@@ -7,16 +7,12 @@ import { codeOf, widgetFailure } from './widget-failure.ts';
 
 export interface HcaptchaOptions extends ScriptOptions {
   siteKey: string;
-  /** Where errors are reported to, when it is not the provider's own service. */
+  /** Where errors are reported; the provider's own service if absent. */
   reportOrigin?: string | undefined;
-  /** See `LoadOptions`. */
   loadTimeoutMs?: number | undefined;
 }
 
-/**
- * hCaptcha. Its script is loaded ahead; the token is taken when the form is sent, so that none grows old over a long
- * form, and a puzzle, if there is one, opens then.
- */
+/** Gets the token when the form is sent, so that it cannot expire while a long form is filled in. */
 export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
   let widget: HcaptchaWidget | null = null;
 
@@ -32,7 +28,7 @@ export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
     if (widget !== null) return { kind: 'ready' };
     const errorReports = options.reports ? errorReportsOf(options.reportOrigin) : null;
     const api = await loadHcaptcha({ ...options, errorReports });
-    // Whoever asked may have gone while the script was loading.
+    // The caller may have aborted while the script was loading.
     if (signal.aborted) return widgetFailure('aborted');
     if (api === null) return widgetFailure('script-error');
     try {
@@ -52,7 +48,7 @@ export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
     if (prepared.kind === 'failed' || widget === null)
       return prepared.kind === 'failed' ? prepared : widgetFailure('aborted');
     const outcome = await widget.execute(asked);
-    // A widget that has failed may be stuck in what it was doing: the next attempt gets a new one.
+    // A failed widget may be stuck: the next attempt gets a new one.
     if (outcome.kind === 'failed') release();
     return outcome;
   };

@@ -4,25 +4,19 @@ import { loadScript } from './load-script.ts';
 import { scriptAddress, type ScriptOptions } from './script-address.ts';
 
 export interface LoadOptions extends ScriptOptions {
-  /**
-   * How long a script may take to call back. 12 s: over a slow mobile connection the real one takes up to 5 s, and
-   * nobody should look at "getting ready" for longer without being offered another way.
-   */
+  /** 12 s: over a slow mobile connection the real script takes up to 5 s, and no one should wait longer. */
   loadTimeoutMs?: number | undefined;
-  /** BriefOfOffer once of every series that failed; null when nothing is reported. */
+  /** Gets one report per failed series; null for none. */
   errorReports: ErrorReports | null;
 }
 
 const attempts = 3;
 const betweenAttemptsMs = 1000;
 
-/** The one that is going on, or that succeeded: checks beside each other and after each other share it. */
+/** The series under way, or the one that succeeded; all checks of the page share it. */
 let series: Promise<HcaptchaApi | null> | null = null;
 
-/**
- * The provider's API, loaded once for the whole page whoever asks; null when three attempts failed. Asking again after
- * that begins a really new series.
- */
+/** Loads once per page; null after three failed attempts. The next call then starts a new series. */
 export function loadHcaptcha(options: LoadOptions): Promise<HcaptchaApi | null> {
   const present = usableApi();
   if (present !== null) return Promise.resolve(present);
@@ -37,7 +31,7 @@ async function loadInSeries({ loadTimeoutMs = 12_000, errorReports, ...script }:
     const attempt = await loadScript(address, loadTimeoutMs);
     if (attempt.kind === 'loaded') return attempt.api;
     trail.push({ message: `attempt ${count}: ${attempt.kind}`, at: new Date() });
-    // Whatever keeps a script silent is no passing disturbance, and the visitor has waited long enough.
+    // A silent script is not a temporary failure, and the visitor has waited long enough.
     if (attempt.kind === 'silent') break;
     if (count < attempts) await new Promise((resolve) => setTimeout(resolve, betweenAttemptsMs));
   }

@@ -3,17 +3,13 @@ import { onloadName } from './script-address.ts';
 
 export type LoadAttempt =
   | { kind: 'loaded'; api: HcaptchaApi }
-  /** It did not arrive, or was refused. */
   | { kind: 'failed' }
-  /** It never called back: hanging, or something else came in its place (a blocker's stub, a captive portal's page). */
+  /** It never called back: it hangs, or the response was a blocker's stub or a captive portal's page. */
   | { kind: 'silent' };
 
 const scriptId = 'hCaptcha-script';
 
-/**
- * One GET of the script. It has succeeded only when it called back and brought a usable API: that a tag has loaded says
- * nothing. What failed leaves no tag and no callback behind.
- */
+/** Success is a callback and a usable API: the tag's `load` event proves nothing. A failure leaves nothing behind. */
 export function loadScript(address: string, timeoutMs: number): Promise<LoadAttempt> {
   return new Promise((resolve) => {
     const tag = document.createElement('script');

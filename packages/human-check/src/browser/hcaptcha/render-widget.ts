@@ -10,9 +10,8 @@ export interface WidgetOptions {
 }
 
 export interface HcaptchaWidget {
-  /** Why it cannot be used, when the provider said so while it was made; else null. */
+  /** The error code that the provider reported during setup, which makes the widget unusable; else null. */
   issue: string | null;
-  /** Asks for a new token; a puzzle may open. Never throws. */
   execute: (options: CheckOptions) => Promise<CheckOutcome>;
   remove: () => void;
 }
@@ -21,13 +20,14 @@ interface Execution extends CheckOptions {
   settle: (outcome: CheckOutcome) => void;
 }
 
-/** Tokens live 120 s with the provider; what is left of them pays for the way to the server. */
+/** Tokens live 120 s at the provider; the rest leaves time to send the form. */
 const validForMs = 100_000;
-/** Without a puzzle the provider answers within seconds. With one, it has a limit of its own. */
+/** Without a puzzle the provider answers within seconds; a puzzle has its own time limit. */
 const answerWithinMs = 20_000;
 
 /**
- * An invisible widget beside the form, not in it: its fields are no answers, and React does not know of it.
+ * An invisible widget, placed next to the form: inside, its fields would be sent as answers, and React would remove
+ * them.
  * @throws whatever the provider's script throws.
  */
 export function renderWidget(api: HcaptchaApi, options: WidgetOptions): HcaptchaWidget {
@@ -38,7 +38,7 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
   const widget: HcaptchaWidget = { issue: null, execute, remove };
 
   const fail = (code: string): void => {
-    // What a visitor chose to do is no error, and nobody's business.
+    // What a visitor chooses to do is no error, and is not reported.
     if (code !== 'challenge-closed' && code !== 'challenge-expired') errorReports?.addOnce({ message: code });
     if (current === null) widget.issue = code;
     current?.settle(widgetFailure(code));
@@ -47,7 +47,7 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
     hasToken = true;
     current?.settle({ kind: 'solved', token, validForMs });
   };
-  /** An error of ours must not end the provider's script half way. */
+  /** Our own errors must not interrupt the provider's script. */
   const guarded =
     <Values extends unknown[]>(call: (...values: Values) => void) =>
     (...values: Values): void => {
@@ -83,10 +83,10 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
   }
   return widget;
 
-  async function execute(asked: CheckOptions): Promise<CheckOutcome> {
+  async function execute(checkOptions: CheckOptions): Promise<CheckOutcome> {
     if (hasToken) api.reset(id);
     hasToken = false;
-    last = asked;
+    last = checkOptions;
     let limit: ReturnType<typeof setTimeout> | undefined;
     const onAbort = (): void => current?.settle(widgetFailure('aborted'));
     try {
@@ -94,11 +94,11 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
         limit = setTimeout(() => fail('no-answer'), answerWithinMs);
         const onOpen = (): void => {
           clearTimeout(limit);
-          asked.onOpen?.();
+          checkOptions.onOpen?.();
         };
-        current = { ...asked, onOpen, settle: resolve };
-        asked.signal.addEventListener('abort', onAbort);
-        // Callbacks and promise tell the same; some codes come by one of them only, and the first one counts.
+        current = { ...checkOptions, onOpen, settle: resolve };
+        checkOptions.signal.addEventListener('abort', onAbort);
+        // Errors may arrive via callback, promise, or both; the first wins.
         api.execute(id, { async: true }).then(({ response }) => pass(response), reject);
       });
     } catch (error) {
@@ -107,7 +107,7 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
       return widgetFailure(code);
     } finally {
       clearTimeout(limit);
-      asked.signal.removeEventListener('abort', onAbort);
+      checkOptions.signal.removeEventListener('abort', onAbort);
       current = null;
     }
   }
@@ -117,7 +117,7 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
     try {
       api.remove(id);
     } catch {
-      // The provider has forgotten it already.
+      // The provider has already removed it.
     }
     box.remove();
   }

@@ -1,18 +1,14 @@
-// A report in the envelope format of the provider's reporting service: three lines of JSON. It carries what went wrong
-// and nothing of the page: no address, no form, no token; the user agent is in the request's own header.
+// The envelope format of the provider's reporting service: three lines of JSON. A report holds the error and nothing
+// about the page: no address, no form, no token. The request's own header carries the user agent.
 
-/** Of the provider's loader, the same for everybody. */
 const reportKey = 'd233059272824702afc8c43834c4912d';
 const project = 6;
 const source = 'doorstep/human-check';
 const release = '0.1.0';
 
 export interface ErrorReport {
-  /** The provider's word for the error, such as `script-error`. */
   message: string;
-  /** What led to it, the oldest first. */
   trail?: readonly { message: string; at: Date }[];
-  /** Without its query. */
   scriptUrl?: string;
 }
 

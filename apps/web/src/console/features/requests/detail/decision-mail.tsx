@@ -7,7 +7,7 @@ import { useDecisionPreview, type Decision } from '../requests-api.ts';
 interface DecisionMailProps {
   requestId: string;
   decision: Exclude<Decision, 'accept'>;
-  /** BriefOfOffer to the visitor of a request that is declined. */
+  /** Told to the visitor of a request that is declined. */
   reason: string;
 }
 
