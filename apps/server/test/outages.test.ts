@@ -165,6 +165,38 @@ describe('a store that has lost a table', () => {
   });
 });
 
+describe('a form sent without JavaScript during an outage', () => {
+  it('comes back to be sent again by one click, with all that was typed', async () => {
+    const { url, execute } = await openOnPostgres();
+    await execute('alter table offer rename to gone');
+    const body = new URLSearchParams([
+      ['contact.name', 'Robin "R" <Example>'],
+      ['step', 'check'],
+      ['several', 'one'],
+      ['several', 'two'],
+    ]);
+    const answer = await fetch(`${url}/o/bins/check?lang=en`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body,
+    });
+    const page = await answer.text();
+    const [form = ''] = /<form [^>]*action="\/o\/bins.*?<\/form>/.exec(page) ?? [];
+    const inputs = Array.from(
+      form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
+      ([, ...pair]) => pair,
+    );
+    expect([answer.status, form]).toEqual([503, expect.stringContaining('action="/o/bins/check?lang=en"')]);
+    expect(inputs).toEqual([
+      ['contact.name', 'Robin &quot;R&quot; &lt;Example&gt;'],
+      ['step', 'check'],
+      ['several', 'one'],
+      ['several', 'two'],
+    ]);
+    await execute('alter table gone rename to offer');
+  });
+});
+
 describe('a session that cannot be read or ended', () => {
   it('is an outage, and not a person who is signed out', async () => {
     const { url, staff, execute } = await openOnPostgres();

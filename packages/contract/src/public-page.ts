@@ -335,6 +335,8 @@ export interface ErrorPage {
   kind: 'error';
   code: ErrorCode;
   requestId: string;
+  /** A form that could not be taken now, to be sent again by one click; null when the request was none. */
+  sent: { action: string; fields: [name: string, value: string][] } | null;
   /** Whom to ask; null where that is not known. */
   organisation: { name: string; helpContact: LocalHtml } | null;
   /** The offer that the address names, where visitors may see it: the way back. */

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** Has an error shown as a page; absent while no pages are served. */
 export type ErrorPageRenderer = (
-  page: Pick<ErrorPage, 'code' | 'requestId'>,
+  page: Pick<ErrorPage, 'code' | 'requestId' | 'sent'>,
   request: FastifyRequest,
 ) => Promise<string>;
 
@@ -61,7 +61,8 @@ export async function sendError(answer: {
   if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
-    const html = await renderPage({ code, requestId: request.id }, request);
+    const sent = status >= 500 || status === 429 ? sentForm(request) : null;
+    const html = await renderPage({ code, requestId: request.id, sent }, request);
     return reply.type('text/html; charset=utf-8').send(html);
   }
   return reply
@@ -99,6 +100,16 @@ export function problemOf(
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? request.url;
   return !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** What a browser without JavaScript sent: reloading is all that would keep it otherwise. */
+function sentForm({ method, url, body, headers }: FastifyRequest): ErrorPage['sent'] {
+  const isForm = method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  if (!isForm || typeof body !== 'object' || body === null) return null;
+  const fields = Object.entries(body).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, String(value)]),
+  );
+  return { action: url, fields };
 }
 
 function classify(error: unknown): { code: ErrorCode; details: ErrorDetails } {

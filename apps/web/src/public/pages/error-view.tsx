@@ -1,5 +1,6 @@
 import type { ErrorPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import { Button } from '@doorstep/ui';
 import { errorKind } from '../error-kind.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -15,7 +16,16 @@ export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
       <PageHero heading={t(`public.error.${kind}`)} door="shut" />
       <div className="columns columns--one">
         <p className="lead">{t(`error.${page.code}`)}</p>
-        <p>{t(`public.error.${kind}_text`)}</p>
+        {page.sent === null ? (
+          <p>{t(`public.error.${kind}_text`)}</p>
+        ) : (
+          <form method="post" action={page.sent.action}>
+            {page.sent.fields.map(([name, value], at) => (
+              <input key={at} type="hidden" name={name} value={value} />
+            ))}
+            <Button>{t('public.action.try_again')}</Button>
+          </form>
+        )}
         {page.offerSlug !== null && (
           <p>
             <a href={href(`/o/${page.offerSlug}`)}>{t('public.error.to_offer')}</a>
