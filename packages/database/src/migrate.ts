@@ -80,7 +80,7 @@ async function madeSteps(database: Database): Promise<MadeStep[]> {
   throw refusal(`its tables were made before Doorstep's first release. ${startOver}`);
 }
 
-const startOver = 'Start the version that made them, or begin with a new store';
+const startOver = 'Nothing was changed. Start the version that made them, or begin with an empty folder or database';
 
 async function run(db: Kysely<Tables>, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);

@@ -185,14 +185,16 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   it('is refused by a version whose step of the same name is another', async () => {
     const edited = allSteps.map((step) => ({ ...step, statements: () => [...step.statements(kind), 'select 1'] }));
     await expect(migrate(stores.database, edited)).rejects.toThrow(
-      'its tables were made by another 0001-first than this Doorstep has. Start the version that made them',
+      'its tables were made by another 0001-first than this Doorstep has. Nothing was changed. Start the version that made them',
     );
   });
 
   it('is refused when it is older than the checksums of steps', async () => {
     await run('create table kysely_migration (name text)');
     await run('drop table schema_step');
-    await expect(stores.again()).rejects.toThrow(`before Doorstep's first release. Start the version that made them`);
+    await expect(stores.again()).rejects.toThrow(
+      `before Doorstep's first release. Nothing was changed. Start the version that made them`,
+    );
   });
 
   it('goes on serving beside a newer version, and starts again', async () => {
