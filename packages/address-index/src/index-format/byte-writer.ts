@@ -1,6 +1,4 @@
-// A growing buffer of variable-length numbers and short texts; ByteReader reads it back.
-
-/** Numbers take 7 bits a byte, lowest first, as in LEB128; signed ones are zigzag-coded first. */
+/** Unsigned numbers are LEB128 varints, signed ones zigzag-encoded. */
 export class ByteWriter {
   bytes = new Uint8Array(256);
   length = 0;
@@ -50,7 +48,7 @@ export class ByteWriter {
     this.length += part.length;
   }
 
-  /** What was written; a view, valid until the next write. */
+  /** A view, valid until the next write. */
   written(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }

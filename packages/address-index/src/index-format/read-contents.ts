@@ -3,14 +3,13 @@ import { crc32 } from 'node:zlib';
 import { formatVersion, headerBytes, magic, type TableOfContents } from './file-layout.ts';
 import { IndexFileError } from './index-file-error.ts';
 
-/** Where the table of contents lies; it is the last part of the file. */
 interface Header {
   offset: number;
   length: number;
   checksum: number;
 }
 
-/** Header and table of contents. @throws IndexFileError when the file is foreign, of another version, or damaged. */
+/** @throws IndexFileError when the file is foreign, of another version, or damaged. */
 export function readContents(path: string, file: number): TableOfContents {
   const bytes = Buffer.alloc(headerBytes);
   const read = fstatSync(file).isFile() ? readSync(file, bytes, 0, headerBytes, 0) : 0;
@@ -23,7 +22,7 @@ export function readContents(path: string, file: number): TableOfContents {
   return parseContents(path, table, header);
 }
 
-/** @param path  names the file in errors. @throws IndexFileError */
+/** @param path  used in errors. @throws IndexFileError */
 export function parseHeader(path: string, bytes: Uint8Array): Header {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
