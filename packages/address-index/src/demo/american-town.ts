@@ -29,7 +29,7 @@ export function* americanTown(random: RandomSource): Generator<AddressRow> {
 function* apartments(random: RandomSource, row: (more: Partial<AddressRow>) => AddressRow): Generator<AddressRow> {
   const kind = random.next();
   if (kind < 0.93) yield row({ placeKind: 'house' });
-  else if (kind < 0.94) yield row({ placeKind: 'multi-family' }); // several homes, of which nothing more is known
+  else if (kind < 0.94) yield row({ placeKind: 'multi-family' }); // several homes, number unknown
   else if (kind < 0.95) yield row({ placeKind: 'apartments', unitCount: String(random.between(4, 40)) });
   else {
     yield row({ placeKind: 'apartments' });

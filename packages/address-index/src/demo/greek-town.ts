@@ -1,4 +1,4 @@
-// Νέα Αλκυών, 009 12: a town in another script, to be found in Latin letters too. Greek postcodes begin at 100.
+// Νέα Αλκυών, 009 12: a town in another script that Latin letters find too. Greek postcodes start at 100.
 import type { AddressRow } from '../ingest/address-row.ts';
 import { type DemoTown, demoRow, layStreet, streetNames } from './demo-street.ts';
 import type { RandomSource } from './random-source.ts';

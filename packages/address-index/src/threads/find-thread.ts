@@ -1,4 +1,4 @@
-// A thread that searches: it opens the folder with the tables of the main thread, and answers one Find after the other.
+// A search thread: opens the folder with the main thread's tables, and answers one Find at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { foundItems } from '../answer/find-item.ts';
 import { LookupIdError } from '../answer/item-id.ts';

@@ -1,4 +1,4 @@
-// Searches on threads of their own, so that whatever else a server does need not wait for them.
+// Runs searches on worker threads, so that they do not block the server's other work.
 import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
 import { type FoundItems, foundItems } from '../answer/find-item.ts';
@@ -9,54 +9,56 @@ import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from 
 
 export interface FindThreads {
   /**
-   * What `AddressIndex.find` finds, as text, and as soon as a thread is ready not worked out on this one.
-   * @throws LookupIdError, or an Error that says what is damaged or that the thread ended.
+   * `AddressIndex.find`, serialised, on a worker thread as soon as one is ready. @throws LookupIdError, or an Error
+   * about a damaged file or an exited thread.
    */
   find(query: FindQuery): Promise<FoundItems>;
-  /** To be called when the index has prepared other data. */
+  /** Call when the index has prepared new data. */
   prepare(): void;
-  /** `find` in what was prepared, by the thread that is likely to be asked for it once it is adopted. */
+  /** `find` in the prepared data, on the thread that will probably receive the query once the data are adopted. */
   findPrepared(query: FindQuery): Promise<FoundItems>;
-  /** To be called when the index has adopted it. */
+  /** Call when the index has adopted the prepared data. */
   adopt(): void;
   close(): Promise<void>;
 }
 
 interface Thread {
   worker: Worker;
-  /** One that began while other data were prepared may be ahead of the index: it is asked once that has adopted them. */
+  /** A thread that started while new data were prepared is ahead of the index, and idle until the index adopts them. */
   state: 'starting' | 'ahead' | 'ready';
   waiting: Map<number, PromiseWithResolvers<FoundItems>>;
-  /** Finds in what was prepared: visitors go to another thread meanwhile. */
+  /** Finds in prepared data under way: visitors use another thread meanwhile. */
   preparing: number;
 }
 
 /**
- * Bytes of tables, some 1.2 million addresses: with less, a search costs hardly more than passing it to another thread.
- * Eight Finds of a journey over the demo's few addresses cost 2 ms more in all that way.
+ * Size of the tables (about 1.2 million addresses) below which handing a search to a thread costs about as much as the
+ * search. For the small demo, eight Finds would take 2 ms longer in total.
  */
 const worthThreadsBytes = 8_000_000;
-/** A thread that ended is replaced after this time, so that one that cannot start is not tried without a pause. */
+/** Delay before a thread that exited is replaced, so that a thread that cannot start does not loop. */
 const replaceAfterMs = 1000;
-/** Who types on is best answered by the thread that answered before, unless so many more wait for it than for another. */
+/**
+ * The thread that answered the previous key press has warm caches: prefer it unless its queue is longer than another's
+ * by more than this.
+ */
 const maxAhead = 1;
 const lettersOfOneVisitor = 3;
 
 export interface FindThreadsOptions {
   folder: string;
   secret: string;
-  /** 0 leaves everything to the thread that calls. */
+  /** 0 searches on the calling thread. */
   count: number;
-  /** With smaller tables the thread that calls searches. */
+  /** Smaller tables are searched on the calling thread. */
   minBytes?: number;
-  /** Called when a thread ended that nobody closed, with why. Another takes its place. */
+  /** Called with the cause when a thread exits unexpectedly. It is then replaced. */
   ended?: (cause: unknown) => void;
 }
 
 /**
- * Begins with the first Find in data that is worth it.
- * @param index  of the same folder and with the same secret: its tables are shared, and it answers while no thread is
- *   ready. It stays the caller's to close.
+ * Threads start with the first Find, if the data is large enough. @param index  of the same folder, with the same
+ * secret: shares its tables and answers while no thread is ready. The caller still closes it.
  */
 export function createFindThreads(
   index: AddressIndex,
@@ -78,7 +80,7 @@ export function createFindThreads(
     worker.on('message', (message: FromFindThread) => {
       if (message.kind === 'ready') {
         thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
-        // Now it is the thread that works them out.
+        // From now on this thread fills its own search cache.
         if (thread.state === 'ready') index.dropSearchCache();
       } else settle(thread, message);
     });
@@ -158,7 +160,7 @@ function settle({ waiting }: Thread, message: Exclude<FromFindThread, { kind: 'r
   else asked?.reject(errorOf(message));
 }
 
-/** A class does not survive the way between threads. */
+/** Structured cloning loses the class of an error. */
 function errorOf(message: Exclude<FromFindThread, { kind: 'ready' | 'found' }>): unknown {
   if (message.kind === 'bad_id') return new LookupIdError(message.code);
   return message.kind === 'bad_file' ? new IndexFileError(message.code, message.path, message.detail) : message.error;
@@ -173,7 +175,9 @@ function loadOf({ waiting, preparing }: Thread): number {
   return waiting.size + preparing * maxAhead;
 }
 
-/** What the first letters of a text mean is remembered by the thread that was asked for them. None while none is ready. */
+/**
+ * Queries with the same first letters go to the same thread, whose cache knows them. Empty while no thread is ready.
+ */
 function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; freest?: Thread } {
   const ready = threads.filter(({ state }) => state === 'ready');
   const freest = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
