@@ -71,10 +71,7 @@ export interface ImportProgress {
 
 const progressEveryMs = 250;
 
-/**
- * Writes the new file separately, syncs and renames it, so readers see either the old data or the new.
- * @throws ImportError, or `signal.reason` when aborted. The folder is then unchanged.
- */
+/** Publishes by a rename. @throws ImportError, or `signal.reason` when aborted. The folder is then unchanged. */
 export async function importAddresses(options: ImportOptions): Promise<ImportSummary> {
   const startedAt = performance.now();
   const { dataset, indexFolder } = options;

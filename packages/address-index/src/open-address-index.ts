@@ -40,10 +40,7 @@ export interface AddressData {
 
 /** Open address data. All methods but one are synchronous and read only local files. */
 export interface AddressIndex extends AddressData {
-  /**
-   * The address of an `Address` suggestion; null when its data was removed. @throws LookupIdError for a foreign id, or
-   * a container's.
-   */
+  /** Null when the data was removed. @throws LookupIdError for a foreign id, or a container's. */
   retrieve(id: string): AddressRecord | null;
   /**
    * An address typed by hand, if it matches exactly one address; else null. When the typed unit is unknown or missing,
@@ -59,9 +56,8 @@ export interface AddressIndex extends AddressData {
   /** Positions of the places with such postcodes; places without a position are omitted. */
   positionsOfPostcodes(start: string, fits: (known: KnownPostcode) => boolean): Position[];
   /**
-   * Checks the folder for changes. @returns true when a data set was added, replaced or removed; the old data answer
-   * until `adopt`. Cheap enough to call every second, but blocks while it reads new files: see `prepareGently`. @param
-   * tables  tables of the same folder that another thread has loaded.
+   * @returns true when a data set was added, replaced or removed; the old data answer until `adopt`. Blocks while new
+   * files are read: see `prepareGently`.
    */
   prepare(tables?: readonly SharedTables[]): boolean;
   /** `prepare` in chunks, without blocking the thread. */

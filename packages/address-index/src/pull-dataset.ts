@@ -27,11 +27,7 @@ export interface PulledDataset {
   bytes: number;
 }
 
-/**
- * Downloads, verifies every checksum, and publishes atomically; an error changes nothing. @throws IndexFileError for a
- * file that is not an index, of another version or damaged; ImportError `dataset_exists`; an Error with the server's
- * response.
- */
+/** An error changes nothing. @throws IndexFileError, ImportError `dataset_exists`, or an Error with the response. */
 export async function pullDataset(options: PullOptions): Promise<PulledDataset> {
   const { url, indexFolder } = options;
   mkdirSync(indexFolder, { recursive: true });

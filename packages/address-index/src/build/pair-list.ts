@@ -30,10 +30,7 @@ export class PairList {
     }
   }
 
-  /**
-   * Key k has the ascending, unique `values[starts[k]]` up to `values[starts[k + 1]]`. @param keyCount  exceeds all
-   * renamed keys.
-   */
+  /** Key k has `values[starts[k]]` up to `values[starts[k + 1]]`. @param keyCount  exceeds all renamed keys. */
   byKey(
     keyCount: number,
     renameKey: (key: number) => number,

@@ -16,8 +16,7 @@ export function packSorted(texts: readonly string[]): { chars: Uint16Array; star
 }
 
 /**
- * @param words  folded. @returns the sorted spellings; `rename[i]`, the new position of `words[i]`; and the spellings
- * that also mean another word.
+ * @param words  folded. @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
  */
 export function buildVocabulary(words: readonly string[]): {
   spellings: string[];

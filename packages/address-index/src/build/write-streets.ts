@@ -33,9 +33,8 @@ export interface WrittenStreets {
 }
 
 /**
- * Writes every street's addresses, and its counts and position into `table`.
- * @param forms  receives every original row, partitioned by street form; null when shared forms are not requested.
- * @param pause  awaited a few dozen times so that an abort takes effect; called with the share written, 0 to 1.
+ * @param forms  receives every original row, by street form; null when shared forms are not requested.
+ * @param pause  awaited a few dozen times so that an abort takes effect; receives the share written, 0 to 1.
  */
 export async function writeStreets(
   spool: AddressSpool,

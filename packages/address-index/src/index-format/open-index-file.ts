@@ -28,9 +28,7 @@ export class IndexFile {
   #cold = new Uint8Array(blockBytes);
   #open = true;
 
-  /**
-   * @param known  tables from another thread; other files' are ignored. @throws IndexFileError, after closing the file.
-   */
+  /** @param known  tables from another thread. @throws IndexFileError, after closing the file. */
   constructor(path: string, known: readonly SharedTables[] = []) {
     this.path = path;
     this.#file = openIndexFile(path);

@@ -5,7 +5,7 @@ export class RecentMap<K extends number | string, V> {
   readonly #cache: LRUCache<K, { value: V }>;
 
   /**
-   * @param limit  of the sum of sizes; without `sizeOf`, of values. @param forgotten  called with each evicted value.
+   * @param limit  of the sum of sizes, or of values without `sizeOf`. @param forgotten  receives each evicted value.
    */
   constructor(limit: number, sizeOf: (value: V) => number = () => 1, forgotten: (value: V) => void = () => undefined) {
     this.#cache = new LRUCache({

@@ -6,10 +6,7 @@ export interface CsvSink {
   header(columns: string[], line: number): void;
   record(fields: string[], line: number): void;
   broken(text: string, line: number): void;
-  /**
-   * Splits a cell in which header and first record run together. @throws if the split is ambiguous: no row may be lost
-   * silently.
-   */
+  /** Splits a fused header and first record. @throws if the split is ambiguous: no row may be lost silently. */
   splitGlued(cell: string, before: readonly string[], line: string): string;
   headerRepaired(text: string, line: number): void;
   namesOf(cells: readonly string[]): string[] | null;

@@ -13,10 +13,7 @@ import { frenchSuffixes, type ImportFormat } from './known-formats.ts';
 
 type Getter<R> = (record: R) => string;
 
-/**
- * The returned function reuses its row object, so copy the values. @param getter  returns null when the file lacks the
- * column.
- */
+/** The returned function reuses its row object. @param getter  returns null for a missing column. */
 export function rowShaper<R>(
   mapping: ColumnMapping,
   { format, country = '' }: { format: ImportFormat; country?: string | undefined },

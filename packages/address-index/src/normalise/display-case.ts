@@ -41,10 +41,7 @@ const smallWords = new Map(
 );
 const word = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/**
- * @param keepUpper  abbreviations to keep in upper case, such as the region's own (`VT`).
- * @param country    selects the conventions, ISO 3166-1 alpha-2; "" for the default.
- */
+/** @param keepUpper  abbreviations such as the region's own (`VT`). @param country  ISO alpha-2; "" for the default. */
 export function displayCase(name: string, keepUpper: ReadonlySet<string>, country: string): string {
   const allUpper = name === name.toUpperCase() && name !== name.toLowerCase();
   const allLower = name === name.toLowerCase() && name !== name.toUpperCase();

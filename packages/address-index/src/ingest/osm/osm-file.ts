@@ -11,10 +11,7 @@ export interface OsmVisitor {
 }
 
 export interface OsmFile {
-  /**
-   * @param progress  called with the share read, 0 to 1. @throws ImportError naming the file; `signal.reason` when
-   * aborted.
-   */
+  /** @param progress  receives the share read, 0 to 1. @throws ImportError; `signal.reason` when aborted. */
   scan(visitor: OsmVisitor, progress: (share: number) => void, signal: AbortSignal | undefined): Promise<void>;
 }
 

@@ -14,10 +14,7 @@ export interface OpenedFile {
   wasPacked: boolean;
 }
 
-/**
- * @param onBytes  called with the compressed bytes read so far.
- * @throws ImportError, also while `bytes` is read; `signal.reason` when aborted.
- */
+/** @throws ImportError, also while `bytes` is read; `signal.reason` when aborted. */
 export async function openDataFile(
   file: DataFile,
   onBytes: (bytesRead: number) => void,

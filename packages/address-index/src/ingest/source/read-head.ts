@@ -1,7 +1,4 @@
-/**
- * @returns `head`, at least `count` bytes if there are as many, and all bytes. Read `bytes` to the end or call
- * `return()`.
- */
+/** @returns at least `count` bytes if available, and all bytes. Read `bytes` to the end or call `return()`. */
 export async function readHead(
   source: AsyncIterable<Buffer | string>,
   count: number,
