@@ -11,19 +11,19 @@ type CreateOutcome =
 
 type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
 
-/** Accounts that people sign in with. Who they are and what they may do is the product's business, not this one's. */
+/** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
-  /** @throws when the password is shorter or longer than allowed; check it before. */
+  /** @throws for a password of invalid length, so check it before. */
   create(account: NewAccount): Promise<CreateOutcome>;
-  /** An account by its address, and when it was made (milliseconds since 1970). */
+  /** `createdAt`: milliseconds since 1970. */
   findByEmail(email: string): Promise<{ accountId: string; createdAt: number } | null>;
-  /** Takes an account away that nobody stands behind. */
+  /** Removes an account without a person. */
   remove(accountId: string): Promise<void>;
-  /** A wrong password and an unknown address take the same time and get the same answer. */
+  /** A wrong password and an unknown address take the same time and give the same answer. */
   signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>;
-  /** Ends the session that the cookies stand for. @returns cookies that remove it from the browser. */
+  /** @returns cookies that remove the session from the browser. */
   signOut(cookieHeader: string): Promise<string[]>;
-  /** The account that the cookies of a request are signed in to, or null. */
+  /** The account signed in by the request's cookies, or null. */
   find(cookieHeader: string): Promise<string | null>;
 }
 
