@@ -1,4 +1,4 @@
-/** A line of the server's log as it is shown: what it says, without what only machines read. */
+/** The readable part of a log line. */
 export function serverLine(line: string): string {
   try {
     const { time, msg, service, code, message, err } = JSON.parse(line) as Record<string, unknown>;

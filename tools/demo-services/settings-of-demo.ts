@@ -9,7 +9,7 @@ export interface DemoChoice {
 
 const dayMs = 86_400_000;
 
-/** The settings that an operator would make, with the services that are played here in the place of the real ones. */
+/** An operator's settings, with the stand-ins as services. */
 export function settingsOfDemo(
   { check, lookup, fallback }: DemoChoice,
   played: {

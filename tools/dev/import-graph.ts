@@ -1,13 +1,12 @@
 export interface ImportGraph {
-  /** One module imports another; both by URL. Remembers how the imported one is now, before it is read. */
+  /** One module imports another; both by URL. Records the imported module's version before it is read. */
   add(importer: string, imported: string): void;
-  /** The modules that have changed since, and all that import them, at any distance. */
+  /** Modules that have changed since, and their direct and indirect importers. */
   outdated(): Set<string>;
-  /** All that was imported. */
   modules(): Set<string>;
 }
 
-/** @param versionOf Says how the module is now, such as by the time of its last change. */
+/** @param versionOf  the module's current version, such as its modification time. */
 export function createImportGraph(versionOf: (url: string) => string): ImportGraph {
   const importers = new Map<string, Set<string>>();
   const versions = new Map<string, string>();
@@ -20,7 +19,7 @@ export function createImportGraph(versionOf: (url: string) => string): ImportGra
     },
     outdated() {
       const found = new Set([...versions].filter(([url, version]) => versionOf(url) !== version).map(([url]) => url));
-      // A set gives what is added while it is walked, too.
+      // Iterating a Set also visits values added meanwhile.
       for (const url of found) for (const importer of importers.get(url) ?? []) found.add(importer);
       return found;
     },

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What browsers bring back is what was given to them, and nothing that anybody else made. */
+/** Browsers return only what we issued, unmodified. */
 export const signatureGuards: Guard[] = [
   {
     name: 'an address that was not signed here is forged',
