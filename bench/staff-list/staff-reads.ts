@@ -5,7 +5,7 @@ interface Known {
   batchId: string;
 }
 
-/** Every read that a screen of the console makes, with something in each. */
+/** Every read of the console's screens, each with some data. */
 export function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
   return [
     'homes',
