@@ -72,7 +72,6 @@ async function importAll(): Promise<void> {
   }
 }
 
-/** Uses the server's memory options (tools/bootstrap.mjs). */
 function run(script: string, words: string[]): string {
   const options = ['--expose-gc', '--max-semi-space-size=8', join(import.meta.dirname, 'country', script), ...words];
   const env = { ...process.env, MALLOC_ARENA_MAX: '1' };

@@ -154,7 +154,6 @@ function isBuilding({ Type, Text }: FindItem, address: SampleAddress): boolean {
   return Type === 'BuildingName' && Text.includes(address.streetName) && Text.includes(address.number);
 }
 
-/** Whether the line is exactly this house. */
 function isHouse({ Text }: FindItem, address: SampleAddress): boolean {
   return Text === streetLine({ ...address, street: address.streetName });
 }

@@ -113,7 +113,6 @@ function answer(
   });
 }
 
-/** CPU time of the server's main thread so far. */
 function mainThreadMs(): number {
   return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

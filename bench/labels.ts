@@ -51,7 +51,6 @@ if (values.labels === undefined) {
   }
 }
 
-/** British addresses of fictional words, all different. */
 function* inventedLabels(count: number): Generator<Label> {
   for (let index = 0; index < count; index += 1) {
     yield {

@@ -35,11 +35,9 @@ const { values } = parseArgs({
   },
 });
 const visitors = bounded(values.visitors, 50_000);
-// End child processes when the benchmark is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 const agent = new Agent({ keepAlive: true, maxSockets: bounded(values.connections, 2000) });
-/** The time for opening the page before the offer opens. */
 const countDownMs = 15_000 + visitors * 15;
 
 const secret = randomBytes(32).toString('hex');

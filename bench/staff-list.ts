@@ -41,7 +41,6 @@ const [requests, offerCount, times, seconds, rate] = [
   values.rate,
 ].map(Number) as [number, number, number, number, number];
 
-// End child processes when the benchmark is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 const [processor] = cpus();

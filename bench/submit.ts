@@ -30,7 +30,6 @@ const { values } = parseArgs({
   },
 });
 
-// End child processes when the benchmark is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 

@@ -72,7 +72,6 @@ describe('the import rules', () => {
     expect(rules.filter((rule) => !seeded.some((line) => line.startsWith(`${rule} `)))).toEqual([]);
   });
 
-  // Reads every source: five seconds, or minutes on a busy machine.
   it('hold for the real tree, whose files were read', () => {
     const { summary, modules } = cruise(root, ['packages', 'apps', 'bench', 'e2e']);
     expect(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([]);

@@ -25,7 +25,6 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
 }
 
-/** A change of the lock file, or of the npm settings, makes the installed packages outdated. */
 function wantedStamp() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', '.npmrc']) hash.update(readFileSync(join(root, file)));
@@ -37,8 +36,7 @@ function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Installing packages (about a minute, once) …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`, which refuses a lock file from a registry that lacks some platforms' packages. Versions still come
-  // from the lock file, which stays unchanged.
+  // `npm ci` refuses a lock file from a registry that lacks some platforms' packages. The lock file stays unchanged.
   const args = [
     'install',
     '--no-save',
@@ -55,7 +53,6 @@ function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The pinned Node for this platform, else the current Node if it is new enough. */
 function findNode() {
   const require = createRequire(import.meta.url);
   const names = [
@@ -78,7 +75,6 @@ function findNode() {
   );
 }
 
-/** Builds pages and server when they are missing or outdated. */
 function build() {
   const done = spawnSync(
     node,
@@ -95,9 +91,8 @@ const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'dist', 'main.js'), ...words];
 const node = findNode();
 if (words[0] !== '--run') build();
-// A server is long-lived and creates much short-lived garbage: V8's young generation grows to 100 MB and is never
-// returned, and glibc keeps freed memory per thread (10 to 30 MB). Limit the former to 8 MB and use one arena (`npm run
-// bench -- find-memory`).
+// V8's young generation grows to 100 MB and is never returned, and glibc keeps freed memory per thread (10 to 30 MB).
+// Limit them to 8 MB and one arena (`npm run bench -- find-memory`).
 const isServer = words[0] === 'serve';
 const memory = isServer ? ['--max-semi-space-size=8'] : [];
 const allocator = isServer ? { MALLOC_ARENA_MAX: '1' } : {};

@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Size and modification time of every input, and a hash of all contents. */
 interface Stamp {
   seen: Record<string, string>;
   hash: string;
 }
 
-/** A build with its own output folder; input paths are relative to the checkout, outputs to `dist`. */
 export interface BuildPart {
   dist: string;
   inputs: string[];

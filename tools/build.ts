@@ -1,5 +1,4 @@
-// `npm run build`: builds the pages of apps/web and the server. With `--if-stale`, as in `npm start`, only what has
-// changed.
+// `npm run build`: builds the pages and the server. With `--if-stale`, as in `npm start`, only what has changed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readFileSync, rmSync } from 'node:fs';

@@ -4,7 +4,6 @@ import { closingLines, runSteps, vitestStep, type Step } from './steps.ts';
 // The unit tests use the other core. A lazier garbage collector saves a third of the time, for 2 GB.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
 
-/** In parallel, the longest first. */
 export const checkSteps: Step[] = [
   // Includes the import rules: tools/architecture.test.ts.
   vitestStep('unit tests', 'unit'),

@@ -1,4 +1,3 @@
-// The logic of `npm run demo:services`, over real HTTP.
 import { startHcaptchaStandIn, startLoqateStandIn, type RawRequest } from '@doorstep/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../apps/server/src/config.ts';

@@ -87,7 +87,6 @@ async function end(code: number): Promise<never> {
   rmSync(dataFolder, { recursive: true, force: true });
   process.exit(code);
 }
-// A second Ctrl-C exits immediately.
 const stop = () => (isEnding ? process.exit(130) : void end(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
@@ -129,7 +128,6 @@ print(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '
 for (const [given, see] of whatToWatch(choice)) print(`  ${given.padEnd(14)}  ${see}`);
 print('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
 
-/** Only log lines from now on are shown: alarms and errors. */
 let shownLength = running.output().length;
 setInterval(() => {
   const output = running.output();

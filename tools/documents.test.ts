@@ -13,7 +13,6 @@ import { root } from './steps.ts';
 
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 
-/** Table rows whose first cell is one code word: that word, and the other cells. */
 function tableRows(file: string): { key: string; cells: string[] }[] {
   return readRepositoryFile(file)
     .split('\n')
@@ -172,7 +171,6 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the docume
   });
 });
 
-/** Whether a file has a test of this title, in any of the three quotes. */
 function hasTest(source: string, title: string): boolean {
   return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }

@@ -36,7 +36,6 @@ if (import.meta.main) {
   await end(failed === 0 ? 0 : 1);
 }
 
-/** Uses the PostgreSQL of the surrounding run, else starts one; without any, the tests that need it fail and say so. */
 async function findPostgres(ends: (() => Promise<void>)[]): Promise<Record<string, string>> {
   if ((process.env['DOORSTEP_TEST_POSTGRES'] ?? '') !== '') return {};
   try {

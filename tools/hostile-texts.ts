@@ -27,7 +27,6 @@ export interface HostileText {
   suffix: string;
 }
 
-/** The text with `length` letters, or one more. */
 export function textOf({ prefix, pump, suffix }: HostileText, length: number): string {
   const rest = Math.max(pump.length, length - prefix.length - suffix.length);
   return prefix + pump.repeat(Math.ceil(rest / pump.length)) + suffix;

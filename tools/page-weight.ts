@@ -1,5 +1,4 @@
-// Checks the compressed size of what browsers load: an offer's page on a visitor's phone, the address field on another
-// site, and the console. Fails above a budget.
+// Fails when what browsers load, compressed, exceeds a budget: an offer's page, the address field, and the console.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +16,6 @@ const maxLaterKb = 25;
 const maxEmbedKb = 13.5;
 /** Loaded by `/embed.js` once its field is visible or used. React takes 67 of it. */
 const maxEmbedPanelKb = 84;
-/** Deliberately long texts for layout tests; not for readers. */
 const pseudo = 'en-XB';
 
 /** The console's first page, and what each further page adds. */
@@ -36,10 +34,8 @@ type Manifest = Record<string, Chunk>;
 const isRead = (key: string, language: string): boolean =>
   !/human-check\/src\/browser\/hcaptcha\//.test(key) && ['', language].includes(languageOf(key));
 
-/** The language of a chunk of texts; "" for other chunks. */
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 
-/** Excludes the pages after sending. */
 const isOfAskingFor = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
 
 function readManifest(build: string): Manifest {
@@ -80,7 +76,6 @@ for (const language of new Set(
     .map(languageOf)
     .filter((code) => code !== '' && code !== pseudo),
 )) {
-  // The files named in a page's document.
   const documentOf = (part: string): Set<string> =>
     new Set(
       ['src/public/browser.tsx', `src/public/parts/${part}.ts`, `virtual:page-texts/${language}/${part}`]
@@ -110,7 +105,6 @@ const first = scriptsOf(staff, 'index.html', (key) => isRead(key, 'en') && !isPa
 const pages = Object.keys(staff)
   .filter((key) => isPage(key))
   .map((key) => {
-    // Scripts on opening, and with those loaded during use.
     const [opened, used] = [false, true].map((isWanted) =>
       sumKb(
         'console',

@@ -10,18 +10,15 @@ import { repositoryFiles } from './repository-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The size of a body on the public routes. */
 const maxBody = 64 * 1024;
 const maxMs = 20;
 
 /** Limits below a body's size, by path prefix; the first match counts. */
 const bounds: [path: string, max: number][] = [
-  // Files and settings from the operator.
   ['packages/address-index/src/ingest/', maxTextLength],
   ['apps/server/src/settings.ts', 1000],
   ['packages/address-lookup/src/create-lookup-client.ts', 1000],
   ['apps/web/src/embed/address/read-options.ts', 1000],
-  // Search texts, and single lines of typed addresses.
   ['packages/address-index/src/', maxTextLength],
   ['packages/address-language/src/', maxTextLength],
   ['packages/shipping/src/', maxLength.addressLine],
@@ -94,7 +91,6 @@ function boundOf(file: string): number {
   return bounds.find(([path]) => file.startsWith(path))?.[1] ?? maxBody;
 }
 
-/** The text on which a pattern is too slow, if any. */
 function slowestOf({ file, pattern }: Pattern, max: number): string[] {
   const suspects = suspectsOf(pattern, Math.min(max, 500));
   for (const text of suspects) {
@@ -174,10 +170,7 @@ function readPatterns(file: string): { literals: RegExp[]; composes: boolean; pi
   return { literals, composes, pipes };
 }
 
-/**
- * Collects patterns that files compose when they are loaded, by loading them again. Pages compose theirs from tables in
- * packages.
- */
+/** Loads files again to collect the patterns that they compose; pages compose theirs from tables in packages. */
 async function composedPatterns(files: string[]): Promise<Pattern[]> {
   const made: Pattern[] = [];
   const { RegExp: own } = globalThis;

@@ -1,5 +1,4 @@
-// What tests need beyond npm. Missing packages are installed on Debian as root, and otherwise named; tests that need
-// them then fail.
+// Missing packages are installed on Debian as root, and otherwise named; tests that need them then fail.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -20,7 +19,6 @@ export type Need = (typeof needs)[number];
 interface Program {
   name: string;
   isThere(): boolean;
-  /** The message when it is missing. PostgreSQL also comes from npm and has its own message. */
   missing?: string;
 }
 
@@ -35,10 +33,7 @@ const programs: Record<Need, Program> = {
   },
 };
 
-/**
- * Prepares what the work needs, prints the totals as the last line, and exits with 0 when nothing failed. @param work
- * receives the environment for its steps.
- */
+/** Prints the totals as the last line, and exits with 0 when nothing failed. */
 export async function runPrepared(
   needed: readonly Need[],
   work: (env: Record<string, string>) => Promise<Tally>,
@@ -94,7 +89,6 @@ function isDebian(): boolean {
   }
 }
 
-/** Runs a program that may take long, with a sign of life every ten seconds; prints its output only on failure. */
 function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -98,7 +98,6 @@ function renamerOf(round: number, seed: number): (line: string) => string {
   };
 }
 
-/** The fields of a line, with quotes. */
 function fieldsOf(line: string): string[] {
   return line.includes('"') ? (line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []) : line.split(',');
 }

@@ -31,7 +31,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
   },
 });
-/** 64 visitors with five key presses per second each. */
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const texts = JSON.parse(readFileSync(values.texts, 'utf8')) as string[];

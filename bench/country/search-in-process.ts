@@ -54,7 +54,7 @@ function* oneAfterTheOther(): Generator<{ text: string }> {
   for (const text of texts) for (let length = 1; length <= text.length; length++) yield { text: text.slice(0, length) };
 }
 
-/** One press per text; in wall-clock and in processor time, which other programs do not affect. */
+/** One press per letter of the texts, in wall-clock and in processor time, which other programs do not affect. */
 function typed(presses: Iterable<{ text: string }>): Record<string, Record<string, number>> {
   const count = texts.reduce((sum, { length }) => sum + length, 0);
   const took: ReturnType<typeof find>[] = [];

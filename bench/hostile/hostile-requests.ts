@@ -1,5 +1,5 @@
-// Everything that a stranger can send without an account: each field of each public route with backtracking texts, deep
-// bodies and bodies with thousands of names, and headers of maximum size.
+// Each field of each public route with backtracking texts, deep bodies, thousands of names, and headers of maximum
+// size.
 
 export interface HostileRequest {
   name: string;

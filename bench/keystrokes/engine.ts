@@ -1,10 +1,8 @@
-/** One line of an answer, as displayed. */
 export interface EngineItem {
   /** Opens a container; "" for an address. */
   id: string;
   isContainer: boolean;
   text: string;
-  /** Town and postcode. */
   description: string;
 }
 
@@ -18,7 +16,6 @@ export interface EngineAnswer {
 export interface Engine {
   name: string;
   suggest(text: string, limit: number): Promise<EngineAnswer>;
-  /** The contents of a container. Absent for engines without containers. */
   open?(id: string, text: string, limit: number): Promise<EngineAnswer>;
   close?(): Promise<void> | void;
 }

@@ -5,10 +5,8 @@ import type { RandomSource } from '../../packages/address-index/src/demo/random-
 import { misspell, misspellings } from './misspell.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
-/** Further inputs of a wording. */
 export interface HumanSource {
   random: RandomSource;
-  /** Another address in the same country; null for none. */
   other(address: SampleAddress): SampleAddress | null;
 }
 

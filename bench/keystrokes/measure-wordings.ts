@@ -6,9 +6,7 @@ import type { Sample } from './sample-addresses.ts';
 
 export interface WordingResult {
   name: string;
-  /** 0 to 1, averaged over countries. */
   share: number;
-  /** Ascending. */
   tookMs: number[];
   /** Texts that missed their address, with the first line shown instead. */
   missed: string[];

@@ -87,7 +87,6 @@ async function observe(
   };
 }
 
-/** Whether lines show the address, or a container in which the typed text finds it. */
 export function visibility(
   engine: Engine,
   address: SampleAddress,

@@ -3,7 +3,6 @@ import type { EngineItem } from './engine.ts';
 import { wordsOfJudge, plainText } from './words-of-judge.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
-/** `container`: the line may contain the address. */
 export type Recognised = 'address' | 'container' | 'other';
 
 export function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {

@@ -21,7 +21,6 @@ export function summarise({ observations, tookMs }: Measurement, sample: Sample)
   };
 }
 
-/** Readable lines, with misses at the end. */
 export function report(
   { engine, observations, tookMs }: Measurement,
   sample: Sample,

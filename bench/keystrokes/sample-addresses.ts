@@ -6,14 +6,12 @@ import { listIndexFiles } from '../../packages/address-index/src/index-format/in
 import { IndexReader } from '../../packages/address-index/src/index-format/index-reader.ts';
 
 export interface SampleAddress {
-  /** ISO alpha-2. */
   country: string;
   number: string;
   streetName: string;
   city: string;
   region: string;
   postcode: string;
-  /** Number, street and town in the country's order. */
   text: string;
 }
 
@@ -31,10 +29,7 @@ interface Street {
   end: number;
 }
 
-/**
- * A seeded sample with equally many addresses per country, uniform within a country, without units and addresses
- * lacking number or street.
- */
+/** Seeded, with equally many addresses per country; without units and addresses lacking number or street. */
 export function sampleAddresses(folder: string, { seed, size }: { seed: number; size: number }): Sample {
   const random = new RandomSource(seed);
   const readers = listIndexFiles(folder).map((path) => new IndexReader(path));

@@ -1,10 +1,8 @@
-/** Concurrent visitors. */
 export const visitors = 64;
 
 /** Samples are ordered by country; a stride coprime to their length spreads neighbours. */
 const stride = 7919;
 
-/** One key press of each visitor in turn, endlessly. */
 export function* typedInTurn(texts: readonly string[]): Generator<{ visitor: number; text: string }, never> {
   let next = 0;
   const typing = Array.from({ length: visitors }, () => ({ text: '', length: 0 }));

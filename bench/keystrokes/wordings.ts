@@ -47,7 +47,6 @@ function rewordText(address: SampleAddress, wording: Wording): string {
   }
 }
 
-/** Swaps short and full forms in the street. */
 function swapForms(street: string, country: string): string {
   const table = tableOf(country);
   return street

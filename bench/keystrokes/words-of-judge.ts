@@ -13,7 +13,6 @@ export function wordsOfJudge(text: string): string[] {
 const besideDigit =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
-/** Lower case without accents. */
 export function plainText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
   return plain.replaceAll(besideDigit, ' ');

@@ -4,7 +4,6 @@ import { typedInTurn } from '../keystrokes/typed-in-turn.ts';
 /** Several keys, because one would exceed its budget. */
 const keyCount = 20;
 
-/** A Find for every key press of visitors in turn, endlessly. */
 export async function findRequests(
   texts: readonly string[],
   installation: Parameters<typeof runDoorstep>[1],

@@ -41,9 +41,7 @@ export async function sendAll(connections: Connection[], posts: Buffer[]): Promi
   return result;
 }
 
-/**
- * At a steady rate: latency counts from the scheduled time, so a pause of the server affects all requests due in it.
- */
+/** At a steady rate. Latency counts from the scheduled time, so a pause affects all requests due in it. */
 export async function sendSteadily(
   connections: Connection[],
   requests: Buffer[],
@@ -92,7 +90,6 @@ export function requireOnly(answer: string, { answers }: LoadResult): void {
   }
 }
 
-/** Nearest-rank method. */
 export function percentile(tookMs: number[], part: number): number {
   const sorted = tookMs.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -4,7 +4,6 @@ import type { Bed } from '../submit/bed.ts';
 import { inTurn, createCall } from '../submit/create-call.ts';
 
 const firstNames = ['Ada', 'Basil', 'Cleo', 'Dorian', 'Edda', 'Fenn', 'Greta', 'Hollis', 'Ivo', 'Juno'];
-/** Sent over HTTP; the others are copies of their rows. */
 const maxSent = 5000;
 const daysBack = 60;
 
@@ -52,10 +51,7 @@ async function fillHomes(db: Bed['installation']['database']['db']): Promise<voi
   await sql.raw(`insert into claim_home (claim_id, home_id) select id, home_id from ${claims} as chosen`).execute(db);
 }
 
-/**
- * Fills a store like a busy installation. Counters do not reconcile, because nothing maintains them here. @returns the
- * reference of one request.
- */
+/** Counters do not reconcile, because nothing maintains them here. @returns the reference of one request. */
 export async function fillRequests(bed: Bed, offers: Offer[], count: number): Promise<string> {
   const sent = Math.min(count, maxSent);
   const calls = Array.from({ length: sent }, async (_, index) => {

@@ -5,7 +5,6 @@ interface Known {
   batchId: string;
 }
 
-/** Every read of the console's screens, each with some data. */
 export function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
   return [
     'homes',

@@ -18,7 +18,6 @@ const plenty = 1_000_000_000;
 export interface Bed {
   servers: RunningServer[];
   installation: Installation;
-  /** For submissions in this process. */
   context: Context;
   /** Published offers with one item each, practically unlimited by default. */
   openOffers(count: number, stock?: { openingStock: number }): Promise<Offer[]>;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { submitRequest, type Context, type Offer } from '@doorstep/core';
 import { createNetwork, createSubmission } from './create-submission.ts';
 
-/** One call of the product's verb with its own home, network and visitor. */
 export async function createCall(
   context: Context,
   offer: Offer,
@@ -38,7 +37,6 @@ export async function createCall(
     });
 }
 
-/** Runs calls with this concurrency. */
 export async function inTurn(calls: (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   let next = 0;
   const work = async () => {

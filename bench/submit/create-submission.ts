@@ -24,7 +24,6 @@ interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
 }
 
-/** A pass of the built-in check, solved as in a browser. */
 export async function createPass(slug: string): Promise<string> {
   const challenge = (await check.issue({ offer: slug })) as Challenge;
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
@@ -75,7 +74,6 @@ export async function createSubmission(offer: Offer, parts: { proof?: string; pa
   return { body, idempotencyKey: randomUUID() };
 }
 
-/** The complete HTTP request as bytes. */
 export function postOf(offer: Offer, { body, idempotencyKey }: PreparedSubmission, visitor?: Visitor): Buffer {
   const { cookie, network } = visitor ?? { cookie: createSession(), network: createNetwork() };
   const json = JSON.stringify(body);
@@ -101,7 +99,6 @@ export function getOf(path: string, { cookie, network }: Visitor): Buffer {
   return Buffer.from(`${[...head, ...(cookie === '' ? [] : [`cookie: ${cookie}`])].join('\r\n')}\r\n\r\n`);
 }
 
-/** Distributes the submissions over the offers. */
 export async function createPosts(offers: Offer[], count: number): Promise<Buffer[]> {
   const posts: Buffer[] = [];
   for (let made = 0; made < count; made += 1) {

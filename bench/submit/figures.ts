@@ -1,4 +1,3 @@
-// The figures, each measured on its own store.
 import { proofOfWork } from '@doorstep/human-check/server';
 import { openBenchData } from '../keystrokes/open-bench-data.ts';
 import { sampleAddresses } from '../keystrokes/sample-addresses.ts';
@@ -12,10 +11,8 @@ import { measureInProcess, measureRawFloor } from './raw-floor.ts';
 
 /** Small numbers give a first impression, large ones a reliable figure. */
 export interface Size {
-  /** Submissions per measured rate. */
   requests: number;
   connections: number;
-  /** Submissions for the memory measurement. */
   memoryRequests: number;
   journeys: number;
 }

@@ -9,7 +9,6 @@ const finds = 8;
 
 export interface Journey {
   offer: Offer;
-  /** The text typed into the address field. */
   text: string;
   pass: string;
 }

@@ -10,13 +10,11 @@ import { createHome } from './create-submission.ts';
 
 const groupSize = 32;
 
-/** @returns submissions' rows per second. */
 export function measureRawFloor(bed: Bed, offer: Offer, groups: number): number {
   const database = new SqliteDatabase(join(bed.installation.config.dataFolder, 'doorstep.db'));
   try {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // The store's setting.
     database.pragma('cache_size = -64000');
     database.pragma('wal_autocheckpoint = 8000');
     const insert = prepare(database);

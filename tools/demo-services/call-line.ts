@@ -2,7 +2,6 @@ import type { RawRequest } from '@doorstep/testing';
 
 export type PlayedService = 'hCaptcha' | 'Loqate';
 
-/** Secret values, shortened to a recognisable prefix. */
 const shortened = new Set(['key', 'secret', 'response', 'sentry_key']);
 const maxValueLength = 60;
 

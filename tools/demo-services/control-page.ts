@@ -1,4 +1,3 @@
-// The page with the failure switches and the live calls.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DemoChoice } from './settings-of-demo.ts';
@@ -13,7 +12,7 @@ export interface ControlPage {
   close(): Promise<void>;
 }
 
-/** @param links  shown at the top. @param changed  called with a sentence for every switch. */
+/** @param changed  called with a sentence for every switch. */
 export async function startControlPage(options: {
   standIns: StandIns;
   choice: Omit<DemoChoice, 'port'>;

@@ -12,17 +12,14 @@ type Choice = Pick<DemoChoice, 'check' | 'lookup' | 'fallback'>;
 interface Disruption {
   id: string;
   name: string;
-  /** What to do, and the effect to expect. */
   watch: string | ((choice: Choice) => string);
 }
 
 type HcaptchaDisruption = Disruption & { behaviour: HcaptchaBehaviour; on: string };
 type LoqateDisruption = Disruption & { behaviour: LoqateBehaviour; on?: string };
 
-/** The effect on a visitor while hCaptcha is only monitored. */
 const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
 
-/** hCaptcha is shown to few visitors there. */
 const whereAsked = 'Where hCaptcha is asked, such as for a request sent within three seconds of opening the offer. ';
 
 function measured(watch: string): (choice: Choice) => string {
@@ -95,7 +92,6 @@ const hcaptcha: HcaptchaDisruption[] = [
   },
 ];
 
-/** What a page does while Loqate does not answer. */
 const instead = {
   index: 'your own data answers instead',
   typing: 'the page says that the search isn’t working, and offers to type the address',
@@ -167,7 +163,6 @@ export function watchOf({ id, watch }: Disruption, choice: Choice): string {
   return typeof watch === 'string' ? watch : watch(choice);
 }
 
-/** Makes the stand-ins fail as switched on, and work otherwise. */
 export function applyDisruptions(standIns: StandIns, isOn: (id: string) => boolean): void {
   standIns.hcaptcha.behaveWell();
   standIns.loqate.behaveWell();

@@ -1,4 +1,3 @@
-/** The readable part of a log line. */
 export function serverLine(line: string): string {
   try {
     const { time, msg, service, code, message, err } = JSON.parse(line) as Record<string, unknown>;

@@ -9,7 +9,6 @@ export interface DemoChoice {
 
 const dayMs = 86_400_000;
 
-/** An operator's settings, with the stand-ins as services. */
 export function settingsOfDemo(
   { check, lookup, fallback }: DemoChoice,
   played: {

@@ -2,7 +2,6 @@ import type { DemoChoice } from './settings-of-demo.ts';
 
 type Lines = [given: string, see: string][];
 
-/** The specification's points about third parties, each with when it happens in this demo. */
 export function whatToWatch({ check, lookup }: Pick<DemoChoice, 'check' | 'lookup'>): Lines {
   const when = {
     always: 'Fill the form in and press “Check your request”: that page, and none before it, asks for',

@@ -10,7 +10,6 @@ export interface Builder {
   end(): void;
 }
 
-/** Keeps a build process alive. */
 export function createBuilder(): Builder {
   let child: ChildProcess | null = start();
   let isOutdated = false;
@@ -31,7 +30,6 @@ export function createBuilder(): Builder {
       end();
       throw new Error(problem);
     },
-    // Lets a running build finish.
     renew() {
       isOutdated = true;
     },
@@ -46,7 +44,6 @@ function start(): ChildProcess {
   });
 }
 
-/** The error, or null. */
 async function answerOf(child: ChildProcess, modes: string[]): Promise<string | null> {
   let output = '';
   const listen = (chunk: Buffer) => (output += chunk.toString());

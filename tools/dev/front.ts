@@ -1,5 +1,4 @@
-// The proxy in front of the dev server: holds requests during builds and restarts, and adds a reload script to every
-// page.
+// Holds requests during builds and restarts, and adds a reload script to every page.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -11,7 +10,6 @@ addEventListener('pagehide', () => changes.close());
 
 export interface Front {
   url: string;
-  /** The paths of the open pages. */
   openPages(): string[];
   reload(): void;
   stop(): void;
@@ -70,7 +68,6 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
     },
     (answer) => {
       const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
-      // The content changes under the same name.
       const headers = { ...rest, 'cache-control': 'no-store' };
       const isPage = incoming.method === 'GET' && (headers['content-type'] ?? '').startsWith('text/html');
       if (!isPage) {

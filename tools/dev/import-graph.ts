@@ -1,12 +1,10 @@
 export interface ImportGraph {
-  /** One module imports another; both by URL. Records the imported module's version before it is read. */
+  /** By URL. Records the imported module's version before it is read. */
   add(importer: string, imported: string): void;
-  /** Modules that have changed since, and their direct and indirect importers. */
   outdated(): Set<string>;
   modules(): Set<string>;
 }
 
-/** @param versionOf  the module's current version, such as its modification time. */
 export function createImportGraph(versionOf: (url: string) => string): ImportGraph {
   const importers = new Map<string, Set<string>>();
   const versions = new Map<string, string>();

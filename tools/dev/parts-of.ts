@@ -1,4 +1,3 @@
-/** A build of apps/web, the build process, or the server. */
 export type Part = 'pages' | 'console' | 'embed' | 'builder' | 'server';
 
 const web: Part[] = ['pages', 'console', 'embed'];
@@ -21,7 +20,6 @@ export function partsOf(file: string): Part[] {
   return rules.find(([pattern]) => pattern.test(file))?.[1] ?? [];
 }
 
-/** The parts that a page needs before it is sent. */
 export function partsFor(path: string): Part[] {
   if (/^\/staff(\/|$)/.test(path)) return ['console', 'server'];
   if (path === '/embed.js' || path === '/embed-address.js') return ['embed', 'server'];

@@ -1,5 +1,4 @@
-// A server that has loaded its sources, most of a start's time, and waits for the command to start. Modules that change
-// until then, and their importers, are loaded again.
+// Loads most modules before the start command. Modules that change until then, and their importers, are loaded again.
 import { statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -51,5 +50,4 @@ async function serve(): Promise<void> {
 
 const loading = loadEarly();
 process.once('message', () => void serve());
-// The parent process has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));

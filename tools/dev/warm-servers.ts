@@ -11,7 +11,6 @@ export interface WarmServers {
 /** Lets the waiting page load first. */
 const pauseMs = 400;
 
-/** Keeps one preloaded server waiting. */
 export function createWarmServers(env: Record<string, string>): WarmServers {
   let hasEnded = false;
   const load = () => {

@@ -5,8 +5,7 @@ import { join, relative, sep } from 'node:path';
 const canWatchTrees = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Reports each file or folder that is created, changed, renamed or deleted inside a folder, at any depth, possibly repeatedly. Skips `node_modules`, `dist` and hidden names.
- * @param report  receives the path relative to the folder, with `/`.
+ * Reports changes at any depth, possibly repeatedly. @param report  receives the path relative to the folder, with `/`.
  */
 export function watchSources(top: string, report: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -1,4 +1,3 @@
-// Builds changed parts on demand, and starts a server with them.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +17,7 @@ const listening = /^Listening on (http:\/\/\S+)$/m;
 export interface Workshop {
   markStale(parts: Part[]): void;
   isStale(parts: Part[]): boolean;
-  /**
-   * Rebuilds the stale ones of these parts. @returns the server's address. @throws Error with the output of a build or
-   * a start.
-   */
+  /** @returns the server's address. @throws Error with the output of a build or a start. */
   make(parts: Part[]): Promise<string>;
   end(): Promise<void>;
 }
@@ -50,7 +46,6 @@ export function createWorkshop({
     const output = outputOf(child);
     const url = await Promise.race([isListening(child), ended(child).then(() => null)]);
     if (url === null) throw new Error(output());
-    // Prints the address and the sign-in link once.
     if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
     current?.child.kill('SIGINT');
     current = { child, url };

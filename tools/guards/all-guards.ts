@@ -9,7 +9,6 @@ import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { signatureGuards } from './signatures.ts';
 
-/** Guards by the name of their file. */
 const parts: Record<string, Guard[]> = {
   constraints: constraintGuards,
   locks: lockGuards,

@@ -1,5 +1,4 @@
-// A copy of the checkout to modify. Sources are copies, packages are links, and @doorstep/* resolves to the copies, so
-// that imports by name get modified sources too.
+// Sources are copies, packages are links, and @doorstep/* resolves to the copies, so tests import the modified sources.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -13,7 +12,6 @@ export interface CheckoutCopy {
 
 const copied = ['packages', 'apps', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const left = new Set(['node_modules', '.cache', 'data', 'test-results']);
-/** Servers of a copy run its modified sources. */
 const builtServer = join(root, 'apps/server/dist');
 
 export function copyCheckout(): CheckoutCopy {

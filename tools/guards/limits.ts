@@ -5,7 +5,6 @@ const tables = ['packages/store/test/constraints.test.ts'];
 const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 
-/** Limits enforced by the database, then by the single transaction of a submission. */
 export const limitGuards: Guard[] = [
   {
     name: 'the table of items: never more taken than there is',

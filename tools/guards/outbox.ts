@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-/** Messages report what was committed, once, in order, from one server at a time. */
 export const outboxGuards: Guard[] = [
   {
     name: 'no mail tells of a request that was rolled back',

@@ -7,7 +7,6 @@ const twoServers = ['apps/server/test/concurrency.slow.test.ts'];
 const offerTables = 'packages/database/src/migrations/first/offer-tables.ts';
 const requests = 'packages/store/src/requests.ts';
 
-/** Effects visible only between two transactions or processes, or after a power cut. */
 export const raceGuards: Guard[] = [
   {
     name: 'the database refuses to take less than nothing',

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export interface TestRun {
   passed: number;
   failed: number;
-  /** Test files with a failed test, relative to the checkout. */
   redFiles: string[];
   output: string;
 }

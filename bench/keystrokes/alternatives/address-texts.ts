@@ -7,7 +7,6 @@ import { IndexReader } from '../../../packages/address-index/src/index-format/in
 import type { EngineItem } from '../engine.ts';
 import type { Sample } from '../sample-addresses.ts';
 
-/** Number and street in the country's format, and the place. */
 export interface AddressText {
   text: string;
   place: string;

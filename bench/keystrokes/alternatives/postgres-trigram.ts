@@ -5,7 +5,6 @@ import type { Alternative } from './sqlite.ts';
 
 const rowsAtOnce = 5000;
 
-/** `pg_trgm`: similar lines from a GIN index, nearest first. */
 export async function postgresTrigram(rows: Iterable<AddressText>): Promise<Alternative> {
   const cluster = await startPostgresCluster();
   const client = new pg.Client({ connectionString: cluster.url });

@@ -1,10 +1,7 @@
-// Gives the alternatives our folding, synonyms and transliteration, so that the comparison measures search instead of
-// word lists.
+// Our folding, synonyms and transliteration for the alternatives, so that the comparison measures search alone.
 import { expandCompound, otherForms, romanise, splitWords } from '@doorstep/address-language';
 
-/** A typed word and its other forms in the data. */
 export interface TypedWord {
-  /** The typed form first. */
   forms: string[];
   hasDigit: boolean;
   /** May be incomplete. */

@@ -7,7 +7,6 @@ import { type AddressText, toItem } from './address-texts.ts';
 import { indexedWords, type TypedWord } from './spelling.ts';
 import { type Needs, withStreets } from './with-streets.ts';
 
-/** A compared engine. */
 export interface Alternative {
   engine: Engine;
   rows: number;
@@ -15,7 +14,6 @@ export interface Alternative {
   bytes: number | null;
 }
 
-/** `LIKE 'x%'` on an indexed text, the naive approach. */
 export function sqliteLike(rows: Iterable<AddressText>): Alternative {
   return openSqlite('SQLite LIKE', rows, {
     create: `create table address (line text collate nocase, text text, place text);`,

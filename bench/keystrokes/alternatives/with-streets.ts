@@ -7,9 +7,7 @@ export type Needs = 'all' | 'any';
 
 export interface RowSearch {
   name: string;
-  /** Rows that contain all or any of the words, best first. */
   addresses(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
-  /** Streets that contain all or any of the words, best first. */
   streets(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
   inStreet(street: number): AddressText[];
   close?(): void;
@@ -18,10 +16,7 @@ export interface RowSearch {
 /** Lines reserved for streets when there are more addresses than lines. */
 const linesOfStreets = 2;
 
-/**
- * Addresses first, then streets named by the words without digits. Without a full match, the best partial matches, as
- * manuals of full-text engines recommend.
- */
+/** Without a full match the best partial matches, as manuals of full-text engines recommend. */
 export function withStreets(search: RowSearch): Engine {
   const { name, close } = search;
   const timed = (find: () => EngineItem[]) => {

@@ -6,7 +6,6 @@ import { geojsonServer } from './geojson-server.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A fake geocoder that always returns one body and records its requests. */
 async function standIn(status: number, properties: object[]): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const features = properties.map((each) => ({
