@@ -37,14 +37,14 @@ for (const folder of ['apps', 'packages'])
     workshop.markStale(parts);
     for (const part of parts) changed.add(part);
     clearTimeout(waiting);
-    waiting = setTimeout(renewShown, settleMs);
+    waiting = setTimeout(rebuildVisible, settleMs);
   });
 // Sources may have changed while nothing watched them during the first build.
 if (isBuildStale(root, pagesPart)) workshop.markStale(['builder', 'pages', 'console', 'embed']);
 await renew(['pages', 'console', 'server']);
 
 /** Restarts the server, to show its errors at once, and rebuilds what open pages use. Requests build the rest. */
-function renewShown(): void {
+function rebuildVisible(): void {
   const shown = [...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])];
   // A request may have built the change already, but open pages still must reload.
   if (workshop.isStale(shown) || shown.some((part) => changed.has(part))) void renew(shown);

@@ -36,7 +36,7 @@ const isRead = (key: string, language: string): boolean =>
 
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 
-const isOfAskingFor = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
+const isBeforeSending = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
 
 function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -84,7 +84,7 @@ for (const language of new Set(
     );
   const offer = documentOf('offer');
   judge(`the page of an offer (${language})`, sumKb('public', offer), maxOfferKb);
-  const all = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language) && isOfAskingFor(key));
+  const all = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language) && isBeforeSending(key));
   judge(
     'what follows on it',
     sumKb(

@@ -15,7 +15,7 @@ export interface InventedOptions {
 }
 
 /** One street in this many has a name unique to its round, so that the vocabulary grows like a country's. */
-const ownNameOf = 10;
+const streetsPerUniqueName = 10;
 /** Degrees between the towns of two rounds. */
 const shift = { lon: 0.37, lat: 0.11 };
 
@@ -81,7 +81,7 @@ function renamerOf(round: number, seed: number): (line: string) => string {
     const town = nameOf(towns, place, () => inventedName(`${seed} ${round} ${place}`));
     const road = nameOf(streets, street, () => {
       const key = `${seed} ${round} ${street}`;
-      return crc32(key) % ownNameOf === 0 ? street.replace(/\p{L}{3,}/u, inventedName(key)) : street;
+      return crc32(key) % streetsPerUniqueName === 0 ? street.replace(/\p{L}{3,}/u, inventedName(key)) : street;
     });
     return [
       (Number(lon) + round * shift.lon).toFixed(7),
@@ -92,7 +92,7 @@ function renamerOf(round: number, seed: number): (line: string) => string {
       town,
       district,
       region,
-      turnedPostcode(postcode, round),
+      shiftPostcode(postcode, round),
       country,
     ].join(',');
   };
@@ -103,7 +103,7 @@ function fieldsOf(line: string): string[] {
 }
 
 /** Shifts the last two digits and letters, which keeps the postcode's format and prefix. */
-function turnedPostcode(postcode: string, round: number): string {
+function shiftPostcode(postcode: string, round: number): string {
   if (round === 0 || postcode.length < 3) return postcode;
   const head = postcode.slice(0, -2);
   const turn = (letter: string, by: number): string => {

@@ -21,7 +21,7 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
     const [all, some]: [LoadResult[], LoadResult[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
       all.push(await decide(bed, await createPosts(offers, part), size));
-      some.push(await decide(bed, await halfAsked(bed, offers, part, size), size));
+      some.push(await decide(bed, await halfRepeated(bed, offers, part, size), size));
     }
     const [accepted, half] = [merged(all.slice(1)), merged(some.slice(1))];
     const [soldOut] = await bed.openOffers(1, { openingStock: 1 });
@@ -47,7 +47,7 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
 }
 
 /** Every other submission comes from a home that has already requested. */
-async function halfAsked(bed: Bed, offers: Offer[], count: number, size: Size): Promise<Buffer[]> {
+async function halfRepeated(bed: Bed, offers: Offer[], count: number, size: Size): Promise<Buffer[]> {
   const known = offers.map((offer) => ({ offer, proof: createProof(createHome()) }));
   const postsOf = (some: typeof known) =>
     Promise.all(some.map(async ({ offer, proof }) => postOf(offer, await createSubmission(offer, { proof }))));

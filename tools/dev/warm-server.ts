@@ -8,7 +8,7 @@ import { createImportGraph } from './import-graph.ts';
 
 const main = join(root, 'apps/server/src/main.ts');
 // The imports of main.ts, without main.ts itself, which starts the server.
-const loadedEarly = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) =>
+const preloaded = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) =>
   join(root, 'apps/server/src', file),
 );
 const graph = createImportGraph((url) => {
@@ -31,7 +31,7 @@ registerHooks({
 
 async function loadEarly(): Promise<boolean> {
   try {
-    for (const file of loadedEarly) await import(pathToFileURL(file).href);
+    for (const file of preloaded) await import(pathToFileURL(file).href);
     // Fastify loads half of its modules when called.
     (createRequire(main)('fastify') as (options: object) => unknown)({ logger: { level: 'silent' } });
     return true;

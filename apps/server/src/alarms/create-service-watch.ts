@@ -48,7 +48,7 @@ export function createServiceWatch(
   const isDue = () => issues.size > 0 || hasWorked;
 
   /** @returns whether the write succeeded. */
-  async function writeDown(): Promise<boolean> {
+  async function flush(): Promise<boolean> {
     const seen = [...issues.values()];
     const worked = hasWorked;
     issues.clear();
@@ -74,7 +74,7 @@ export function createServiceWatch(
 
   async function begin(): Promise<void> {
     timer = null;
-    round = writeDown();
+    round = flush();
     const isWritten = await round;
     round = null;
     if (isWritten && isDue()) schedule();

@@ -17,7 +17,7 @@ function keepError(details: unknown[]): void {
 }
 
 /** The library logs database errors and answers a refusal or a success instead. @throws the logged error. */
-export async function withHiddenErrors<T>(work: () => Promise<T>): Promise<T> {
+export async function rethrowLoggedErrors<T>(work: () => Promise<T>): Promise<T> {
   const call: { error: Error | null } = { error: null };
   try {
     return await calls.run(call, work);

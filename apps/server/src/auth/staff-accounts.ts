@@ -1,6 +1,6 @@
 import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
-import { createAuthLibrary, withHiddenErrors } from './auth-library.ts';
+import { createAuthLibrary, rethrowLoggedErrors } from './auth-library.ts';
 import { accountEmail } from './email-identity.ts';
 
 type NewAccount = { name: string; email: string; password: string };
@@ -39,7 +39,9 @@ export function createStaffAccounts(parts: {
     async create({ name, email, password }) {
       try {
         const body = { name, email: accountEmail(email), password };
-        const { headers, response } = await withHiddenErrors(() => auth.api.signUpEmail({ body, returnHeaders: true }));
+        const { headers, response } = await rethrowLoggedErrors(() =>
+          auth.api.signUpEmail({ body, returnHeaders: true }),
+        );
         return { kind: 'created', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && String(error.body?.code).startsWith('USER_ALREADY_EXISTS')) {
@@ -60,7 +62,9 @@ export function createStaffAccounts(parts: {
     async signIn({ email, password }) {
       try {
         const body = { email: accountEmail(email), password };
-        const { headers, response } = await withHiddenErrors(() => auth.api.signInEmail({ body, returnHeaders: true }));
+        const { headers, response } = await rethrowLoggedErrors(() =>
+          auth.api.signInEmail({ body, returnHeaders: true }),
+        );
         return { kind: 'signed_in', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return { kind: 'rejected' };
@@ -68,14 +72,14 @@ export function createStaffAccounts(parts: {
       }
     },
     async signOut(cookieHeader) {
-      const { headers } = await withHiddenErrors(() =>
+      const { headers } = await rethrowLoggedErrors(() =>
         auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true }),
       );
       return headers.getSetCookie();
     },
     async find(cookieHeader) {
       if (cookieHeader === '') return null;
-      const session = await withHiddenErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
+      const session = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
       return session?.user.id ?? null;
     },
   };

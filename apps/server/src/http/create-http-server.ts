@@ -56,7 +56,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxysId(headers) ?? newRequestId(),
+    genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxyRequestId(headers) ?? newRequestId(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
     // A form may take a minute on a bad connection, but a connection must not be held forever.
@@ -138,6 +138,6 @@ function canonicalLookupPath(url: string): string {
 }
 
 /** A trusted proxy's request id, if it is valid for our log. */
-function proxysId({ 'x-request-id': id }: IncomingHttpHeaders): string | null {
+function proxyRequestId({ 'x-request-id': id }: IncomingHttpHeaders): string | null {
   return typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) ? id : null;
 }

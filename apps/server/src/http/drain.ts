@@ -43,7 +43,7 @@ export function addDrain(app: FastifyInstance): Drain {
       await delay(drainMs);
       phase = 'last call';
       await delay(lastCallMs);
-      await calmTurn();
+      await quietTurn();
       // Not Fastify's `close`, which ends kept connections that may already carry a request.
       Server.prototype.close.call(app.server);
     },
@@ -56,7 +56,7 @@ const maxWaitMs = 200;
 /**
  * A connection that the system has accepted and Node has not is reset when the port closes, so wait for a quiet turn.
  */
-async function calmTurn(): Promise<void> {
+async function quietTurn(): Promise<void> {
   const startedAt = performance.now();
   for (let before = startedAt; ;) {
     await nextTurn();

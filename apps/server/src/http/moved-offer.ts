@@ -17,7 +17,7 @@ export function redirectToSlug(request: FastifyRequest, reply: FastifyReply, slu
 }
 
 /** Corrects capitals (from QR codes) and punctuation around a slug. Null if it cannot be a slug. */
-export function meantSlug(written: string): string | null {
+export function correctSlug(written: string): string | null {
   const slug = written.toLowerCase().replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   return slugPattern.test(slug) ? slug : null;
 }

@@ -2,7 +2,7 @@ import { slugPattern, type ErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ObjectEntries, ObjectSchema } from 'valibot';
-import { meantSlug, MovedOffer } from './moved-offer.ts';
+import { correctSlug, MovedOffer } from './moved-offer.ts';
 import { isUnprintable, unprintableFields } from './unprintable-text.ts';
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ function errorOf(request: FastifyRequest): DoorstepError | MovedOffer | null {
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     const form = forms[name];
     if (form !== undefined && !form.pattern.test(value)) {
-      const slug = name === 'slug' && !isUnprintable(value) ? meantSlug(value) : null;
+      const slug = name === 'slug' && !isUnprintable(value) ? correctSlug(value) : null;
       return slug === null ? new DoorstepError(form.code) : new MovedOffer(slug);
     }
     if (isUnprintable(value)) return new DoorstepError('not_found');

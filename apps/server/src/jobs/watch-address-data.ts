@@ -6,9 +6,9 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
 /** Processes may differ in their data: one does not resolve what another raised less than three runs ago. */
-const unseenForMs = 3 * everyMs;
-/** If two processes lack different parts, one sets the text. Below `unseenForMs`, so the other keeps the alarm open. */
-const wordsLastMs = 2 * everyMs;
+const staleAfterMs = 3 * everyMs;
+/** If two processes lack different parts, one sets the text. Below `staleAfterMs`, so the other keeps the alarm open. */
+const textExpiryMs = 2 * everyMs;
 
 /** Offers with their own alarm and email; beyond that there is one cause, and one shared alarm. */
 const maxNamed = 10;
@@ -35,7 +35,7 @@ export function watchAddressData(
       if (without.length > maxNamed) issues.set(others, storedMessage(inWordsOfMany(without.slice(maxNamed))));
       const open = (await store.alarms.open()).filter(({ service }) => service === 'address-data');
       const watched = new Set([...slugs.values(), others]);
-      const seenBefore = at - unseenForMs;
+      const seenBefore = at - staleAfterMs;
       for (const { code, lastSeenAt } of open) {
         if (issues.has(code)) continue;
         // The database knows which offers are public, so all processes agree.
@@ -44,7 +44,7 @@ export function watchAddressData(
       }
       for (const [code, message] of issues) {
         const known = open.find((alarm) => alarm.code === code);
-        if (known !== undefined && known.message !== message && known.lastSeenAt >= at - wordsLastMs) continue;
+        if (known !== undefined && known.message !== message && known.lastSeenAt >= at - textExpiryMs) continue;
         // Even without news: keeps the alarm open, and its email may still be due.
         await raiseAlarm(context, {
           service: 'address-data',

@@ -4,7 +4,7 @@ export interface CircuitBreaker {
   /** Whether to call now. After a pause, allows a single trial call (half-open). */
   allows(): boolean;
   isOpen(): boolean;
-  isOnEdge(): boolean;
+  opensOnNextFailure(): boolean;
   release(): void;
   worked(): void;
   /** Several consecutive failures open the breaker. */
@@ -45,7 +45,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       return true;
     },
     isOpen: () => openings > 0,
-    isOnEdge: () => openings === 0 && failures >= maxFailures - 1,
+    opensOnNextFailure: () => openings === 0 && failures >= maxFailures - 1,
     release() {
       attemptUntil = 0;
     },

@@ -59,12 +59,12 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     data: AddressData,
     search: (query: FindQuery) => Promise<FoundItems>,
   ): Promise<IndexFound> => {
-    if (!hasCountryOf(data.datasets(), query.Countries)) return unlessDamaged(data, { kind: 'no_data' });
+    if (!hasCountryOf(data.datasets(), query.Countries)) return outageIfDamaged(data, { kind: 'no_data' });
     const parameter = notSupported(query);
     if (parameter !== null) return { kind: 'not_supported', parameter };
     try {
       const items = await search(query);
-      return items.count === 0 ? unlessDamaged(data, { kind: 'found', items }) : { kind: 'found', items };
+      return items.count === 0 ? outageIfDamaged(data, { kind: 'found', items }) : { kind: 'found', items };
     } catch (cause) {
       // An invented container, or one of another installation, is empty.
       return cause instanceof LookupIdError ? { kind: 'found', items: foundItems([]) } : { kind: 'unavailable', cause };
@@ -91,7 +91,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     async retrieve(id, language) {
       try {
         const record = index.retrieve(id);
-        if (record === null) return unlessDamaged(index, { kind: 'unknown' });
+        if (record === null) return outageIfDamaged(index, { kind: 'unknown' });
         return { kind: 'found', items: [toRetrieveItem(record, language)], address: toRetrievedAddress(record) };
       } catch (cause) {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
@@ -117,7 +117,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
 }
 
 /** No match is an outage while a file is unreadable, because the address may be in it. */
-function unlessDamaged<Answer>(
+function outageIfDamaged<Answer>(
   data: Pick<AddressData, 'damagedFiles'>,
   answer: Answer,
 ): Answer | { kind: 'unavailable'; cause: LookupOutage } {

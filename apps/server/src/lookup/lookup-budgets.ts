@@ -33,7 +33,7 @@ export const lookupLimits = {
 /** Each process takes at least this many from a limit in one write, so few key presses wait for the store. */
 const minShare = 50;
 /** The share is a hundredth where that is more, so each process reaches the limit at most that much early. */
-const sharesOfLimit = 100;
+const sharesPerLimit = 100;
 
 type Take = () => LimitAnswer | Promise<LimitAnswer>;
 
@@ -50,7 +50,7 @@ export function createLookupBudgets(
       name: `lookup:${name}`,
       max,
       perSeconds: limits.perSeconds,
-      share: Math.max(minShare, Math.floor(max / sharesOfLimit)),
+      share: Math.max(minShare, Math.floor(max / sharesPerLimit)),
     });
   const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
   const unmatched = createRateLimit({ max: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });

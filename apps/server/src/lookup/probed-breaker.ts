@@ -37,7 +37,7 @@ export function createProbedBreaker(breaker: CircuitBreaker, probe: (() => Promi
       return isOver;
     },
     async failed() {
-      if (probe !== null && breaker.isOnEdge() && (await works(probe))) breaker.worked();
+      if (probe !== null && breaker.opensOnNextFailure() && (await works(probe))) breaker.worked();
       else breaker.failed();
     },
     refused() {

@@ -28,18 +28,18 @@ export function createProductSecrets(masterSecret: string): Secrets {
 }
 
 /** More than the offers in use at a time. */
-const keptKeys = 1000;
+const maxCachedKeys = 1000;
 /** A destroyed secret must not stay in memory. */
-const keptKeysMs = 60_000;
+const keyCacheTtlMs = 60_000;
 
 /** Caches key objects by secret. */
 function createKeys(): (secret: string) => HmacKey {
-  let keys = memoize<HmacKey>(keptKeys);
+  let keys = memoize<HmacKey>(maxCachedKeys);
   let since = Date.now();
   return (secret) => {
     const now = Date.now();
-    if (now - since > keptKeysMs) {
-      keys = memoize(keptKeys);
+    if (now - since > keyCacheTtlMs) {
+      keys = memoize(maxCachedKeys);
       since = now;
     }
     return keys(secret, (text) => prepareHmacKey(Buffer.from(text)));

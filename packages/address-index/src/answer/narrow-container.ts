@@ -17,7 +17,7 @@ import type { SuggestionRow } from './suggestion.ts';
 export interface TypedInside {
   tokens: readonly Token[];
   /** They follow the container's own text, so none of them repeats one of its words. */
-  isBeyondOwnText: boolean;
+  followsOwnText: boolean;
 }
 
 /** The matching children, best first; empty when the words match none. */
@@ -71,7 +71,7 @@ function narrowBuilding(
     group.flatMap(({ address }) => [String(address.value), address.value + address.tail.toLowerCase()]),
   );
   const rest = withoutOwnWords(reader, target.street, typed).filter(
-    (token) => !token.isUnitWord && (typed.isBeyondOwnText || token.isUnitValue || !own.has(token.text)),
+    (token) => !token.isUnitWord && (typed.followsOwnText || token.isUnitValue || !own.has(token.text)),
   );
   const country = reader.countryOfPlace(reader.placeOf(target.street));
   const words = rest.map((token) => token.text);
@@ -114,10 +114,10 @@ function narrowArea(
   return rows.filter((row) => postcodes === null || row.target.kind !== 'street').sort(compareRanked);
 }
 
-function withoutOwnWords(reader: IndexReader, street: number, { tokens, isBeyondOwnText }: TypedInside): Token[] {
+function withoutOwnWords(reader: IndexReader, street: number, { tokens, followsOwnText }: TypedInside): Token[] {
   const words = new Set<number>(placeWords(reader, reader.placeOf(street)));
   for (const extra of reader.extraNames(street)) for (const word of reader.wordsOfText(extra.name)) words.add(word);
-  if (!isBeyondOwnText) {
+  if (!followsOwnText) {
     for (const word of reader.wordsOfText(reader.sections.documentName[street] ?? 0)) words.add(word);
   }
   const postcodes = new Set(reader.addresses(street).map((address) => reader.postcodeIndex(address)));

@@ -28,16 +28,16 @@ export function openContainer(
   const part = withinList(target, list);
   const fitting = narrowContainer(reader, list.own.target, wordsInside(list, target, tokens), limit);
   if (fitting.length === 0) return spread(list, part, limit);
-  return withAllOfIt(fitting, partRow(list, part, ownRow(list, part)), limit);
+  return appendWholeContainer(fitting, partRow(list, part, ownRow(list, part)), limit);
 }
 
 function wordsInside(list: ContainerList, target: ContainerTarget, tokens: readonly Token[]): TypedInside {
   const part = withinList(target, list);
   const isWhole = coversAll(list, part);
-  if (target.part !== undefined && isWhole) return { tokens: [], isBeyondOwnText: true };
+  if (target.part !== undefined && isWhole) return { tokens: [], followsOwnText: true };
   const following = wordsFollowing(parseQuery(ownRow(list, part).shown().text), tokens);
-  if (following !== null) return { tokens: following, isBeyondOwnText: true };
-  return { tokens: isWhole ? tokens : [], isBeyondOwnText: false };
+  if (following !== null) return { tokens: following, followsOwnText: true };
+  return { tokens: isWhole ? tokens : [], followsOwnText: false };
 }
 
 function withinList({ part }: ContainerTarget, list: ContainerList): ListPart {
@@ -53,7 +53,7 @@ function wordsFollowing(own: readonly Token[], typed: readonly Token[]): Token[]
 }
 
 /** The matching rows, followed by a row for the whole container unless they are all of it. */
-function withAllOfIt(fitting: readonly SuggestionRow[], all: SuggestionRow, limit: number): SuggestionRow[] {
+function appendWholeContainer(fitting: readonly SuggestionRow[], all: SuggestionRow, limit: number): SuggestionRow[] {
   const addresses = fitting.reduce((sum, { count }) => sum + Math.max(1, count), 0);
   if (fitting.length <= limit && addresses >= all.count) return [...fitting];
   return [...fitting.slice(0, Math.max(1, limit - 1)), all].slice(0, limit);

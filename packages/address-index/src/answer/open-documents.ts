@@ -13,7 +13,7 @@ const maxOpened = 80;
  * With this many words the same streets are likely at the next key press; caching all streets would cost more than it
  * saves.
  */
-const wordsThatStay = 3;
+const minWordsToCache = 3;
 const maxKept = 10;
 
 /** The rows of scored documents, best first, until no later document can rank among the first `limit`. */
@@ -31,7 +31,7 @@ export function openDocuments(
   for (const [at, scored] of from.documents.entries()) {
     if (at >= maxOpened || countUpTo(rows, scored.penalty) >= from.limit) break;
     if (scored.penalty >= 2 * penalties.unmatchedWord) break;
-    for (const row of rowsOf(tokens, scored, { ...from, areKept: at < maxKept && tokens.length >= wordsThatStay })) {
+    for (const row of rowsOf(tokens, scored, { ...from, areKept: at < maxKept && tokens.length >= minWordsToCache })) {
       const key = keyOfRow(row);
       if (!seen.has(key))
         rows.push(scored.otherPostcode === '' ? row : { ...row, otherPostcode: scored.otherPostcode });

@@ -330,12 +330,12 @@ export function recentStreetRows(reader: IndexReader, question: StreetQuestion):
   }
   const { penalty } = question;
   // A row's penalty is relative to its street, so the cache holds rows of a street without penalty.
-  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, penalty: 0 }).map(shownOnce));
+  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, penalty: 0 }).map(memoizeShown));
   return free.map((row) => ({ ...row, penalty: penalty + row.penalty }));
 }
 
 /** Memoizes `shown`. */
-function shownOnce(row: SuggestionRow): SuggestionRow {
+function memoizeShown(row: SuggestionRow): SuggestionRow {
   let shown: ShownRow | null = null;
   return { ...row, shown: () => (shown ??= row.shown()) };
 }

@@ -78,7 +78,7 @@ export class CsvReader {
     if (this.#rest !== '') this.#takeLine(this.#rest);
     this.#rest = '';
     if (this.#columns === 0) this.#giveHeader();
-    if (this.#open !== '') this.#giveUpOpen();
+    if (this.#open !== '') this.#abandonOpenQuote();
   }
 
   #takeLine(line: string): void {
@@ -89,7 +89,7 @@ export class CsvReader {
       if (!line.includes('"') && this.#open.length < maxRecordChars) return;
       const fields = splitQuoted(this.#open, this.#delimiter);
       if (fields !== null) this.#deliver(fields, this.#open, this.#openedAt);
-      else if (this.#open.length >= maxRecordChars) this.#giveUpOpen();
+      else if (this.#open.length >= maxRecordChars) this.#abandonOpenQuote();
       if (fields !== null) this.#open = '';
       return;
     }
@@ -113,7 +113,7 @@ export class CsvReader {
     if (this.#above.length === 1) {
       const cells = split(text, this.#separatorOf(text));
       const names = this.#header === true ? this.#sink.namesOf(cells) : this.#header;
-      if (names !== null) this.#giveNames(names === false ? cells.map((_, at) => String(at + 1)) : names);
+      if (names !== null) this.#deliverNames(names === false ? cells.map((_, at) => String(at + 1)) : names);
       return;
     }
     const titles = this.#above.slice(0, -1);
@@ -142,7 +142,7 @@ export class CsvReader {
     return split(text, this.#separatorOf(text)).filter((cell) => cell.trim() !== '').length;
   }
 
-  #giveNames(names: string[]): void {
+  #deliverNames(names: string[]): void {
     this.#delimiter = this.#separatorOf(this.#above[0]?.text ?? '');
     this.#columns = names.length;
     this.#sink.header(names, 0);
@@ -163,12 +163,12 @@ export class CsvReader {
     if (first === undefined) return;
     const { text, line } = first;
     this.#delimiter = this.#separatorOf(text);
-    this.#giveHeaderLine(text, line, splitQuoted(others[0]?.text ?? '', this.#delimiter)?.length ?? 0);
+    this.#deliverHeader(text, line, splitQuoted(others[0]?.text ?? '', this.#delimiter)?.length ?? 0);
     this.#takeAgain(others);
   }
 
   /** @param width  the number of fields in the second line; 0 when it is missing or cannot be split. */
-  #giveHeaderLine(text: string, line: number, width: number): void {
+  #deliverHeader(text: string, line: number, width: number): void {
     const cells = split(text, this.#delimiter).map((cell) => cell.trim());
     const isGlued =
       width >= minGluedColumns &&
@@ -200,7 +200,7 @@ export class CsvReader {
   }
 
   /** Handles a quote that is never closed: drops its first line and parses the others separately. */
-  #giveUpOpen(): void {
+  #abandonOpenQuote(): void {
     const lines = this.#open.split('\n');
     const after = this.#line;
     this.#open = '';

@@ -35,15 +35,15 @@ interface Thread {
  * Size of the tables (about 1.2 million addresses) below which handing a search to a thread costs about as much as the
  * search. For the small demo, eight Finds would take 2 ms longer in total.
  */
-const worthThreadsBytes = 8_000_000;
+const minBytesForThreads = 8_000_000;
 /** Delay before a thread that exited is replaced, so that a thread that cannot start does not loop. */
-const replaceAfterMs = 1000;
+const restartDelayMs = 1000;
 /**
  * The thread that answered the previous key press has warm caches: prefer it unless its queue is longer than another's
  * by more than this.
  */
-const maxAhead = 1;
-const lettersOfOneVisitor = 3;
+const maxQueueDifference = 1;
+const affinityLetters = 3;
 
 export interface FindThreadsOptions {
   folder: string;
@@ -62,7 +62,7 @@ export interface FindThreadsOptions {
  */
 export function createFindThreads(
   index: AddressIndex,
-  { folder, secret, count, minBytes = worthThreadsBytes, ended = () => undefined }: FindThreadsOptions,
+  { folder, secret, count, minBytes = minBytesForThreads, ended = () => undefined }: FindThreadsOptions,
 ): FindThreads {
   let threads: Thread[] | null = null;
   let isWorthIt = tableBytes(index) >= minBytes;
@@ -92,7 +92,7 @@ export function createFindThreads(
       for (const { reject } of thread.waiting.values()) reject(new Error('the search thread ended', { cause }));
       if (isClosed) return;
       ended(cause);
-      setTimeout(start, replaceAfterMs).unref();
+      setTimeout(start, restartDelayMs).unref();
     });
   };
 
@@ -117,7 +117,7 @@ export function createFindThreads(
       }
       const { usual, freest } = chooseThread(threads, query);
       if (usual === undefined || freest === undefined) return foundItems(index.find(query));
-      return ask(loadOf(usual) - loadOf(freest) > maxAhead ? freest : usual, query, 'current');
+      return ask(loadOf(usual) - loadOf(freest) > maxQueueDifference ? freest : usual, query, 'current');
     },
     prepare() {
       const tables = index.prepared()?.tables();
@@ -172,7 +172,7 @@ function isOf(data: AddressData, builds: readonly number[]): boolean {
 }
 
 function loadOf({ waiting, preparing }: Thread): number {
-  return waiting.size + preparing * maxAhead;
+  return waiting.size + preparing * maxQueueDifference;
 }
 
 /**
@@ -182,7 +182,7 @@ function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?
   const ready = threads.filter(({ state }) => state === 'ready');
   const freest = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
   let sum = 0;
-  for (const letter of Text.slice(0, lettersOfOneVisitor).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
+  for (const letter of Text.slice(0, affinityLetters).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
   const usual = ready[sum % ready.length];
   return freest === undefined || usual === undefined ? {} : { usual, freest };
 }

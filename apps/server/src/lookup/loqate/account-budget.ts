@@ -23,7 +23,7 @@ const findsBeforeScarce = 1000;
 const findsPerRetrieve = 60;
 
 /** The delay until counts of other processes are visible. */
-const seenWithinMs = 1000;
+const countsMaxAgeMs = 1000;
 const unlimited = 2 ** 31 - 1;
 
 export function createAccountBudget(parts: {
@@ -45,7 +45,7 @@ export function createAccountBudget(parts: {
   };
   const look = async () => {
     const hour = Math.floor(now() / hourMs);
-    if (seen.hour === hour && now() - seen.at < seenWithinMs) return seen;
+    if (seen.hour === hour && now() - seen.at < countsMaxAgeMs) return seen;
     const [finds, retrieves, retrievesOfDay] = await Promise.all(
       (['finds', 'retrieves', 'day'] as const).map((what) => counters.count(counterOf(what).name)),
     );

@@ -118,7 +118,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   };
 
   /** Null when all budgets are charged, else why the call must not be made. */
-  const notPaid = async (
+  const chargeOrRefuse = async (
     call: 'find' | 'retrieve',
     charge: Charge,
   ): Promise<Limited | { kind: 'down'; cause: unknown } | null> => {
@@ -139,7 +139,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     const breaker = breakers[call];
     if (!(await breaker.allows())) return { kind: 'down', cause: new LookupOutage('Loqate is not asked just now') };
     // Without the store nothing can be counted, and a paid call must be counted.
-    const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
+    const refused = await chargeOrRefuse(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
     if (refused !== null) {
       breaker.release();
       return refused;
@@ -178,7 +178,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     });
 
   /** Uses other data, so no match does not mean that the address does not exist. */
-  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+  const findInFallback = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
     return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
@@ -196,7 +196,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
       if (asked.kind === 'answered') return { kind: 'found', items: foundItems(asked.value) };
       if (asked.kind === 'limited' || asked.kind === 'given_up') return asked;
-      return findInstead(query, asked.kind === 'down' ? asked.cause : new LookupOutage(asked.reason));
+      return findInFallback(query, asked.kind === 'down' ? asked.cause : new LookupOutage(asked.reason));
     },
     async retrieve(id, language, charge): Promise<RetrieveOutcome> {
       if (isIndexId(id)) return index.retrieve(id, language);

@@ -81,7 +81,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
   };
 
   /** Uses other data, so no match does not mean that the address does not exist. */
-  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+  const findInFallback = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
     return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
@@ -116,7 +116,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
       signal,
     );
     if (asked.kind === 'given_up') return asked;
-    if (asked.kind === 'down') return findInstead(query, asked.cause);
+    if (asked.kind === 'down') return findInFallback(query, asked.cause);
     const { places } = asked.value;
     const ordered =
       country === ''

@@ -39,7 +39,7 @@ export function streetsOf(places: readonly PhotonPlace[]): SeenStreet[] {
 }
 
 /** Houses stand along their street, but are scattered where no street is mapped, as in villages. */
-const besideStreetKm = 0.3;
+const maxGapToStreetKm = 0.3;
 const aroundHousesKm = 1.5;
 
 /** An answer has at most 50 places: split the box until each part has fewer, or the street reaches this limit. */
@@ -91,7 +91,7 @@ async function boxOfHouses(
     left = left.filter((place) => !reached.includes(place));
     joined = reached.length;
   }
-  return widened(box, box === street.box ? aroundHousesKm : besideStreetKm);
+  return widened(box, box === street.box ? aroundHousesKm : maxGapToStreetKm);
 }
 
 /** Merges several objects at one number, such as shops and entrances. */
@@ -111,19 +111,19 @@ function around(a: Box, b: Box): Box {
 
 /** 0 if they touch. Planar geometry suffices within a town. */
 function gapKm(a: Box, b: Box): number {
-  const east = Math.max(0, a[0] - b[2], b[0] - a[2]) * narrowing(a);
+  const east = Math.max(0, a[0] - b[2], b[0] - a[2]) * longitudeScale(a);
   const north = Math.max(0, a[1] - b[3], b[1] - a[3]);
   return Math.hypot(east, north) * kmPerDegree;
 }
 
 function widened(box: Box, km: number): Box {
   const north = km / kmPerDegree;
-  const east = north / Math.max(0.05, narrowing(box));
+  const east = north / Math.max(0.05, longitudeScale(box));
   return [box[0] - east, box[1] - north, box[2] + east, box[3] + north];
 }
 
 function halves([west, south, east, north]: Box): Box[] {
-  if ((east - west) * narrowing([west, south, east, north]) >= north - south) {
+  if ((east - west) * longitudeScale([west, south, east, north]) >= north - south) {
     const middle = (west + east) / 2;
     return [
       [west, south, middle, north],
@@ -137,6 +137,6 @@ function halves([west, south, east, north]: Box): Box[] {
   ];
 }
 
-function narrowing([, south, , north]: Box): number {
+function longitudeScale([, south, , north]: Box): number {
   return Math.cos((((south + north) / 2) * Math.PI) / 180);
 }
