@@ -101,12 +101,10 @@ function check(part: string, url: string): IndexFile['contents'] {
 export interface OriginComparison {
   dataset: string;
   url: string;
-  /** `unknown`: the origin is unreachable or does not support range requests; `detail` says which. */
   state: 'same' | 'other' | 'unknown';
   detail: string;
 }
 
-/** Compares each pulled data set with its origin, with two small requests per data set. */
 export async function compareWithOrigins(indexFolder: string, timeoutMs: number): Promise<OriginComparison[]> {
   const pulled = listIndexFiles(indexFolder).flatMap((path) => {
     const url = readOrigin(path);

@@ -12,7 +12,6 @@ const kinds = ['St', 'Ave', 'Rd', 'Dr', 'Ln', 'Ct', 'Blvd', 'Way', 'Ter', 'Pkwy'
 const zips = ['00214', '00215', '00216', '00218'];
 const streetCount = 230;
 
-/** About 15,000 addresses. */
 export function* americanTown(random: RandomSource): Generator<AddressRow> {
   const made = firsts.flatMap((first) => kinds.map((kind) => `${first} ${kind}`));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {

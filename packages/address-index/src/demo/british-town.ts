@@ -22,7 +22,6 @@ const namedHouse = { street: 'Church Lane', name: 'Foxglove House' };
 const terraceHouse = { street: 'Queen’s Terrace', number: '88' };
 const flatsOfTerraceHouse = ['Garden Flat', 'Ground Floor Flat', 'First Floor Flat', 'Top Floor Flat'];
 
-/** About 16,000 addresses. */
 export function* britishTown(random: RandomSource): Generator<AddressRow> {
   const made = firsts.flatMap((first) => kinds.map((kind) => `${first} ${kind}`));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {

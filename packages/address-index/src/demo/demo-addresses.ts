@@ -13,14 +13,13 @@ import { RandomSource } from './random-source.ts';
 export const demoDataset = 'demo';
 const defaultSeed = 20_260_101;
 
-/** About 50,000 rows; equal for equal seeds. */
 export function* demoAddresses(seed = defaultSeed): Generator<AddressRow> {
   for (const [at, town] of [britishTown, americanTown, frenchTown, greekTown].entries()) {
     yield* town(new RandomSource(seed + at));
   }
 }
 
-/** Imports the demo into the folder, replacing an older one; takes a few seconds. @throws ImportError */
+/** Replaces an older demo; takes a few seconds. @throws ImportError */
 export async function importDemoAddresses(options: {
   indexFolder: string;
   formOf?: HomeFormOf;

@@ -17,7 +17,6 @@ export interface DemoStreet {
   postcode: string;
   lat: number;
   lon: number;
-  /** Degrees per house number. */
   latStep: number;
   lonStep: number;
 }

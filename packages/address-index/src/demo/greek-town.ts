@@ -14,7 +14,6 @@ const names =
 const postcodes = ['009 12', '009 13'];
 const streetCount = 120;
 
-/** About 8,000 addresses. */
 export function* greekTown(random: RandomSource): Generator<AddressRow> {
   const made = names.flatMap((name) => kinds.map((kind) => `${kind} ${name}`.trim()));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {

@@ -24,7 +24,6 @@ export class RandomSource {
     return this.next() < share;
   }
 
-  /** @param choices  not empty. */
   pick<T>(choices: readonly T[]): T {
     const choice = choices[Math.floor(this.next() * choices.length)];
     if (choice === undefined) throw new RangeError('nothing to pick from');

@@ -8,10 +8,7 @@ const emptyWords = new Set(['null', 'undefined', 'unavailable', 'unknown', 'n/a'
 /** "#REF!", "#NAME?", "#N/A", "#NV", and "####" for a column that was too narrow. */
 const spreadsheetError = /^#(?:[\p{Lu}/0]{2,10}[!?]|N\/[AD]|NV|#+)$/u;
 
-/**
- * Trims, collapses spaces, normalises to NFC, and removes markup and control characters. Empty for placeholders of
- * missing values.
- */
+/** Trims, collapses spaces, applies NFC and removes markup. Empty for placeholders of missing values. */
 export function cleanText(value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const clean = needsCleaning.test(value)

@@ -9,9 +9,7 @@ export interface SharedForm {
   form: string;
   /** Its places are too far apart to be one home, and the town distinguishes at least some of them. */
   needsTown: boolean;
-  /**
-   * Towns, normalised as in the form, whose places remain ambiguous even with the town; [""] where there is one town.
-   */
+  /** Towns, as in the form, whose places stay ambiguous even with the town; [""] where there is one town. */
   ambiguous: string[];
   /** The same building elsewhere in the data. `town` is this form's own town where the form needs it, else "". */
   also: { town: string; city: string; postcode: string; needsTown: boolean }[];
@@ -20,10 +18,7 @@ export interface SharedForm {
 }
 
 export interface SharedFormCounts {
-  /** Forms that the town disambiguates. */
   disambiguated: number;
-  /** Forms that stay ambiguous. */
   ambiguous: number;
-  /** Forms of buildings that the data lists under several towns or postcodes. */
   listedTwice: number;
 }

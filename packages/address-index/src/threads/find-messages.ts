@@ -1,4 +1,3 @@
-// Messages between the search threads and the calling thread.
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { FoundItems } from '../answer/find-item.ts';
 import type { IndexFileErrorCode } from '../index-format/index-file-error.ts';
@@ -13,7 +12,6 @@ export interface FindThreadData {
 
 export type ToFindThread =
   | { kind: 'find'; of: SearchedData; number: number; query: FindQuery }
-  /** The folder has changed: open it, and keep answering from the current data. */
   | { kind: 'prepare'; tables: SharedTables[] }
   | { kind: 'adopt' };
 

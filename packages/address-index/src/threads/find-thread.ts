@@ -1,4 +1,3 @@
-// A search thread: opens the folder with the main thread's tables, and answers one Find at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { foundItems } from '../answer/find-item.ts';
 import { LookupIdError } from '../answer/item-id.ts';

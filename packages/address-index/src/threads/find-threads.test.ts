@@ -12,12 +12,10 @@ const secret = 'test';
 const demo = mkdtempSync(join(tmpdir(), 'doorstep-threads-demo-'));
 let folder = '';
 let index: AddressIndex;
-/** Finds that the calling thread answered. */
 let foundHere = 0;
 let counting: AddressIndex;
 let threads: FindThreads;
 let forgotten = 0;
-/** Threads started, and threads that are ready and still running. */
 let begun = 0;
 let ready = 0;
 const onWorker = (worker: Worker): void => {
@@ -63,7 +61,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the threads. The calling thread answers until they are ready. */
 async function untilReady(): Promise<void> {
   await find(query('high street'));
   await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);

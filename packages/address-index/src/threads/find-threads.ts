@@ -1,4 +1,3 @@
-// Runs searches on worker threads, so that they do not block the server's other work.
 import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
 import { type FoundItems, foundItems } from '../answer/find-item.ts';
@@ -8,16 +7,11 @@ import type { AddressData, AddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from './find-messages.ts';
 
 export interface FindThreads {
-  /**
-   * `AddressIndex.find`, serialised, on a worker thread as soon as one is ready. @throws LookupIdError, or an Error
-   * about a damaged file or an exited thread.
-   */
+  /** `AddressIndex.find` on a thread, as soon as one is ready. @throws LookupIdError, or an Error. */
   find(query: FindQuery): Promise<FoundItems>;
-  /** Call when the index has prepared new data. */
   prepare(): void;
   /** `find` in the prepared data, on the thread that will probably receive the query once the data are adopted. */
   findPrepared(query: FindQuery): Promise<FoundItems>;
-  /** Call when the index has adopted the prepared data. */
   adopt(): void;
   close(): Promise<void>;
 }
@@ -31,17 +25,11 @@ interface Thread {
   preparing: number;
 }
 
-/**
- * Size of the tables (about 1.2 million addresses) below which handing a search to a thread costs about as much as the
- * search. For the small demo, eight Finds would take 2 ms longer in total.
- */
+/** About 1.2 million addresses. With less, handing a search to a thread costs about as much as the search. */
 const minBytesForThreads = 8_000_000;
 /** Delay before a thread that exited is replaced, so that a thread that cannot start does not loop. */
 const restartDelayMs = 1000;
-/**
- * The thread that answered the previous key press has warm caches: prefer it unless its queue is longer than another's
- * by more than this.
- */
+/** The thread of the previous key press has warm caches: prefer it unless its queue is longer by more than this. */
 const maxQueueDifference = 1;
 const affinityLetters = 3;
 
@@ -50,16 +38,12 @@ export interface FindThreadsOptions {
   secret: string;
   /** 0 searches on the calling thread. */
   count: number;
-  /** Smaller tables are searched on the calling thread. */
   minBytes?: number;
   /** Called with the cause when a thread exits unexpectedly. It is then replaced. */
   ended?: (cause: unknown) => void;
 }
 
-/**
- * Threads start with the first Find, if the data is large enough. @param index  of the same folder, with the same
- * secret: shares its tables and answers while no thread is ready. The caller still closes it.
- */
+/** Starts with the first Find in large enough data. @param index  of the same folder and secret; stays the caller's. */
 export function createFindThreads(
   index: AddressIndex,
   { folder, secret, count, minBytes = minBytesForThreads, ended = () => undefined }: FindThreadsOptions,
@@ -80,7 +64,6 @@ export function createFindThreads(
     worker.on('message', (message: FromFindThread) => {
       if (message.kind === 'ready') {
         thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
-        // From now on this thread fills its own search cache.
         if (thread.state === 'ready') index.dropSearchCache();
       } else settle(thread, message);
     });
@@ -175,9 +158,7 @@ function loadOf({ waiting, preparing }: Thread): number {
   return waiting.size + preparing * maxQueueDifference;
 }
 
-/**
- * Queries with the same first letters go to the same thread, whose cache knows them. Empty while no thread is ready.
- */
+/** Queries with the same first letters share a thread, for its cache. Empty while no thread is ready. */
 function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; freest?: Thread } {
   const ready = threads.filter(({ state }) => state === 'ready');
   const freest = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
