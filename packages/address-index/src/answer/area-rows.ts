@@ -54,7 +54,6 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
   return localityContainer(reader, number, penalty);
 }
 
-/** @param number  the place's number. */
 export function localityContainer(reader: IndexReader, number: number, penalty: number): SuggestionRow {
   const place = reader.place(number);
   const count = reader.sections.placeAddresses[number] ?? 0;
@@ -119,7 +118,6 @@ export function postcodeOfNumberRow(
   return isWanted(row.country) && row.count > 0 ? row : null;
 }
 
-/** @param postcode  its position in the sorted list. */
 export function postcodeContainer(reader: IndexReader, postcode: number, penalty: number): SuggestionRow {
   const { postcodeAddresses, postcodeCountry } = reader.sections;
   const placeNumber = reader.placeOf(reader.postcodeDocuments(postcode)[0] ?? 0);

@@ -30,7 +30,6 @@ export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
 /** Best first and already serialised: the server caches and sends them without parsing. */
 export interface FoundItems {
   json: string;
-  /** 0 means no address matches. */
   count: number;
 }
 
@@ -49,7 +48,6 @@ export function itemsAnswer({ json }: FoundItems): string {
 /** Writes the count at the end of a container's description, by BCP 47 language ("en", "pt-BR"). */
 export type ContainerLabels = Record<string, (n: number) => string>;
 
-/** "address" in each language, by plural category. */
 const forms: Record<string, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   en: { one: 'Address', other: 'Addresses' }, // the protocol's wording
   cs: { one: 'adresa', few: 'adresy', other: 'adres' },
@@ -82,7 +80,6 @@ export const defaultLabels: ContainerLabels = Object.fromEntries(
   }),
 );
 
-/** "57 Addresses" in the language, else in its base language, else in English. */
 export function countLabel(labels: ContainerLabels, language: string, count: number): string {
   const base = language.toLowerCase().split('-')[0] ?? '';
   const label = labels[language] ?? labels[base] ?? labels['en'] ?? defaultLabels['en'];

@@ -33,7 +33,6 @@ function wordsOf(text: string): readonly ShownWord[] {
   );
 }
 
-/** Highlights words of the text and removes the matched tokens from `left`. */
 function ranges(left: Token[], text: string): string {
   if (left.length === 0) return '';
   const found: [from: number, to: number][] = [];
@@ -92,7 +91,6 @@ function isNear(token: Token, { folded, latin }: ShownWord): boolean {
 
 /** Converts a length in folded letters to UTF-16 units of the shown word. */
 function markedLength(word: string, foldedLength: number): number {
-  // ASCII letters and digits fold one to one.
   if (/^[A-Za-z0-9]*$/.test(word)) return Math.min(word.length, foldedLength);
   let shown = 0;
   let folded = 0;
@@ -134,9 +132,7 @@ export function editDistanceWithin(a: string, b: string, limit: number): number 
   return above[b.length] ?? limit + 1;
 }
 
-/**
- * A cheap filter: each letter without a counterpart nearby costs one edit, so one of the first `limit + 1` needs one.
- */
+/** A cheap filter: a letter without a counterpart nearby costs an edit, so one of the first `limit + 1` needs one. */
 function mayBeWithin(a: string, b: string, limit: number): boolean {
   if (a.length <= limit) return true;
   for (let at = 0; at <= limit; at++) {

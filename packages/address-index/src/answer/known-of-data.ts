@@ -30,7 +30,6 @@ export interface KnownPostcode {
   countryCode: string;
 }
 
-/** Positions, in the sorted list, of the postcodes that start with `start` (spaces ignored) and pass `fits`. */
 export function* postcodesFrom(
   reader: IndexReader,
   start: string,

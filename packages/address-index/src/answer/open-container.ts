@@ -101,7 +101,6 @@ function rowOf(list: ContainerList, part: ListPart): SuggestionRow {
   return part.to === part.from + 1 ? list.row(part.from) : partRow(list, part, ownRow(list, part));
 }
 
-/** Replaces streets that are too long for one list by their sections where all of them fit, which saves one list. */
 function withLongStreetsInParts(rows: readonly SuggestionRow[], limit: number): SuggestionRow[] {
   const inParts = rows.flatMap((row) => (row.count > limit ? partsOf(row, limit) : [row]));
   return inParts.length > limit ? [...rows] : inParts;
@@ -154,7 +153,6 @@ export interface ContainerList {
   flattened?(part: ListPart, max: number): SuggestionRow[] | null;
 }
 
-/** Null when the container does not exist. */
 export function listContainer(reader: IndexReader, target: ContainerTarget): ContainerList | null {
   const { placeFirstDocument } = reader.sections;
   switch (target.kind) {
@@ -255,7 +253,6 @@ function commonPlace(reader: IndexReader, streets: readonly number[]): string {
   });
 }
 
-/** A street's name, with its town where a neighbour in the list has the same name. */
 function endOfStretch(reader: IndexReader, streets: readonly number[], at: number): string {
   const street = streets[at] ?? 0;
   const name = nameOf(reader, street);

@@ -10,13 +10,11 @@ import type { PostcodeRange } from '../match/typed-numbers.ts';
 const maxOpened = 80;
 
 /**
- * With this many words the same streets are likely at the next key press; caching all streets would cost more than it
- * saves.
+ * With this many words the same streets are likely at the next key press; caching all would cost more than it saves.
  */
 const minWordsToCache = 3;
 const maxKept = 10;
 
-/** The rows of scored documents, best first, until no later document can rank among the first `limit`. */
 export function openDocuments(
   tokens: readonly Token[],
   from: {

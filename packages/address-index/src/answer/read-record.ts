@@ -8,11 +8,9 @@ import type { Address, UnitKnowledge } from '@doorstep/contract';
 export interface AddressRecord extends Address {
   id: string;
   dataset: string;
-  /** The register's own stable id; null when the data has none. */
   sourceId: string | null;
   /** Units of the building, whether this address is a unit or the building itself. */
   units: UnitKnowledge;
-  /** The kind of place as the data words it; null when unknown. */
   placeKind: string | null;
   /** The required credit; "" for none. */
   attribution: string;

@@ -147,7 +147,6 @@ const codes: Record<string, string> = {
   zh: 'CHI',
 };
 
-/** The protocol's code for a BCP 47 tag; English for an unlisted one. */
 export function languageCode(language: string): string {
   return codes[language.toLowerCase().split('-')[0] ?? ''] ?? 'ENG';
 }

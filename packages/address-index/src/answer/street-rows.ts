@@ -85,7 +85,6 @@ function isOfUnit({ hasDigit, isUnitValue }: Token): boolean {
   return isUnitValue || !hasDigit;
 }
 
-/** "Flat 3" in every building of the typed postcode. */
 function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
   const { street, beside, penalty, extraPenalty } = question;
   const country = reader.countryOfPlace(reader.placeOf(street));
@@ -134,7 +133,6 @@ interface FoundHouses {
   min: number;
 }
 
-/** The street, or its part within the single typed postcode. */
 function streetOrPart(reader: IndexReader, question: StreetQuestion, penalty: number): SuggestionRow {
   const { street } = question;
   const postcode = onlyPostcode(question);
@@ -236,7 +234,6 @@ export function groupByBuilding(entries: readonly StreetEntry[]): StreetEntry[][
   return groups;
 }
 
-/** The building's only address, else a container of its units. */
 export function buildingRow(
   reader: IndexReader,
   street: number,
@@ -334,7 +331,6 @@ export function recentStreetRows(reader: IndexReader, question: StreetQuestion):
   return free.map((row) => ({ ...row, penalty: penalty + row.penalty }));
 }
 
-/** Memoizes `shown`. */
 function memoizeShown(row: SuggestionRow): SuggestionRow {
   let shown: ShownRow | null = null;
   return { ...row, shown: () => (shown ??= row.shown()) };

@@ -9,7 +9,6 @@ export interface ShownRow {
   place: string;
 }
 
-/** A suggestion before it gets an id and a language. */
 export interface SuggestionRow extends Ranked {
   reader: IndexReader;
   target: ItemTarget;
@@ -20,7 +19,6 @@ export interface SuggestionRow extends Ranked {
   heading?: string;
   /** The typed postcode if this row has a different one, else "". */
   otherPostcode: string;
-  /** Addresses inside a container; 0 for an address. */
   count: number;
   country: string;
   placeNumber: number;
@@ -30,7 +28,6 @@ export function keyOfRow({ reader, target }: SuggestionRow): string {
   return `${reader.contents.build} ${keyOfTarget(target)}`;
 }
 
-/** Keeps each street or house once, with its lowest penalty. */
 export function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] {
   const found = new Map<string, SuggestionRow>();
   for (const row of rows) {

@@ -10,7 +10,6 @@ export class ByteWriter {
     this.bytes = grown;
   }
 
-  /** @param value whole, from 0 to 2^32 - 1 */
   unsigned(value: number): void {
     this.reserve(5);
     let rest = value;
@@ -21,7 +20,6 @@ export class ByteWriter {
     this.bytes[this.length++] = rest;
   }
 
-  /** @param value whole, from -2^30 to 2^30 */
   signed(value: number): void {
     this.unsigned(value < 0 ? -value * 2 - 1 : value * 2);
   }

@@ -2,13 +2,11 @@ import type { ColumnMapping } from '../ingest/column-mapping.ts';
 
 export interface DatasetInfo {
   dataset: string;
-  /** "" when not given at the import. */
   licence: string;
   /** The credit to show with its addresses; "" for none. */
   attribution: string;
   /** Null for a format with fixed columns, or an import from before this field existed. */
   mapping: ColumnMapping | null;
-  /** ISO 8601, UTC. */
   importedAt: string;
   addresses: number;
   streets: number;

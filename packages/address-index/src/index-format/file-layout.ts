@@ -41,7 +41,6 @@ export const sectionKinds = {
   documentOffset: 'u32',
   documentOffsetHigh: 'u8',
   documentLength: 'u32',
-  /** Additional names of documents, sorted by document. */
   extraDocument: 'u32',
   extraName: 'u32',
   extraIsLocality: 'u8',
@@ -98,12 +97,9 @@ export type Sections = { [Name in SectionName]: ArrayOfKind[(typeof sectionKinds
 
 export interface TableOfContents {
   info: DatasetInfo;
-  /** Changes with every import; part of each id. */
   build: number;
   countries: string[];
-  /** Kinds of place in the data; number 0 is "". */
   placeKinds: string[];
-  /** Numbers of the kinds that contain several homes. */
   multipleUnitKinds: number[];
   cold: { offset: number; length: number };
   hot: { offset: number; length: number; checksum: number };

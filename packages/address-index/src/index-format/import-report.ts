@@ -4,7 +4,6 @@ import type { ImportSummary } from '../ingest/import-summary.ts';
 import { fileEnding } from './file-layout.ts';
 
 export interface ImportReport extends ImportSummary {
-  /** ISO 8601, UTC; equal to the data set's. */
   importedAt: string;
   licence: string;
   attribution: string;

@@ -1,4 +1,3 @@
-// The index folder holds one file per data set, and one subfolder per unfinished import.
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -34,10 +33,7 @@ export function openPartFolder(folder: string, dataset: string): { path: string;
   };
 }
 
-/**
- * Safe during a running import. A process id is valid only on its own host, so other hosts' leftovers are kept for a
- * day.
- */
+/** Safe during an import. A process id is valid only on its own host, so other hosts' leftovers stay for a day. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!name.startsWith(partMark)) continue;

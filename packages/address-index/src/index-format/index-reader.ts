@@ -113,7 +113,6 @@ export class IndexReader {
     return ((this.sections.documentFlags[document] ?? 0) & documentFlag.building) !== 0;
   }
 
-  /** The street of a named building and its position in the street's list; null for a street. */
   building(document: number): { street: number; ordinal: number } | null {
     if (!this.isBuilding(document)) return null;
     const { buildingDocument, buildingStreet, buildingOrdinal } = this.sections;
@@ -161,7 +160,6 @@ export class IndexReader {
     return new ByteReader(this.file.readCold(offset, documentLength[street] ?? 0));
   }
 
-  /** The displayed postcode of an address; "" for none. */
   postcodeOf(address: StoredAddress): string {
     return address.postcode < 0 ? '' : this.postcodeText(this.postcodeIndex(address));
   }
@@ -171,12 +169,10 @@ export class IndexReader {
     return address.postcode < 0 ? -1 : (this.sections.postcodeOfNumber[address.postcode] ?? -1);
   }
 
-  /** @param index  position in the sorted list of postcodes. */
   postcodeText(index: number): string {
     return this.text(this.sections.postcodeText[index] ?? 0);
   }
 
-  /** The documents with addresses in a postcode, ascending. @param index  position in the sorted list. */
   postcodeDocuments(index: number): number[] {
     const { postcodePostings, postcodePostingStarts } = this.sections;
     const end = postcodePostingStarts[index + 1] ?? 0;

@@ -7,7 +7,6 @@ import { readContents } from './read-contents.ts';
 import { openIndexFile, readTables, type SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
 
-/** Cached blocks per open file: 4 MiB. */
 const cachedBlocks = 512;
 
 export class IndexFile {

@@ -22,7 +22,6 @@ export function readContents(path: string, file: number): TableOfContents {
   return parseContents(path, table, header);
 }
 
-/** @param path  used in errors. @throws IndexFileError */
 export function parseHeader(path: string, bytes: Uint8Array): Header {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
@@ -41,7 +40,6 @@ export function parseHeader(path: string, bytes: Uint8Array): Header {
   return { offset, length: header.readUInt32LE(20), checksum: header.readUInt32LE(32) };
 }
 
-/** @throws IndexFileError */
 export function parseContents(path: string, table: Uint8Array, { checksum }: Header): TableOfContents {
   if (crc32(table) !== checksum) {
     throw new IndexFileError('damaged', path, 'the table of contents does not match its checksum');

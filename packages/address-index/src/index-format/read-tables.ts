@@ -1,4 +1,3 @@
-// Reads the hot part of an index file into shared memory: synchronously, or in chunks between other work.
 import { closeSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
@@ -19,7 +18,6 @@ const pieceBytes = 1024 * 1024;
 
 const readLater = promisify(read);
 
-/** @throws IndexFileError when the tables are truncated or damaged. */
 export function readTables(path: string, file: number, contents: TableOfContents): SharedTables {
   const reading = readPieces(path, contents);
   let step = reading.next(0);
@@ -44,7 +42,6 @@ export async function loadTables(path: string): Promise<SharedTables> {
   }
 }
 
-/** @throws IndexFileError */
 export function openIndexFile(path: string): number {
   try {
     return openSync(path, 'r');

@@ -4,9 +4,7 @@ import { LRUCache } from 'lru-cache';
 export class RecentMap<K extends number | string, V> {
   readonly #cache: LRUCache<K, { value: V }>;
 
-  /**
-   * @param limit  of the sum of sizes, or of values without `sizeOf`. @param forgotten  receives each evicted value.
-   */
+  /** @param limit  of the sizes, or of values without `sizeOf`. @param forgotten  receives each evicted value. */
   constructor(limit: number, sizeOf: (value: V) => number = () => 1, forgotten: (value: V) => void = () => undefined) {
     this.#cache = new LRUCache({
       maxSize: limit,
@@ -24,7 +22,6 @@ export class RecentMap<K extends number | string, V> {
     return value;
   }
 
-  /** Call when the size of a value has changed. */
   measureAgain(key: K): void {
     const known = this.#cache.peek(key);
     if (known !== undefined) this.#cache.set(key, { ...known }); // else it was evicted while in use

@@ -26,7 +26,6 @@ export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
   );
 }
 
-/** The further parts of a number that also lead to its street. */
 const numberParts = /\d{1,8}/g;
 const range = /^-(\d{1,6})$/;
 /** Beyond this span, two numbers do not form a range. */
@@ -114,7 +113,6 @@ export interface StreetEntry {
   ordinal: number;
 }
 
-/** Selects addresses by their number, or by a range in their tail. */
 export interface AddressFilter {
   wantsNumber(value: number): boolean;
   /** @param tail  the part after the number, where that is a second number: "-14", "/8". */

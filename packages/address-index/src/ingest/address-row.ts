@@ -15,7 +15,6 @@ export interface AddressRow {
   region: string;
   postcode: string;
   country: string;
-  /** WGS 84 degrees. */
   lat: number;
   lon: number;
   sourceId: string;

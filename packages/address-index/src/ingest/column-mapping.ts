@@ -1,4 +1,3 @@
-// Maps columns to address parts. A mapping is written once per kind of file and stored with the data set.
 /**
  * The value of one column, of several joined (by a space or by `with`, skipping empty values), or of the first
  * non-empty one. Choices can be nested.
@@ -48,7 +47,6 @@ export interface ColumnMapping {
   /** CSV only: `false` for a file without a header, whose columns are then "1", "2", …; or the column names. */
   header?: false | string[];
   delimiter?: string;
-  /** Detected from the bytes when absent. */
   encoding?: string;
   /** GeoJSON only: a `crs` name to accept although it is not CRS84; coordinates must be longitude and latitude. */
   crs?: string;

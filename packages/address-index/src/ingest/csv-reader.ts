@@ -10,13 +10,11 @@ export interface CsvSink {
   splitGlued(cell: string, before: readonly string[], line: string): string;
   headerRepaired(text: string, line: number): void;
   namesOf(cells: readonly string[]): string[] | null;
-  /** Reports a skipped line above the header, with fewer than half of its cells. */
   titleSkipped(text: string, line: number): void;
   tooLong(line: number): Error;
 }
 
 export interface CsvOptions {
-  /** "" to detect it from the first line. */
   delimiter: string;
   /** `true`: the first line has the names. `false`: the names are "1", "2", …. Or the names themselves. */
   header: boolean | string[];

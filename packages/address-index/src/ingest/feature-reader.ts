@@ -22,7 +22,6 @@ const stringMarks = /["\\]/g;
 export class FeatureReader {
   readonly #sink: FeatureSink;
   #depth = 0;
-  /** The depth at which features start; 0 outside their list. */
   #listDepth = 0;
   #isInString = false;
   /** Escaped characters at the start of the next chunk, after a backslash at the end of the last one. */

@@ -28,7 +28,6 @@ export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: ImportErrorCode;
   readonly file: string;
-  /** For `format_unknown` and `column_repeated`: a suggested mapping; null when none could be guessed. */
   suggestion: ColumnMapping | null = null;
 
   constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {

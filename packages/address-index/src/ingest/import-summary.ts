@@ -58,7 +58,6 @@ export interface FileReport {
   name: string;
   format: ImportFormat;
   encoding: string;
-  /** CSV only, else "". */
   delimiter: string;
   rows: number;
 }
@@ -74,7 +73,6 @@ export interface ImportSummary {
   refused: Refusal[];
   remarks: Remark[];
   files: FileReport[];
-  /** Files of a folder or an archive that were ignored by name. */
   skipped: string[];
   streets: number;
   addresses: number;

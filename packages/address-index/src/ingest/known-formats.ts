@@ -236,7 +236,6 @@ const formats = {
         postcode: 'POSTCODE',
         country: 'COUNTRY',
         sourceId: 'ID',
-        // Doorstep's additions to the format:
         buildingName: 'BUILDING',
         locality: 'LOCALITY',
         unitCount: 'UNITCOUNT',
@@ -319,7 +318,6 @@ export function adviceOnColumns(columns: readonly string[]): string | null {
     : null;
 }
 
-/** Recognises a file without a header by its first line. @param cells  of the first line. */
 export function formatByPosition(cells: readonly string[]): { format: ImportFormat; header: string[] } | null {
   for (const [format, { header }] of formatList) {
     if (header === undefined || header.length !== cells.length) continue;

@@ -1,4 +1,3 @@
-// Reads newline-delimited text in chunks of any size.
 import { lineTooLong, maxLineChars } from './max-line.ts';
 
 export class LineReader {

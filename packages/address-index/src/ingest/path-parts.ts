@@ -6,10 +6,7 @@ const openAddressesPath = /(?:^|\/)([a-z]{2})\/(?:([a-z]{2,3})\/)?[^/]+$/;
 /** Countries where OpenAddresses names the second folder by the region's postal code. */
 const regionIsCode = new Set(['US', 'CA', 'AU']);
 
-/**
- * Reads values by a template like `{country}/{region}/{city}.csv` from the path's end. Null when the path does not
- * match.
- */
+/** A template is like `{country}/{region}/{city}.csv`. Null when the end of the path does not match. */
 export function partsOfPath(path: string, template: string): Partial<Record<MappingTarget, string>> | null {
   const targets: string[] = [];
   const pattern = template
@@ -31,7 +28,6 @@ export function partsOfPath(path: string, template: string): Partial<Record<Mapp
   );
 }
 
-/** Country and region from OpenAddresses' folders (`us/ca/…`); empty for other paths. */
 export function openAddressesPlace(path: string): { country?: string; region?: string } {
   const [, country = '', region = ''] = openAddressesPath.exec(plain(path)) ?? [];
   const code = toAlpha2(country);

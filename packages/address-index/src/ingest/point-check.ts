@@ -29,7 +29,6 @@ export class PointCheck {
     return verdict;
   }
 
-  /** Call at the end of the file. @throws ImportError like `check`. */
   end(): void {
     if (this.#seen > 0) this.#stopIfMost();
   }

@@ -17,7 +17,6 @@ import { looksLikeData, suggestMapping } from './suggest-mapping.ts';
 
 const shownColumns = 30;
 
-/** @throws ImportError from `push` or `end`. */
 export function csvReader(name: string, options: TextReaderOptions, sink: RowSink): TextReader {
   let shape: ((fields: string[]) => AddressRow) | null = null;
   let format: ImportFormat = 'csv';
@@ -66,7 +65,6 @@ export function csvReader(name: string, options: TextReaderOptions, sink: RowSin
   };
 }
 
-/** The longest known column name that is a prefix of the cell and not used by an earlier column. */
 function nameAtStart(cell: string, before: readonly string[], mapping: ColumnMapping | undefined): string | undefined {
   const mappings = mapping === undefined ? Object.values(mappingByFormat) : [mapping];
   const names = mappings.flatMap((each) => [

@@ -15,9 +15,7 @@ import { fileDecoder, startOfText } from './source/text-decoder.ts';
 import type { ReadOptions } from './text-reader.ts';
 
 export interface ReadWork {
-  /** For copies of streams that must be read twice. */
   spoolFolder: string;
-  /** Called with the compressed bytes read so far. */
   onBytes: (bytesRead: number) => void;
   signal: AbortSignal | undefined;
 }

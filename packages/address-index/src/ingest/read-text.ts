@@ -7,7 +7,6 @@ import { geoJsonReader } from './read-geojson.ts';
 import type { RowSink } from './row-sink.ts';
 import type { ReadOptions, TextReader } from './text-reader.ts';
 
-/** @param start  the file's first characters. @throws ImportError from `push` or `end`: see the readers. */
 export function textReader(
   file: { name: string; isJson: boolean; start: string },
   options: ReadOptions,

@@ -1,10 +1,7 @@
 import type { AddressRow } from './address-row.ts';
 import type { RefusalReason, RemarkReason } from './import-summary.ts';
 
-/**
- * `at` is a line number or words ("way 42"), `text` the source, evaluated lazily. The row is reused, so copy its
- * values.
- */
+/** `at` is a line number or words ("way 42"), `text` is lazy. The row is reused, so copy its values. */
 export interface RowSink {
   row(row: AddressRow, text: () => string, at: number | string): void;
   refused(reason: RefusalReason, text: () => string, at: number | string): void;

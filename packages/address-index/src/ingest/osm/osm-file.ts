@@ -6,7 +6,6 @@ export interface OsmVisitor {
   point?(id: number, lat: number, lon: number): void;
   addressedWay?(id: number, nodes: number[], tags: OsmTags): void;
   way?(id: number, nodes: number[]): void;
-  /** `ways`: the members with the role "outer" or none. */
   addressedRelation?(id: number, ways: number[], tags: OsmTags): void;
 }
 

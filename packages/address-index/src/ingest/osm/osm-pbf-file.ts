@@ -92,7 +92,6 @@ export class OsmPbfFile implements OsmFile {
     return blob;
   }
 
-  /** @throws ProtoError, or a zlib error with its code. */
   #unpack(packed: Buffer): Uint8Array {
     const limit = { maxOutputLength: maxBlobBytes };
     for (const blob = new ProtoReader(packed); blob.next();) {

@@ -16,7 +16,6 @@ const nodesAtOnce = 16_000_000; // 16 bytes each: 256 MB, about 3 million buildi
 
 interface OsmWork {
   spoolFolder: string;
-  /** Defaults for values that objects lack. */
   constants: Partial<Record<MappingTarget, string>>;
   sink: RowSink;
   progress: (share: number) => void;

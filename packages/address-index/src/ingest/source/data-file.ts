@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** The path of a file or a folder, or bytes from elsewhere (standard input). */
 export type ImportSource = string | Readable;
 
 export interface DataFile {
   /** The name in messages: `data.zip/us/ca/monterey.csv`; `-` for a stream. */
   name: string;
-  /** Null inside an archive and for a stream. */
   path: string | null;
   bytes: number | null;
   isRepeatable: boolean;

@@ -2,7 +2,6 @@
 
 interface Alphabet {
   encodings: string[];
-  /** Letters beyond ASCII in lower case, or a script. */
   letters: RegExp;
   /** Countries that use this group; all others use the western group. */
   countries: string;
@@ -62,7 +61,6 @@ const alphabets: Alphabet[] = [
   { encodings: [], letters: /^(?!)/u, countries: 'VN' }, // Windows-1258 has tones as separate letters
 ];
 
-/** Characters beyond ASCII that occur in addresses of any language. */
 const usualSign = /^[\p{M}°º№ª’‘´–—·«»\u00a0　-〿！-～]$/u;
 /** Includes "hÉireann" and "MacÉinrí" in Irish. */
 const usualCase = /^(?:\p{Ll}*|\p{Ll}{0,2}\p{Lu}\p{Ll}*|[\p{Lu}ß]*|Ma?c\p{Lu}\p{Ll}*)$/u;

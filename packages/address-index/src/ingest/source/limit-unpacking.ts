@@ -8,13 +8,9 @@ interface UnpackLimits {
   ratioFromBytes: number;
 }
 
-/**
- * Address data compresses to a fifth or a tenth, tables with many empty columns to a fiftieth, deflate at most to a
- * thousandth.
- */
+/** Address data compresses to a fifth or a tenth, sparse tables to a fiftieth, deflate at most to a thousandth. */
 const unpackLimits: UnpackLimits = { maxBytes: 512 * 2 ** 30, maxRatio: 250, ratioFromBytes: 64 * 2 ** 20 };
 
-/** @param packedBytes  the compressed bytes read so far. @throws ImportError `file_unpacks_too_large` */
 export async function* limitUnpacking(
   unpacked: AsyncIterable<Buffer>,
   packedBytes: () => number,

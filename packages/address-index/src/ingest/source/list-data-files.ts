@@ -21,7 +21,6 @@ const dataEnding =
 const archiveEnding = /\.zip$/i;
 const notData = /^(?:read[-_ ]?me|licen[cs]e|copying|copyright|attribution|notice|metadata|changelog)\b/i;
 
-/** @param spoolFolder  for archives that arrive as a stream. @throws ImportError */
 export async function listDataFiles(sources: readonly ImportSource[], spoolFolder: string): Promise<DataFileList> {
   const list: DataFileList = { files: [], skipped: [] };
   for (const source of sources) {

@@ -9,7 +9,6 @@ import { readHead } from './read-head.ts';
 export interface OpenedFile {
   kind: FileKind;
   head: Buffer;
-  /** Includes `head`. */
   bytes: AsyncGenerator<Buffer>;
   wasPacked: boolean;
 }
