@@ -2,7 +2,6 @@ import { inviteStaff, type Context } from '@doorstep/core';
 import { ensureDemoLookupKey } from '../lookup/demo-lookup-key.ts';
 import type { Installation } from '../open-installation.ts';
 
-/** The start message: addresses in the order in which people need them. */
 export async function banner(
   context: Context,
   { config, store, secrets, masterSecret }: Installation,

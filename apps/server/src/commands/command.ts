@@ -1,7 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { misspeltSettings } from '../misspelt-settings.ts';
 
-/** The parsed arguments of a command. */
 export interface CommandInput {
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
   arguments: string[];
@@ -9,11 +8,9 @@ export interface CommandInput {
 
 /** Results go to standard output, everything else to standard error. */
 export interface Command {
-  /** `serve`, `keys create lookup`, … */
   words: string;
   /** The synopsis after the words: `FILE… --dataset NAME`. */
   usage: string;
-  /** One line for the overview. */
   summary: string;
   /** More for `--help`; "" if the summary suffices. */
   details?: string;
@@ -27,7 +24,6 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints to standard error. */
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -37,7 +37,6 @@ export const demo: Command = {
   },
 };
 
-/** @throws CommandError for an invalid number. */
 function readRequests(text: string | undefined): number {
   if (text === undefined) return usualRequests;
   const requests = /^\d{1,7}$/.test(text) ? Number(text) : 0;

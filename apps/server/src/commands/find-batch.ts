@@ -15,7 +15,6 @@ export async function findBatch({ store }: Context, name: string): Promise<Batch
   return batch;
 }
 
-/** Reads `--sender FILE.json`; empty without it. @throws CommandError */
 export function readSender(input: CommandInput): SenderInput {
   const file = textOption(input, 'sender');
   const given = file === undefined ? {} : readJson(file);

@@ -6,7 +6,6 @@ const quietMs = 5000;
 /** Below this share the remaining time cannot be estimated. */
 const minShare = 0.02;
 
-/** A progress bar on a terminal, otherwise a line every few seconds. */
 export function showProgress(out: WriteStream): { show: (progress: ImportProgress) => void; end: () => void } {
   const startedAt = performance.now();
   let phaseStartedAt = startedAt;
@@ -35,9 +34,7 @@ export function showProgress(out: WriteStream): { show: (progress: ImportProgres
   };
 }
 
-/**
- * `reading  [########----------------]  33 %  86,000 rows  21,500 rows/s  0:08 left`; shorter if the size is unknown.
- */
+/** `reading  [####----]  33 %  86,000 rows  21,500 rows/s  0:08 left`; shorter if the size is unknown. */
 export function progressLine({ phase, rowsRead, share }: ImportProgress, seconds: number): string {
   const count = (value: number): string => Math.round(value).toLocaleString('en');
   const rows = [`${count(rowsRead)} rows`];

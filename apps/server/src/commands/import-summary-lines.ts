@@ -64,7 +64,6 @@ function visible(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
 }
 
-/** Lists equal addresses in places too far apart to be one home. */
 function alikeLines({ dataset, sharedForms }: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
   const { disambiguated, ambiguous, listedTwice } = sharedForms;

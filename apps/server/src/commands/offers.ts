@@ -73,7 +73,6 @@ export const offersPublish: Command = {
   },
 };
 
-/** @throws CommandError for an unknown slug. */
 export async function requireOffer({ store }: Context, slug: string): Promise<Offer> {
   const offer = await store.offers.findBySlug(slug);
   if (offer === null) throw new CommandError(`There is no offer "${slug}".`);

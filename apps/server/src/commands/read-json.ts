@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 import { unprintableFields } from '../http/unprintable-text.ts';
 
-/** @throws CommandError for a file that is unreadable, invalid JSON, or contains unprintable text. */
 export function readJson(path: string): unknown {
   const value = parseFile(path);
   const unprintable = unprintableFields(value);

@@ -45,7 +45,6 @@ function explain(error: unknown): string {
   return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
-/** The command with the longest matching prefix. */
 function findCommand(words: string[]): Command | null {
   const explained = `${words.filter((word) => word !== 'help').join(' ')} `;
   return (
@@ -72,7 +71,6 @@ function help(command: Command): string {
   return [usage, '', command.summary, ...(command.details === undefined ? [] : ['', command.details])].join('\n');
 }
 
-/** All commands, or those starting with the given words. */
 function overview(words: string[]): string {
   const start = words.filter((word) => !word.startsWith('-') && word !== 'help').join(' ');
   const shown = commands.filter((command) => command.words.startsWith(start));

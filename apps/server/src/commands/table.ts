@@ -1,4 +1,3 @@
-/** Formats a table with columns as wide as their widest cell. Empty when there are no rows. */
 export function table(head: string[], rows: string[][]): string[] {
   if (rows.length === 0) return [];
   const all = [head, ...rows];
