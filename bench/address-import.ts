@@ -2,9 +2,9 @@
 //
 //   DOORSTEP_BENCH_DATA=vermont.geojsonl.gz DOORSTEP_BENCH_MAPPING=vermont.json npm run bench -- address-import
 //
-// DOORSTEP_BENCH_COUNTRY is for rows that name none. Without data: the demo. As `addresses import` does it, with the look for
-// places that share a form. Peak memory is that of this process, which does nothing else. Times are of the clock and of the
-// processor: on a busy machine only the second means anything.
+// DOORSTEP_BENCH_COUNTRY is the default for rows without a country. Without data: the demo. Imports like `addresses
+// import`, including shared forms. Peak memory is this process's. Times are wall clock and processor time: on a busy
+// machine only the second is meaningful.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

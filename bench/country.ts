@@ -2,10 +2,10 @@
 //
 //   npm run bench -- country --rows 25000000 --shapes osm-cities.csv.gz
 //
-// --rows N (1,000,000), --seed N (1); --shapes FILE in OpenAddresses' columns, plain or gzip, the demo's towns without it:
-// its rows again and again, each time under other towns, postcodes and some other streets. --datasets N (1) to cut them into so
-// many. --folder FOLDER keeps the index there, and takes one that is there already. --rate N (320) Finds a second while a data
-// set is replaced. Each step runs in a process of its own; this one makes the rows, on the machine's other core.
+// --rows N (1,000,000), --seed N (1); --shapes FILE in OpenAddresses' columns, plain or gzip, by default the demo's
+// towns: its rows repeated under other towns, postcodes and some other streets. --datasets N (1) splits them. --folder
+// FOLDER keeps the index there, or uses an existing one. --rate N (320) Finds per second while a data set is replaced.
+// Each step runs in its own process; this one generates the rows on the other core.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -72,7 +72,6 @@ async function importAll(): Promise<void> {
   }
 }
 
-/** With the memory options of the server (tools/bootstrap.mjs). */
 function run(script: string, words: string[]): string {
   const options = ['--expose-gc', '--max-semi-space-size=8', join(import.meta.dirname, 'country', script), ...words];
   const env = { ...process.env, MALLOC_ARENA_MAX: '1' };

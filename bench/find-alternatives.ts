@@ -1,5 +1,4 @@
-// What would a developer use otherwise? One sample, typed into Doorstep and into engines at hand, each with the settings that
-// its own manual recommends; found and time side by side.
+// How do alternatives at hand compare, each with its manual's recommended settings: addresses found, and time?
 //
 //   npm run bench -- find-alternatives --data FOLDER_OR_FILE
 //

@@ -2,8 +2,9 @@
 //
 //   npm run bench -- find-memory --data FOLDER      an index folder; the demo's without it
 //
-// A process with the index open and --threads N (2) to search it after 100,000 Finds, less the same process with an empty folder; each in a process of
-// its own, with the memory options of the server (tools/bootstrap.mjs), after the garbage was collected. Ready: from opening to the first answer.
+// Memory of a process with an open index and --threads N (2) after 100,000 Finds, minus that of a process with an empty
+// folder, both after garbage collection and with the server's memory options (tools/bootstrap.mjs). Ready: from opening
+// to the first answer.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Who type at the same time. */
 const visitors = 8;
 
 if (values.folder !== undefined) {
@@ -46,7 +46,7 @@ if (values.folder !== undefined) {
 
 interface Footprint {
   readyMs: number;
-  /** Resident, the file's pages in memory included. */
+  /** Resident memory, including the file's mapped pages. */
   mib: number;
 }
 
@@ -79,7 +79,7 @@ async function measure(folder: string, texts: string[], finds: number): Promise<
   const threads = createFindThreads(index, { folder, secret, count: Number(values.threads) });
   const find = async (text: string): Promise<void> => {
     await threads.find({ Text: text, Countries: [], language: 'en', limit: 7 });
-    // As requests come in, so that threads that have started can say so.
+    // Yields like between requests, so that threads can report that they have started.
     await nextTurn();
   };
   await find('1');

@@ -2,8 +2,8 @@
 //
 //   npm run bench -- find-units --data FOLDER       buildings are drawn from an index folder; from the demo without it
 //
-// --units N (100000) generated, invented units over sampled buildings of the data: no open data set at hand names units.
-// --seed N (1), --size N (2000) of them typed.
+// --units N (100000) fictional units in sampled buildings of the data, because no open data set at hand has units.
+// --seed N (1), --size N (2000) of them are typed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const maxUnits = 20;
 const top = 7;
 
-/** The benchmark's own table. */
+/** Independent of the index. */
 const unitWords: Record<string, string> = {
   AR: 'depto ',
   AU: 'unit ',
@@ -122,14 +122,14 @@ function drawBuildings(from: string): Building[] {
   const drawn: Building[] = [];
   let total = 0;
   for (const address of addresses) {
-    // Numbers of several parts may hold a unit of their own.
+    // Numbers with several parts may contain a unit.
     if (!/^\d+\p{L}?$/u.test(address.number)) continue;
     if (total >= Number(values.units)) break;
     const units = random.between(2, maxUnits);
     total += units;
     drawn.push({ address, units });
   }
-  // The sample goes country by country: what is typed is drawn from all.
+  // The sample is ordered by country, so pick from all of it.
   return drawn
     .map((one) => ({ one, key: random.next() }))
     .sort((a, b) => a.key - b.key)
@@ -154,7 +154,6 @@ function isBuilding({ Type, Text }: FindItem, address: SampleAddress): boolean {
   return Type === 'BuildingName' && Text.includes(address.streetName) && Text.includes(address.number);
 }
 
-/** Whether the line is that house itself. */
 function isHouse({ Text }: FindItem, address: SampleAddress): boolean {
   return Text === streetLine({ ...address, street: address.streetName });
 }

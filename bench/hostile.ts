@@ -2,9 +2,9 @@
 //
 //   npm run bench -- hostile
 //
-// --seconds N (15), --worst N (10), --every N (1; one hostile request of N). Every request goes out alone first, and the time
-// counts that the server's main thread computed (Linux alone). Then two connections send the worst of them without a pause,
-// while a visitor opens the offer's page twenty times a second. To be reached: 20 ms each, and a page within 100 ms at p99.
+// --seconds N (15), --worst N (10), --every N (1; one hostile request of N). Each request is first sent alone, measured
+// in CPU time of the server's main thread (Linux only). Then two connections send the worst ones continuously while a
+// visitor opens the offer's page twenty times per second. Targets: 20 ms per request, and a page within 100 ms at p99.
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
@@ -45,7 +45,7 @@ try {
   const costs: { request: HostileRequest; ms: number; status: number; bytes: number }[] = [];
   for (const request of requests) {
     let best = { ms: Infinity, status: 0, bytes: 0 };
-    // Once where it is quick: what is slow may have been the collector of garbage.
+    // Repeat slow ones only: garbage collection may have been the cause.
     for (let tries = 0; tries < maxTries && best.ms > 10; tries += 1) {
       const before = mainThreadMs();
       const { status, bytes } = await answer(request, 0);
@@ -90,7 +90,7 @@ try {
   data.remove();
 }
 
-/** Each from a network of its own, so that no limit of one answers for the code behind it. */
+/** Each from its own network, so that no rate limit hides the code behind it. */
 function answer(
   { path, method, headers, body }: HostileRequest,
   connection: number,
@@ -107,13 +107,12 @@ function answer(
         response.on('error', reject);
       },
     );
-    // A connection that is closed in the middle of a request is an answer as well.
+    // A connection closed during the request counts as an answer.
     sending.on('error', () => resolve({ status: 0, bytes: 0 }));
     sending.end(body);
   });
 }
 
-/** Computing time of the server's main thread so far. */
 function mainThreadMs(): number {
   return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

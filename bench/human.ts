@@ -3,8 +3,8 @@
 //   npm run bench -- human                            the embedded index over the demo's invented addresses
 //   npm run bench -- human --data FOLDER_OR_FILE      over an index folder, or a file that is imported first
 //
-// --seed N (1), --size N (2000), --mapping FILE for --data, --only WORD (classes with that word), --misses N (3). The judge
-// reads lines as a visitor would and shares nothing with the index. See docs/keystrokes.md.
+// --seed N (1), --size N (2000), --mapping FILE for --data, --only WORD (classes with that word), --misses N (3). The
+// judge reads lines as a visitor would, independently of the index. See docs/keystrokes.md.
 import { parseArgs } from 'node:util';
 import { doorstepInProcess } from './keystrokes/engines/doorstep-in-process.ts';
 import { measureWordings } from './keystrokes/measure-wordings.ts';

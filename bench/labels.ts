@@ -2,8 +2,8 @@
 //
 //   npm run bench -- labels
 //
-// --sheet ID (avery-l7160). Each print is made in a process of its own, whose whole memory is counted: Node and the fonts
-// included. The time is from the first label to the last byte of the file.
+// --sheet ID (avery-l7160). Each print runs in its own process, whose total memory counts, including Node and fonts.
+// The time is from the first label to the last byte of the file.
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,6 @@ if (values.labels === undefined) {
   }
 }
 
-/** British addresses of invented words, of which no line comes twice. */
 function* inventedLabels(count: number): Generator<Label> {
   for (let index = 0; index < count; index += 1) {
     yield {

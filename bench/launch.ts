@@ -2,10 +2,10 @@
 //
 //   npm run bench -- launch --visitors 2000
 //
-// --visitors N (1000), --processes N (1), --connections N (200), --postgres (one of its own; SQLite without it).
-// Everything is on 127.0.0.1, in processes of its own, and shares the machine's cores with the load. Every visitor opens
-// the count-down page; when the offer opens, each asks for a challenge and submits, with a home and a network of its own,
-// and tries again with the same key while nothing answers. Passes are issued beforehand and verified as in production.
+// --visitors N (1000), --processes N (1), --connections N (200), --postgres (a temporary one; default SQLite). All
+// processes run on 127.0.0.1 and share the cores with the load. Each visitor opens the count-down page; at the opening,
+// each requests a challenge and submits with its own home and network, retrying with the same key while nothing
+// answers. Passes are issued beforehand and verified as in production.
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -35,11 +35,9 @@ const { values } = parseArgs({
   },
 });
 const visitors = bounded(values.visitors, 50_000);
-// Nothing outlives a benchmark that is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 const agent = new Agent({ keepAlive: true, maxSockets: bounded(values.connections, 2000) });
-/** Time to open the page in, before the offer does. */
 const countDownMs = 15_000 + visitors * 15;
 
 const secret = randomBytes(32).toString('hex');
@@ -80,7 +78,7 @@ try {
   folder.remove();
 }
 
-/** One step of every visitor, all at once; prints how fast and how it ended. */
+/** Runs one step of all visitors concurrently; prints throughput and results. */
 async function everybody(name: string, step: (index: number) => Promise<string>): Promise<void> {
   const outcomes = new Map<string, number>();
   const tookMs: number[] = [];
@@ -128,7 +126,7 @@ async function submit(
   return 'never answered';
 }
 
-/** @returns status, with the code of an error; `no answer` when the connection broke. */
+/** @returns the status with an error's code; `no answer` for a broken connection. */
 async function call(
   index: number,
   { method, path, body = '', key }: { method: 'GET' | 'POST'; path: string; body?: string; key?: string },
@@ -158,14 +156,14 @@ async function call(
   });
 }
 
-/** The servers check what was solved, not its difficulty; their key of this purpose is derived as they do it. */
+/** Servers check the solution, not its difficulty. The key is derived as the servers do. */
 async function prepare(slug: string): Promise<string[]> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'doorstep/1/proof-of-work', 32)).toString('hex');
   const check = proofOfWork({ secret: key, effort: { cost: 1, minAttempts: 1, maxAttempts: 2 } });
   return Promise.all(Array.from({ length: visitors }, async () => solveInNode(await check.issue({ offer: slug }))));
 }
 
-/** @returns the id of the one item, of which there are as many as visitors. */
+/** @returns the id of the single item, with one unit per visitor. */
 async function publish(slug: string, opensAt: number): Promise<string> {
   const file = join(folder.path, 'offer.json');
   const items = [itemInput({ openingStock: visitors })];

@@ -2,12 +2,12 @@
 //
 //   npm run bench -- staff-list
 //
-// --requests N (1000000), --offers N (50), --times N (40) each, --seconds N (20), --rate N (50) pages a second,
-// --only sqlite|postgres, --reads for the second part alone. Some thousand requests are sent as visitors send them; the others are copies of their rows,
-// written straight into the tables with references, names, states and moments of their own. One server process. Then each
-// list is asked for again and again by one person, and the offer's page at a steady rate while five people search and
-// one exports; whatever waits there counts from when it should have been sent. Between the two, every read of every
-// screen, with the longest that one task held the server's event loop, in processor time of its thread.
+// --requests N (1000000), --offers N (50), --times N (40) each, --seconds N (20), --rate N (50) pages per second,
+// --only sqlite|postgres, --reads for only the second part. Some thousand requests are sent over HTTP; the others are
+// copies of their rows with their own references, names, states and times. One server process. One person loads each
+// list repeatedly; then the offer's page is loaded at a steady rate while five people search and one exports, with
+// latency counted from the scheduled time. In between, every read of every screen, with the longest block of the
+// server's event loop in CPU time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,6 @@ const [requests, offerCount, times, seconds, rate] = [
   values.rate,
 ].map(Number) as [number, number, number, number, number];
 
-// Nothing outlives a benchmark that is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 const [processor] = cpus();
@@ -162,7 +161,7 @@ async function visitors(url: string, { offer, staff }: { offer: Offer; staff: St
   const pages = Array.from({ length: rate * seconds }, () => page);
   const load = () =>
     overConnections({ urls: [url], count: 16 }, (connections) => sendSteadily(connections, pages, rate));
-  await load(); // warm
+  await load(); // warm up
   const alone = await load();
   requireOnly('200', alone);
   console.log(`  the offer's page alone            ${shown(alone.tookMs)}`);
@@ -191,7 +190,7 @@ async function visitors(url: string, { offer, staff }: { offer: Offer; staff: St
   );
 }
 
-/** @returns the rows of one export, read to its end or until the signal. */
+/** @returns the number of exported rows, until the end or the signal. */
 async function exportAll(url: string, { cookie, network }: Staff, signal: AbortSignal): Promise<number> {
   let rows = 0;
   try {

@@ -3,10 +3,10 @@
 //   npm run bench -- submit                     all figures, some minutes
 //   npm run bench -- submit --only sqlite       one of: sqlite, postgres, postgres4, refusals, floor, journeys, challenge, memory
 //
-// --requests N (10000) submissions of each rate, --connections N (64), --journeys N (2000), --memory N (50000; the whole
-// measurement takes 1000000). The servers run as in production, each in a process of its own, with every guard on and
-// with commits that wait for the disk; this process sends, and shares the machine's cores with them. Passes and
-// proofs are issued before the clock starts. See docs/reference/limits-figures.md.
+// --requests N (10000) submissions per rate, --connections N (64), --journeys N (2000), --memory N (50000; 1000000 in
+// the full measurement). Servers run as in production in their own processes, with all checks and durable commits; this
+// process sends on the same cores. Passes and proofs are issued before the clock starts. See
+// docs/reference/limits-figures.md.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
@@ -30,7 +30,6 @@ const { values } = parseArgs({
   },
 });
 
-// Nothing outlives a benchmark that is stopped.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGINT', () => process.exit(130));
 

@@ -3,8 +3,8 @@
 //   npm run bench -- walk                                       over the demo's invented addresses
 //   npm run bench -- walk --data FILE.geojsonl.gz --mapping FILE     newline-delimited GeoJSON, and which column is which
 //
-// --size N (1000) addresses, --seed N (1). They are drawn from the source, read here, and judged by their letters: what
-// the index does to a text is not asked. The server runs as in production, in a process of its own.
+// --size N (1000) addresses, --seed N (1). Sampled from the source file and compared letter by letter, independently of
+// the index's normalisation. The server runs as in production in its own process.
 import { createReadStream, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,7 +74,7 @@ async function fileGoals(): Promise<Goal[]> {
     if (line === '') continue;
     const { properties } = JSON.parse(line) as { properties: Record<string, string | number | null> };
     const part = (name: string): string => String(properties[columns[name] ?? ''] ?? '').trim();
-    // "12" and "A" are 12A; "5" and "1/2" are not fifty-one halves.
+    // "12" and "A" are 12A; "5" and "1/2" are not "51/2".
     const gap = /^\d/.test(part('suffix')) ? ' ' : '';
     const number = part('number') === '0' ? '' : part('number') + gap + part('suffix');
     if (number === '' || part('street') === '') continue;
@@ -91,7 +91,7 @@ async function fileGoals(): Promise<Goal[]> {
   return found;
 }
 
-/** Each with the same chance, the same ones for the same seed. */
+/** A uniform sample, equal for equal seeds. */
 function draw(all: readonly Goal[], size: number): Goal[] {
   let state = Number(values.seed);
   const left = [...all];

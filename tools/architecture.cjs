@@ -1,4 +1,4 @@
-// Who may import whom: each folder, and the folders it may reach. The picture is in docs/DESIGN.md.
+// The folders that each folder may import. docs/DESIGN.md has the picture.
 const mayImport = {
   'packages/contract': [],
   'packages/messages': [],
@@ -8,7 +8,7 @@ const mayImport = {
   'packages/database': ['packages/contract'],
   'packages/store': ['packages/(contract|core|database|address-language)'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // of two the types alone: see below
+  'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // two of them for types only: see below
   'packages/hmac': [],
   'packages/human-check': ['packages/hmac'],
   'packages/ui': [],
@@ -29,7 +29,7 @@ const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
   },
 }));
 
-// Inside the index a folder may import those before it, so that no two import each other.
+// Inside the index, a folder may import only those before it.
 const indexFolders = ['normalise', 'ingest', 'index-format', 'match', 'build', 'answer', 'threads', 'demo', 'fixtures'];
 
 const indexRules = indexFolders.map((folder, at) => ({
@@ -39,7 +39,7 @@ const indexRules = indexFolders.map((folder, at) => ({
   to: { path: `^packages/address-index/src/(${indexFolders.slice(at + 1).join('|') || '(?!)'})/` },
 }));
 
-// The nouns of core, from the bottom up: a noun may import those before it, and what they share in `src` knows no noun.
+// The nouns of core, bottom up: a noun may import those before it; shared files in `src` import no noun.
 const nouns = `audit staff alarm api-token lookup-key limit-group picture monitored-check service-day
   area stock offer home outbox webhook request verify
   batch packing claim privacy draw supply mail`.split(/\s+/);
@@ -54,7 +54,7 @@ const nounRules = ['', ...nouns].map((noun, at) => ({
   to: { path: '^packages/core/src/[^/]+/', pathNot: nouns.slice(0, at).map((place) => `^packages/core/src/${place}/`) },
 }));
 
-// Rules that decide by what they are given: nothing that they import, at any depth, knows the store.
+// Rules that decide by their arguments: nothing they import, at any depth, knows the store.
 const pure = [
   'area/is-in-area',
   'draw/rank-entries',
@@ -95,7 +95,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'an-index-of-core-is-for-others', // a rule that imports one would import every verb with it
+      name: 'an-index-of-core-is-for-others', // a rule that imports one would import every verb
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: '^packages/core/src/index\\.ts$' },
       to: { path: '^packages/core/src/.*index\\.ts$' },
@@ -163,7 +163,7 @@ module.exports = {
     },
   ],
   options: {
-    parser: 'swc', // needs @swc/core; with TypeScript 7 alone no module is read and the run passes (the self-test guards that)
+    parser: 'swc', // needs @swc/core: with only TypeScript 7 no module is read, and the run passes (the self-test detects that)
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

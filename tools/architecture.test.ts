@@ -1,5 +1,5 @@
-// The import rules can be broken in silence (a parser that reads nothing reports nothing). So they are run on a tree
-// that breaks each of them, and the run on the real tree has to have read something.
+// A parser that reads nothing reports nothing, so the rules also run on a tree that breaks each of them, and the run on
+// the real tree must have read files.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -67,17 +67,16 @@ describe('the import rules', () => {
     expect(caught.toSorted()).toEqual(seeded.toSorted());
   });
 
-  it('each have a seeded violation', () => {
+  it('have one seeded violation each', () => {
     const rules = config.forbidden.map(({ name }) => name.replace(/^(packages|apps)-/, ''));
     expect(rules.filter((rule) => !seeded.some((line) => line.startsWith(`${rule} `)))).toEqual([]);
   });
 
-  // Every source is read: five seconds, and minutes where the machine has much else to do.
-  it('hold for the real tree, which was really read', () => {
+  it('hold for the real tree, whose files were read', () => {
     const { summary, modules } = cruise(root, ['packages', 'apps', 'bench', 'e2e']);
     expect(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThan(40);
-    // A name of ours leads to the source of that package, not to an unresolved name that no rule looks at.
+    // Our package names must resolve to sources: rules do not apply to unresolved names.
     const test = modules.find(({ source }) => source === 'packages/messages/src/catalogue.test.ts');
     expect(test?.dependencies.map(({ resolved }) => resolved)).toContain('packages/contract/src/index.ts');
   }, 300_000);

@@ -1,5 +1,4 @@
-// `npm run bench -- NAME`: one benchmark of `bench/`. Without a name, or with an unknown one: the list, with the
-// question that each answers.
+// `npm run bench -- NAME`: one benchmark of `bench/`. Without a valid name: the list, with each one's question.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

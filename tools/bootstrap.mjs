@@ -1,7 +1,7 @@
-// Every npm script starts here, on any Node from 20 on: install what is missing, then go on under Node 24.
+// Entry point of every npm script, on any Node from 20: installs what is missing, then continues under Node 24.
 //   node tools/bootstrap.mjs WORDS…           the doorstep command line
 //   node tools/bootstrap.mjs --run FILE ARG…  one of the project's own tools
-// Plain JavaScript without imports of ours: nothing else is sure to be there yet. Remarks go to standard error only.
+// Plain JavaScript without our own imports, since nothing may be installed yet. Messages go to standard error.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,6 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
 }
 
-/** A change of the lock file, or of the npm settings beside it, makes the installed packages stale. */
 function wantedStamp() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', '.npmrc']) hash.update(readFileSync(join(root, file)));
@@ -37,8 +36,7 @@ function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Installing packages (about a minute, once) …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file made where a registry does not carry every platform's packages. Versions come
-  // from the lock file all the same, and nothing is written to it.
+  // `npm ci` refuses a lock file from a registry that lacks some platforms' packages. The lock file stays unchanged.
   const args = [
     'install',
     '--no-save',
@@ -55,7 +53,6 @@ function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The pinned Node of this platform, else this very Node if it is new enough. */
 function findNode() {
   const require = createRequire(import.meta.url);
   const names = [
@@ -68,7 +65,7 @@ function findNode() {
       const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
       if (existsSync(binary)) return binary;
     } catch {
-      // not packaged for this platform under that name
+      // no package for this platform
     }
   }
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
@@ -78,7 +75,6 @@ function findNode() {
   );
 }
 
-/** Pages and server, when they are missing or their sources have changed. */
 function build() {
   const done = spawnSync(
     node,
@@ -95,13 +91,12 @@ const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'dist', 'main.js'), ...words];
 const node = findNode();
 if (words[0] !== '--run') build();
-// A server lives long and makes much short-lived garbage, and what was once taken for it is never given back: V8's room for
-// new objects grows to 100 MB, and glibc keeps what was freed by each thread for that thread (10 to 30 MB). 8 MB and one
-// store for all take that back (`npm run bench -- find-memory`).
+// V8's young generation grows to 100 MB and is never returned, and glibc keeps freed memory per thread (10 to 30 MB).
+// Limit them to 8 MB and one arena (`npm run bench -- find-memory`).
 const isServer = words[0] === 'serve';
 const memory = isServer ? ['--max-semi-space-size=8'] : [];
 const allocator = isServer ? { MALLOC_ARENA_MAX: '1' } : {};
-// Node keeps what it compiles, for the next start and for threads. Where nothing can be written it does without.
+// Node's compile cache, for later starts and for threads. Node ignores it where it cannot write.
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, join(root, file), ...rest], {
   stdio: 'inherit',
@@ -112,12 +107,12 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, j
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 });
-// This process only waits: the child decides when it is done. The terminal sends Ctrl-C to the whole group, and a tool must
-// not be interrupted twice; the server takes the same signal sent twice for one.
+// This process only waits for the child. The terminal sends Ctrl-C to the whole group, so forwarding would interrupt
+// tools twice; the server ignores a repeated signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => (isServer || signal !== 'SIGINT') && child.kill(signal));
-// npm does not pass on every signal: killed by SIGHUP or SIGKILL, it would leave the server behind on its port. Whoever
-// starts this file without npm may end before it.
+// npm does not forward all signals: killed by SIGHUP or SIGKILL, it would leave the server on its port. Without npm,
+// the parent may end first.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_script?.includes('bootstrap.mjs')) {
   const watching = setInterval(() => {

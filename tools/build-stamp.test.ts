@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the stamp of the built pages', () => {
+describe('the stamp of the page build', () => {
   it('is missing before the first build', () => {
     expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
-  it('holds while nothing changes, and when only times do', () => {
+  it('stays valid while nothing changes, or only times', () => {
     takeBuildStamp(root, pagesPart).keep();
     expect(isBuildStale(root, pagesPart)).toBe(false);
     utimesSync(join(root, 'apps/web/src/page.tsx'), new Date(0), new Date(0));
@@ -42,7 +42,7 @@ describe('the stamp of the built pages', () => {
   });
 
   it.each(['apps/web/src/page.tsx', 'packages/ui/src/index.ts', 'package-lock.json', 'apps/web/src/new.css'])(
-    'is broken by a change of %s',
+    'is invalidated by a change of %s',
     (file) => {
       takeBuildStamp(root, pagesPart).keep();
       write(file, 'other');
@@ -50,7 +50,7 @@ describe('the stamp of the built pages', () => {
     },
   );
 
-  it('is broken by a change while the build ran, and by a missing output', () => {
+  it('is invalidated by a change during the build, and by a missing output', () => {
     const stamp = takeBuildStamp(root, pagesPart);
     write('apps/web/src/page.tsx', 'saved during the build');
     stamp.keep();
@@ -60,7 +60,7 @@ describe('the stamp of the built pages', () => {
     expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
-  it('ignores sources that no page is made of', () => {
+  it('ignores sources that are not part of any page', () => {
     takeBuildStamp(root, pagesPart).keep();
     write('packages/store/src/index.ts', 'other');
     write('packages/ui/src/index.test.ts', 'a test');
@@ -68,13 +68,13 @@ describe('the stamp of the built pages', () => {
   });
 });
 
-describe('the stamp of the built server', () => {
+describe('the stamp of the server build', () => {
   beforeEach(() => {
     write('apps/server/dist/main.js', 'built');
     takeBuildStamp(root, serverPart).keep();
   });
 
-  it('ignores sources that the server is not made of', () => {
+  it('ignores sources that are not part of the server', () => {
     write('packages/ui/src/index.ts', 'other');
     write('packages/testing/src/index.ts', 'other');
     write('apps/web/src/page.tsx', 'other');
@@ -82,7 +82,7 @@ describe('the stamp of the built server', () => {
   });
 
   it.each(['packages/store/src/index.ts', 'apps/server/src/main.ts', 'apps/server/vite.config.ts'])(
-    'is broken by a change of %s',
+    'is invalidated by a change of %s',
     (file) => {
       write(file, 'other');
       expect(isBuildStale(root, serverPart)).toBe(true);

@@ -1,19 +1,17 @@
-// What a build was made of, so that a start can tell in milliseconds whether it is up to date.
+// The inputs of a build, so that a start can check within milliseconds whether the build is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Size and time of change of every input, and a hash over all their contents. */
 interface Stamp {
   seen: Record<string, string>;
   hash: string;
 }
 
-/** Something that is built into a folder of its own; paths are relative to the checkout, outputs to `dist`. */
 export interface BuildPart {
   dist: string;
   inputs: string[];
-  /** Present after every whole build. */
+  /** Exist after every complete build. */
   outputs: string[];
 }
 
@@ -42,10 +40,7 @@ export const serverPart: BuildPart = {
   outputs: ['main.js'],
 };
 
-/**
- * Whether a part must be built again. Files are read only when a size or a time of change differs, as after a
- * fresh checkout of the same sources.
- */
+/** Reads files only when a size or a modification time differs, as in a fresh checkout of the same sources. */
 export function isBuildStale(root: string, part: BuildPart): boolean {
   const dist = join(root, part.dist);
   const stamp = readStamp(dist);
@@ -57,7 +52,7 @@ export function isBuildStale(root: string, part: BuildPart): boolean {
   return false;
 }
 
-/** Must be taken before the build: a change while it runs makes it stale. */
+/** Call it before the build, so that a change during the build makes it stale. */
 export function takeBuildStamp(root: string, part: BuildPart): { keep: () => void } {
   const seen = lookAt(root, part);
   const hash = hashOf(root, Object.keys(seen));

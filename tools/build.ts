@@ -1,4 +1,4 @@
-// `npm run build`: builds the pages of apps/web and the server. With `--if-stale`, as `npm start` does, only what has changed.
+// `npm run build`: builds the pages and the server. With `--if-stale`, as in `npm start`, only what has changed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Build {
 export const pagesBuild: Build = { part: pagesPart, run: buildPages };
 export const serverBuild: Build = { part: serverPart, run: () => runVite('apps/server') };
 
-/** Builds what is not up to date. @throws Error with what Vite said when it fails. */
+/** @throws Error with Vite's message. */
 export async function buildIfStale({
   log,
   builds = [pagesBuild, serverBuild],
@@ -39,7 +39,7 @@ export async function buildIfStale({
 
 async function buildPages(log: (line: string) => void): Promise<void> {
   const build = (mode: string) => runVite('apps/web', '--mode', mode);
-  // The renderer names the files of the public build, so it comes after it, and so does /embed.js after its second part.
+  // The renderer and the second part of /embed.js contain file names of the first builds, so they come after them.
   await Promise.all([
     build('public').then(() => build('server')),
     build('console'),

@@ -1,14 +1,13 @@
-// `npm run check`: everything that needs no services and no browser, in under a minute.
+// `npm run check`: every check without services and browsers, in under a minute.
 import { closingLines, runSteps, vitestStep, type Step } from './steps.ts';
 
-// The unit tests have the other core. A collector that waits longer saves a third of the work, for 2 GB.
+// The unit tests use the other core. A lazier garbage collector saves a third of the time, for 2 GB.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
 
-/** The longest first: they run side by side. */
 export const checkSteps: Step[] = [
-  // Of the import rules too: tools/architecture.test.ts.
+  // Includes the import rules: tools/architecture.test.ts.
   vitestStep('unit tests', 'unit'),
-  // One reading of the sources for both. Each file is checked by the nearest tsconfig.json: in core there is no Node.
+  // Lint and types in one pass. Each file uses the nearest tsconfig.json: core has no types of Node.
   {
     name: 'lint and types',
     command: ['oxlint', '--type-aware', '--type-check', '--quiet', '--threads=1'],

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = '**/*.{js,css,svg,html,json}';
-/** A smaller file fits the first packets as it is. */
+/** Smaller files fit the first packets uncompressed. */
 const minBytes = 1024;
 
-/** Writes a `.br` and a `.gz` beside each text file that gains from it; the server sends them in its place. */
+/** Writes a `.br` and a `.gz` next to each text file that shrinks; the server prefers them. */
 export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     globSync(compressible, { cwd: folder }).map(async (name) => {

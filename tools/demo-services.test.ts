@@ -1,4 +1,3 @@
-// The parts of `npm run demo:services` that are more than wiring, over real HTTP.
 import { startHcaptchaStandIn, startLoqateStandIn, type RawRequest } from '@doorstep/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../apps/server/src/config.ts';
@@ -37,7 +36,7 @@ async function startAll() {
 }
 
 describe('the switches', () => {
-  it('break a service and mend it, one by one and all at once', async () => {
+  it('break and restore a service, individually and all at once', async () => {
     const { press, find, changes, hcaptcha } = await startAll();
     expect(await find()).toBe('items');
     await press('error-3');
@@ -56,7 +55,7 @@ describe('the switches', () => {
     ]);
   });
 
-  it('are on a page that says which are on, and takes orders from no other site', async () => {
+  it('are on a page that shows their state and rejects requests from other sites', async () => {
     const { press, control } = await startAll();
     expect((await press('error-2', { origin: 'https://elsewhere.example' })).status).toBe(403);
     await press('error-14');
@@ -67,14 +66,14 @@ describe('the switches', () => {
   });
 });
 
-describe('what a switch promises', () => {
+describe('the description of a switch', () => {
   const promise = (id: string, choice: Partial<DemoChoice>) => {
     const found = disruptions.flatMap(({ all }) => all).find((each) => each.id === id);
     if (found === undefined) throw new Error(id);
     return watchOf(found, { check: 'always', lookup: 'relay', fallback: 'index', ...choice });
   };
 
-  it('follows how the demonstration was started', () => {
+  it('depends on the options of the demonstration', () => {
     expect(promise('error-3', {})).toContain('your own data answers');
     expect(promise('error-3', { fallback: 'typing' })).toContain('offers to type');
     expect(promise('error-14', { lookup: 'direct', fallback: 'typing' })).toContain('asks again');
@@ -87,8 +86,8 @@ describe('what a switch promises', () => {
   });
 });
 
-describe('a call as it is shown', () => {
-  it('names service, caller, verb and parameters, and shortens keys', async () => {
+describe('the line of a call', () => {
+  it('contains service, caller, verb and parameters, with shortened keys', async () => {
     const { find, requests, loqate } = await startAll();
     await find();
     const line = callLine('Loqate', requests[0] as RawRequest);
@@ -98,7 +97,7 @@ describe('a call as it is shown', () => {
     expect(line).not.toContain(loqate.key);
   });
 
-  it('shows what a form holds but no secret, of a report its message, and no character that moves the cursor', async () => {
+  it('shows form fields without secrets, the message of a report, and no control characters', async () => {
     const { hcaptcha, requests } = await startAll();
     const body = new URLSearchParams({
       secret: hcaptcha.secret,
@@ -118,7 +117,7 @@ describe('a call as it is shown', () => {
 });
 
 describe('a line of the server’s log', () => {
-  it('is shown as what it says, and as it is when it is no line of the log', () => {
+  it('is shown as its message, or unchanged when it is not a log line', () => {
     const logged = {
       level: 40,
       time: '2026-03-01T12:00:00Z',
@@ -149,7 +148,7 @@ describe('the settings of the demonstration', () => {
     (['relay', 'direct', 'index'] as const).map((lookup) => ({ check, lookup, fallback: 'index', port: 0 }) as const),
   );
 
-  it.each(choices)('are ones that Doorstep takes: %o', (choice) => {
+  it.each(choices)('are valid for Doorstep: %o', (choice) => {
     const config = loadConfig(settingsOfDemo(choice, played));
     expect(config.humanCheck).toBe(choice.check === 'pow' ? 'pow' : 'hcaptcha');
     expect(config.hcaptcha.monitorUntil !== null).toBe(choice.check === 'monitor');

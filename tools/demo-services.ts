@@ -1,5 +1,5 @@
-// `npm run demo:services`: Doorstep with both third-party services on, played on this machine, so that what goes over
-// the wire can be watched and every failure be tried. Nothing leaves the machine, and nothing is kept.
+// `npm run demo:services`: Doorstep with local stand-ins of both third-party services, for watching the traffic and
+// trying every failure. Nothing leaves the machine or is kept.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,6 @@ async function end(code: number): Promise<never> {
   rmSync(dataFolder, { recursive: true, force: true });
   process.exit(code);
 }
-// A second Ctrl-C does not wait.
 const stop = () => (isEnding ? process.exit(130) : void end(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
@@ -101,7 +100,7 @@ try {
 }
 
 const running = server as unknown as RunningServer;
-// People open it by either name.
+// Both names are used in browsers.
 for (const host of ['127.0.0.1', 'localhost']) loqate.allowedOrigins.add(`http://${host}:${new URL(running.url).port}`);
 const linkOf = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(running.output())?.[1] ?? running.url;
 const staff = await runDoorstep(['staff', 'link'], {
@@ -129,7 +128,6 @@ print(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '
 for (const [given, see] of whatToWatch(choice)) print(`  ${given.padEnd(14)}  ${see}`);
 print('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
 
-/** What the server logs from now on: alarms and errors. */
 let shownLength = running.output().length;
 setInterval(() => {
   const output = running.output();

@@ -1,5 +1,5 @@
-// `npm run dev`: serves as `npm start` does, and after a change of a source builds what is looked at, starts a server with
-// it and loads the pages that are open again. Settings are those of the environment.
+// `npm run dev`: serves like `npm start`; after a change it builds the visible parts, restarts the server and reloads
+// the open pages. Settings come from the environment.
 import { join } from 'node:path';
 import { isBuildStale, pagesPart } from './build-stamp.ts';
 import { buildIfStale, pagesBuild } from './build.ts';
@@ -9,7 +9,7 @@ import { watchSources } from './dev/watch-sources.ts';
 import { createWorkshop } from './dev/workshop.ts';
 import { root } from './steps.ts';
 
-/** Editors write a file in several steps, and a branch is changed in many. */
+/** Editors save in several steps, and switching a branch changes many files. */
 const settleMs = 40;
 
 const port = Number(process.env['PORT'] ?? 3000);
@@ -37,16 +37,16 @@ for (const folder of ['apps', 'packages'])
     workshop.markStale(parts);
     for (const part of parts) changed.add(part);
     clearTimeout(waiting);
-    waiting = setTimeout(renewShown, settleMs);
+    waiting = setTimeout(rebuildVisible, settleMs);
   });
-// Nothing watched the sources while the pages were built.
+// Sources may have changed while nothing watched them during the first build.
 if (isBuildStale(root, pagesPart)) workshop.markStale(['builder', 'pages', 'console', 'embed']);
 await renew(['pages', 'console', 'server']);
 
-/** Renews the server, to show its errors at once, and what open pages use. A request builds the rest. */
-function renewShown(): void {
+/** Restarts the server, to show its errors at once, and rebuilds what open pages use. Requests build the rest. */
+function rebuildVisible(): void {
   const shown = [...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])];
-  // Even if a request has already built the change, the open pages still have to load it.
+  // A request may have built the change already, but open pages still must reload.
   if (workshop.isStale(shown) || shown.some((part) => changed.has(part))) void renew(shown);
   changed.clear();
 }

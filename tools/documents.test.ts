@@ -1,4 +1,4 @@
-// Ties the documents to what they describe: a list that is not in the reference, or a row about nothing, fails here.
+// Keeps documents complete: missing entries and rows about things that do not exist fail here.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
@@ -13,7 +13,6 @@ import { root } from './steps.ts';
 
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 
-/** The rows of every table in a document whose first cell is one word of code: that word, and the other cells. */
 function tableRows(file: string): { key: string; cells: string[] }[] {
   return readRepositoryFile(file)
     .split('\n')
@@ -45,7 +44,7 @@ describe('docs/reference/errors.md', () => {
     for (const { key, cells } of listed) expect([key, ...cells]).not.toContain('');
   });
 
-  it('gives each code its HTTP status, whether trying again may help, when it comes and what to do', () => {
+  it('gives each code its HTTP status, whether a retry may help, its cause and the remedy', () => {
     for (const [code, { status, retry }] of Object.entries(errorCodes)) {
       const [statusCell, retryCell, when = '', what = ''] = described.get(code) ?? [];
       expect([code, statusCell, retryCell]).toEqual([code, String(status), retry ? 'yes' : 'no']);
@@ -80,7 +79,7 @@ describe('docs/reference/all-limits.md', () => {
     expect(readRepositoryFile(file)).toContain(line);
   });
 
-  it('says it of the counters that networks, visitors and accounts have', () => {
+  it('states the limits of networks, visitors and accounts', () => {
     const files = new Set(lines.map(([file]) => file));
     for (const file of ['budgets.ts', 'rate-limits.ts', 'lookup-budgets.ts', 'sign-in-limits.ts', 'count-mail.ts'])
       expect([...files].filter((each) => each.endsWith(`/${file}`))).toHaveLength(1);
@@ -88,7 +87,7 @@ describe('docs/reference/all-limits.md', () => {
 });
 
 describe('docs/reference/human-check.md', () => {
-  it('says of every code of hCaptcha what it comes to, and of no other', () => {
+  it('explains every code of hCaptcha, and no other', () => {
     const rows = tableRows('docs/reference/human-check.md').filter(({ cells }) => cells.length === 2);
     const wanted = [...hcaptchaCodes].map(([code, { kind }]) =>
       kind === 'rejected' ? `${code} \`human_check_rejected\`` : `${code} held`,
@@ -140,7 +139,7 @@ describe('docs/reference/third-party.md', () => {
       return number === '' ? [] : [{ number, shownBy }];
     });
 
-  it('has a row for everything that was given, and for everything to be seen from outside', () => {
+  it('has a row for everything specified, and for everything visible from outside', () => {
     const numbered = (letter: string, count: number) =>
       Array.from({ length: count }, (_, index) => letter + (index + 1));
     const wanted = [numbered('G', 9), numbered('', 16), numbered('A', 7), numbered('B', 7), numbered('C', 8)];
@@ -172,7 +171,6 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the docume
   });
 });
 
-/** Whether a file has a test of this title, quoted in any of the three ways. */
 function hasTest(source: string, title: string): boolean {
   return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }

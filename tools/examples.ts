@@ -1,5 +1,4 @@
-// `npm run examples`: every setting of the address field, live, on a page of another origin, over a Doorstep of its own
-// with the demo's addresses. Ctrl-C ends both.
+// `npm run examples`: every setting of the address field, live, on a page of another origin. Ctrl-C ends it.
 import { createDataFolder, startServer } from '@doorstep/testing';
 import { startLiveExamples } from '../packages/ui/examples/live/start-live-examples.ts';
 import { buildIfStale } from './build.ts';

@@ -1,5 +1,5 @@
-// `npm run test:faults`: breaks servers, databases, connections, disks and clocks under load, many times over.
-//   npm run test:faults -- 50   so many rounds; 20 without
+// `npm run test:faults`: repeatedly breaks servers, databases, connections, disks and clocks under load.
+//   npm run test:faults -- 50   the number of rounds; default 20
 import { runPrepared } from './prepare.ts';
 import { runSteps, vitestStep } from './steps.ts';
 

@@ -1,12 +1,12 @@
-// `npm run first-screen [-- URL …]`: the first screen of an offer on a phone with a slow connection and a slow
-// processor: largest paint, layout shift, how far down the first field and the address are, and what was loaded. Without
-// a URL it starts an installation of its own with the demo; with several it compares them: the median of nine runs.
+// `npm run first-screen [-- URL …]`: an offer's first screen on a phone with a slow connection and processor: largest
+// paint, layout shift, positions of the first field and the address, and bytes loaded. Without a URL it starts the
+// demo; several URLs are compared by the median of nine runs.
 import { launchChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser } from '@playwright/test';
 import { startInstallation } from '../e2e/installation.ts';
 
 const runs = 9;
-/** As Lighthouse has it for a phone: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a quarter of the processor. */
+/** Lighthouse's mobile profile: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a quarter of the processor. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
@@ -76,7 +76,7 @@ const urls = process.argv.slice(2).filter((word) => /^https?:/.test(word));
 const own = urls.length > 0 ? null : await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
 try {
   const figures = new Map((own === null ? urls : [`${own.url}/o/compost-bin`]).map((url) => [url, [] as Figures[]]));
-  // In turns, so that whatever else the machine does slows each of them alike.
+  // Alternating, so that other load on the machine affects all URLs alike.
   for (let run = 0; run < runs; run += 1) for (const [url, all] of figures) all.push(await open(browser, url));
   for (const [url, all] of figures) report(url, all);
 } finally {

@@ -1,5 +1,5 @@
-// `npm run test:guards`: takes each guard out of a copy of the checkout in turn and expects its tests to go red.
-//   npm run test:guards -- WORD…   only the guards whose name has one of the words, or that stand in tools/guards/WORD.ts
+// `npm run test:guards`: removes each guard in turn, in copies of the checkout, and expects its tests to fail.
+//   npm run test:guards -- WORD…   only guards with one of the words in their name, or in tools/guards/WORD.ts
 import { writeFileSync } from 'node:fs';
 import { startPostgresCluster } from '@doorstep/testing';
 import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
@@ -36,7 +36,6 @@ if (import.meta.main) {
   await end(failed === 0 ? 0 : 1);
 }
 
-/** Taken from the run around this one, else started; without one the tests that need it fail and say so. */
 async function findPostgres(ends: (() => Promise<void>)[]): Promise<Record<string, string>> {
   if ((process.env['DOORSTEP_TEST_POSTGRES'] ?? '') !== '') return {};
   try {
@@ -48,7 +47,7 @@ async function findPostgres(ends: (() => Promise<void>)[]): Promise<Record<strin
   }
 }
 
-/** A test that is red with every guard in place would prove nothing. */
+/** A test that fails even with all guards would prove nothing. */
 async function areGreen(
   copy: CheckoutCopy | undefined,
   chosen: Guard[],
@@ -84,7 +83,7 @@ async function takeOutEach(chosen: Guard[], copies: CheckoutCopy[], env: Record<
   return failed;
 }
 
-/** What is wrong with a guard or with its tests; null when they went red without it. */
+/** What is wrong with a guard or its tests; null when they failed without it. */
 async function takeOut(guard: Guard, copy: CheckoutCopy, env: Record<string, string>): Promise<string | null> {
   let places = 0;
   const run = await copy.withChange(

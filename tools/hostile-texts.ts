@@ -1,7 +1,7 @@
-// Texts that make a pattern go back and forth, built from the pattern's own parts: something that leads into it, one part
-// again and again, and something that it cannot end with.
+// Texts that make a pattern backtrack, built from its own parts: a prefix, one part repeated, and an ending that does
+// not match.
 
-/** One letter for each kind that a class may take. */
+/** One character for each kind of class. */
 const candidates = [
   ...Array.from(' \t\n,.;:-/#@\'"()[]{}<>=+_*&%?!|\\~^$`0a1AzZnqs'),
   '\u00a0',
@@ -27,7 +27,6 @@ export interface HostileText {
   suffix: string;
 }
 
-/** The text with so many letters, or one more. */
 export function textOf({ prefix, pump, suffix }: HostileText, length: number): string {
   const rest = Math.max(pump.length, length - prefix.length - suffix.length);
   return prefix + pump.repeat(Math.ceil(rest / pump.length)) + suffix;
@@ -47,7 +46,7 @@ export function hostileTexts({ source, flags }: RegExp): HostileText[] {
   );
 }
 
-/** For each part of a pattern, in their order, letters that it takes. Groups and counts are left out. */
+/** Sample letters for each part of a pattern, in order, ignoring groups and quantifiers. */
 function atomsOf(source: string, flags: string): string[][] {
   const parts =
     source.match(/\\[pPu]\{[^}]*\}|\\u[0-9a-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!:]|\{\d[^}]*\}|[^]/gu) ?? [];
@@ -60,7 +59,7 @@ function atomsOf(source: string, flags: string): string[][] {
       const taken = [...own, ...inside, ...candidates].filter((letter) => pattern.exec(letter)?.[0] === letter);
       return taken.length === 0 ? [] : [[...new Set(taken)].slice(0, 4)];
     } catch {
-      return []; // half of something that this does not take apart
+      return []; // a fragment of syntax that this function does not parse
     }
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { needs, type Need } from './prepare.ts';
 
-/** What a test file that needs a program says, itself or in a file next to it that it imports. */
+/** Signs of a needed program in a test file, or in a neighbouring file that it imports. */
 const signs: Record<Need, RegExp> = {
   chromium: /@playwright\/test|launch-chromium|use-pages/,
   firefox: /findFirefox/,
@@ -10,7 +10,6 @@ const signs: Record<Need, RegExp> = {
   postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,
 };
 
-/** Which programs these test files need. */
 export function needsOf(files: readonly string[]): Need[] {
   const texts = new Map<string, string>();
   const read = (file: string): void => {

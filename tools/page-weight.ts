@@ -1,26 +1,24 @@
-// What browsers load, compressed as it is sent: a visitor's phone for the page of an offer, another site's page for the
-// address field, and staff for the console. Fails above a budget.
+// Fails when what browsers load, compressed, exceeds a budget: an offer's page, the address field, and the console.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './steps.ts';
 
-// KB of JavaScript after gzip; 1 KB is 1000 bytes.
+// KB of JavaScript after gzip; 1 KB = 1000 bytes.
 
-/** Of the document of an offer, with all that is hydrated at once. React alone is 67 of them. */
+/** An offer's document with everything hydrated immediately. React takes 67 of it. */
 const maxOfferKb = 100.5;
-/** Of the other pages of a visit, each with all that comes with its document. */
+/** Any other page of a visit, with everything loaded with its document. */
 const maxVisitorPageKb = 98;
-/** Of what follows when somebody fills in an offer: the lookup, the check and its worker, and the page to send from. */
+/** Loaded later while the form is filled in: the lookup, the check and its worker, and the page to send from. */
 const maxLaterKb = 25;
-/** Of `/embed.js`: every page of another site that names it pays for it. */
+/** `/embed.js`, which every embedding page loads. */
 const maxEmbedKb = 13.5;
-/** Of what it fetches once its field is seen or used. React alone is 67 of them. */
+/** Loaded by `/embed.js` once its field is visible or used. React takes 67 of it. */
 const maxEmbedPanelKb = 84;
-/** Longer than any language on purpose, to find what has no room; nobody reads in it. */
 const pseudo = 'en-XB';
 
-/** Of the console: what comes with its first page, and what each further page adds. */
+/** The console's first page, and what each further page adds. */
 const maxConsoleKb = 211.5;
 const maxConsolePageKb = 80;
 
@@ -32,21 +30,19 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Of the languages the one that is read; and no check but the built-in one, which a page of its own settings adds to. */
+/** Only the reader's language, and only the built-in check: pages with another check load more. */
 const isRead = (key: string, language: string): boolean =>
   !/human-check\/src\/browser\/hcaptcha\//.test(key) && ['', language].includes(languageOf(key));
 
-/** Of a chunk of texts; empty for all others. */
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 
-/** Not of the pages that come after a request was sent. */
-const isOfAskingFor = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
+const isBeforeSending = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
 
 function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The scripts that come with an entry: all that it imports, and of what it imports later that which `isWanted`. */
+/** The scripts of an entry: all static imports, and those dynamic ones that `isWanted` accepts. */
 function scriptsOf(manifest: Manifest, entry: string, isWanted: (key: string) => boolean): Set<string> {
   const files = new Set<string>();
   const collect = (key: string): void => {
@@ -80,7 +76,6 @@ for (const language of new Set(
     .map(languageOf)
     .filter((code) => code !== '' && code !== pseudo),
 )) {
-  // What the document of a page names, before anything is fetched from it.
   const documentOf = (part: string): Set<string> =>
     new Set(
       ['src/public/browser.tsx', `src/public/parts/${part}.ts`, `virtual:page-texts/${language}/${part}`]
@@ -89,7 +84,7 @@ for (const language of new Set(
     );
   const offer = documentOf('offer');
   judge(`the page of an offer (${language})`, sumKb('public', offer), maxOfferKb);
-  const all = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language) && isOfAskingFor(key));
+  const all = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language) && isBeforeSending(key));
   judge(
     'what follows on it',
     sumKb(
@@ -110,7 +105,6 @@ const first = scriptsOf(staff, 'index.html', (key) => isRead(key, 'en') && !isPa
 const pages = Object.keys(staff)
   .filter((key) => isPage(key))
   .map((key) => {
-    // What a page comes with, and with what it may bring once it is used.
     const [opened, used] = [false, true].map((isWanted) =>
       sumKb(
         'console',

@@ -1,5 +1,4 @@
-// No pattern of the product takes long over a text from outside, whatever stands in it: tried with hostile texts as long as
-// the text may be that the pattern is for.
+// No pattern of the product is slow on any outside text: tests hostile texts of each pattern's maximum input length.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxLength } from '@doorstep/contract';
@@ -11,18 +10,15 @@ import { repositoryFiles } from './repository-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** As long as a body of any route for strangers. */
 const maxBody = 64 * 1024;
 const maxMs = 20;
 
-/** Where texts are shorter than a body, by the start of the path; the first row that fits counts. */
+/** Limits below a body's size, by path prefix; the first match counts. */
 const bounds: [path: string, max: number][] = [
-  // Files and settings of whoever runs the installation.
   ['packages/address-index/src/ingest/', maxTextLength],
   ['apps/server/src/settings.ts', 1000],
   ['packages/address-lookup/src/create-lookup-client.ts', 1000],
   ['apps/web/src/embed/address/read-options.ts', 1000],
-  // Search texts, and single lines of typed addresses.
   ['packages/address-index/src/', maxTextLength],
   ['packages/address-language/src/', maxTextLength],
   ['packages/shipping/src/', maxLength.addressLine],
@@ -32,7 +28,7 @@ const bounds: [path: string, max: number][] = [
   ['apps/server/src/present/status-page.ts', maxLength.addressLine],
 ];
 
-/** What comes from nobody outside: our own texts, commands, and what staff type into their own browser. */
+/** Sources without outside input: our own texts, commands, and what staff type in their own browser. */
 const isOurs =
   /^(?:packages\/(?:messages|testing)|apps\/web\/src\/console|apps\/server\/src\/(?:commands|demo))\/|\.test\.tsx?$/;
 
@@ -44,7 +40,7 @@ interface Pattern {
 const sources = repositoryFiles().filter(
   (file) => /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isOurs.test(file),
 );
-/** What looks at a text letter by letter. */
+/** Checks that scan a text. */
 const looks = new Set(['regex', 'check', 'rawCheck', 'email', 'url', 'custom']);
 
 const parsed = sources.map((file) => ({ file, ...readPatterns(file) }));
@@ -61,7 +57,7 @@ it('patterns take no longer than 20 ms of any text that reaches them', { timeout
   expect([...seen.values()].flatMap((each) => slowestOf(each, boundOf(each.file)))).toEqual([]);
 });
 
-it('schemas of texts from outside check the length before anything else looks at a text', () => {
+it('schemas of outside texts check the length before any other check', () => {
   const wrong = parsed
     .filter(({ file }) => file !== 'apps/server/src/settings.ts')
     .flatMap(({ file, pipes }) => pipes.filter(isUnbounded).map((steps) => `${file}: ${steps.join(', ')}`));
@@ -82,7 +78,7 @@ it.each([
   [/\d.*$/],
   [/^-+|-+$/g],
   [/([\u4e00\u4e8c]+|(?<=\d))\u4e01\u76ee/gu],
-])('a pattern that goes back and forth is noticed: %s', (pattern) => {
+])('a backtracking pattern is detected: %s', (pattern) => {
   expect(slowestOf({ file: 'x', pattern }, 10_000)).toHaveLength(1);
 });
 
@@ -95,7 +91,6 @@ function boundOf(file: string): number {
   return bounds.find(([path]) => file.startsWith(path))?.[1] ?? maxBody;
 }
 
-/** The text that a pattern takes too long for, if there is one. */
 function slowestOf({ file, pattern }: Pattern, max: number): string[] {
   const suspects = suspectsOf(pattern, Math.min(max, 500));
   for (const text of suspects) {
@@ -107,7 +102,7 @@ function slowestOf({ file, pattern }: Pattern, max: number): string[] {
   return [];
 }
 
-/** The texts that it takes longest for while they are short; most patterns have none that is worth a second look. */
+/** The slowest short texts; most patterns have none that deserves a second look. */
 function suspectsOf(pattern: RegExp, length: number): HostileText[] {
   const maxShortMs = 0.05;
   const suspects: { text: HostileText; ms: number }[] = [];
@@ -128,7 +123,7 @@ function suspectsOf(pattern: RegExp, length: number): HostileText[] {
     .map(({ text }) => text);
 }
 
-/** Of this thread alone, so that a busy machine makes nothing slow. */
+/** CPU time of this thread, so that a busy machine does not matter. */
 function computingMs(pattern: RegExp, text: string): number {
   const before = process.threadCpuUsage();
   apply(pattern, text);
@@ -142,7 +137,7 @@ function apply(pattern: RegExp, text: string): void {
   else pattern.exec(text);
 }
 
-/** The literals of a file, whether it also makes patterns out of parts, and what its schemas put into a pipe. */
+/** A file's pattern literals, whether it also composes patterns, and the pipes of its schemas. */
 function readPatterns(file: string): { literals: RegExp[]; composes: boolean; pipes: string[][] } {
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const literals: RegExp[] = [];
@@ -175,10 +170,7 @@ function readPatterns(file: string): { literals: RegExp[]; composes: boolean; pi
   return { literals, composes, pipes };
 }
 
-/**
- * What files make out of parts as they are loaded; loaded once more for that, beside the one that others use. Pages make
- * theirs of the tables of packages.
- */
+/** Loads files again to collect the patterns that they compose; pages compose theirs from tables in packages. */
 async function composedPatterns(files: string[]): Promise<Pattern[]> {
   const made: Pattern[] = [];
   const { RegExp: own } = globalThis;

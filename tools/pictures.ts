@@ -1,4 +1,4 @@
-// `npm run pictures`: makes the pictures of the documents from the running application, with its demo.
+// `npm run pictures`: takes the documents' pictures of the running application with its demo.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '@doorstep/testing/launch-chromium';
@@ -44,7 +44,6 @@ async function ask(visitor: Visitor, { search, name }: { search: string; name: s
   await visitor.hasReceipt();
 }
 
-/** Invented people at invented addresses, enough for a table. */
 const requests = [
   { search: 'Kestrel Villa, Mill Road', name: 'Ada Thistle' },
   { search: '14 Mill Road', name: 'Bram Copse' },

@@ -1,5 +1,4 @@
-// What tests need beyond npm. On Debian, as root, it is installed when missing; elsewhere what is missing is named, and the
-// tests that need it fail.
+// Missing packages are installed on Debian as root, and otherwise named; tests that need them then fail.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -18,15 +17,13 @@ export const needs = ['chromium', 'firefox', 'nginx', 'postgresql'] as const;
 export type Need = (typeof needs)[number];
 
 interface Program {
-  /** Debian's package. */
   name: string;
   isThere(): boolean;
-  /** What to say when it is missing; PostgreSQL also comes from npm, and says so itself. */
   missing?: string;
 }
 
 const programs: Record<Need, Program> = {
-  // Chromium without a browser around it: a third of the processor time.
+  // The headless shell takes a third of the processor time of a full Chromium.
   chromium: { name: 'chromium-headless-shell', isThere: () => findChromium() !== null, missing: chromiumMissing },
   firefox: { name: 'firefox-esr', isThere: () => findFirefox() !== null, missing: firefoxMissing },
   nginx: { name: 'nginx-light', isThere: () => findNginx() !== null, missing: nginxMissing },
@@ -36,10 +33,7 @@ const programs: Record<Need, Program> = {
   },
 };
 
-/**
- * Prepares what the work needs, prints its numbers as the last line, and ends the process with 0 when nothing failed.
- * @param work Gets the environment for its steps.
- */
+/** Prints the totals as the last line, and exits with 0 when nothing failed. */
 export async function runPrepared(
   needed: readonly Need[],
   work: (env: Record<string, string>) => Promise<Tally>,
@@ -50,7 +44,7 @@ export async function runPrepared(
     await stop?.();
     process.exit(code);
   };
-  // Ctrl-C reaches the step that runs as well, which ends by itself; what is left is the PostgreSQL.
+  // Ctrl-C also ends the running step, which leaves PostgreSQL to stop here.
   process.once('SIGINT', () => void end(130));
   process.once('SIGTERM', () => {
     endRunningSteps();
@@ -80,7 +74,7 @@ async function startPostgres(): Promise<{ env: Record<string, string>; stop?: ()
 async function install(name: string): Promise<void> {
   if (!isDebian() || process.getuid?.() !== 0) return;
   console.log(`Installing Debian’s package "${name}" (once, a minute or two) …`);
-  // Another installation on the machine, such as its daily one, is waited for.
+  // Wait for another installation, such as the daily one.
   const options = ['-qq', '-y', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300'];
   const command = ['apt-get', ...options, 'install', '--no-install-recommends', name];
   const done = (await run(command)) || ((await run(['apt-get', '-qq', 'update'])) && (await run(command)));
@@ -95,7 +89,6 @@ function isDebian(): boolean {
   }
 }
 
-/** Runs a program that may take long, with a sign of life every ten seconds; what it says only if it fails. */
 function run([program = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

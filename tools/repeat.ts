@@ -1,8 +1,8 @@
 // npm run test:repeat -- [options] [WORD…]
-//   Runs new and changed test files, or those with one of the words in their path, again and again while one core is kept
-//   busy: a test that fails once in twenty runs is broken.
-//   --since REVISION   what counts as changed (HEAD: only what is not committed)
-//   --times N          how often (10)
+//   Repeats new and changed test files, or those with one of the words in their path, while one core is kept busy:
+//   a test that fails once in twenty runs is broken.
+//   --since REVISION   changed since (default HEAD: uncommitted changes)
+//   --times N          repetitions (10)
 //   --whole            all of `npm test` instead
 import { execFileSync, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

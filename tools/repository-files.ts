@@ -12,7 +12,7 @@ const left = new Set([
   'architecture-fixture',
 ]);
 
-/** Every file that belongs to the project, from its root, with forward slashes; nothing installed, built or fetched. */
+/** Every file of the project, relative to its root with `/`, without installed, built or downloaded files. */
 export function repositoryFiles(): string[] {
   const entries = globSync('**/*', {
     cwd: root,

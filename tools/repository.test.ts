@@ -1,4 +1,4 @@
-// What holds for the repository as a whole: names, sizes, and what may not be written down in it.
+// Rules for the whole repository: names, sizes, and forbidden content.
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
@@ -8,13 +8,13 @@ const written = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|md|json|html|sh|ym
 const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file));
 
 const maxLines = 400;
-/** Longer files, each with its reason. */
+/** Exceptions to the maximum length, with reasons. */
 const longFiles: Record<string, string> = {};
 
 const bannedNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'constants', 'manager'];
 
 describe('the repository', () => {
-  it('was really read', () => {
+  it('has been read', () => {
     expect(files).toContain('package.json');
     expect(files).toContain('.npmrc');
     expect(sources.length).toBeGreaterThan(50);
@@ -54,7 +54,7 @@ describe('the repository', () => {
     expect(sources.filter((file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(basename(file)))).toEqual([]);
   });
 
-  it('lets an index.ts of a package only pass on what others hold', () => {
+  it('lets the index.ts of a package only re-export', () => {
     const entries = files.filter((file) => /^packages\/[^/]+\/src\/(.*\/)?index\.ts$/.test(file));
     const ownCode = entries.filter((file) =>
       /^(export )?(const|let|function|class|async) /m.test(readRepositoryFile(file)),
@@ -62,7 +62,7 @@ describe('the repository', () => {
     expect(ownCode).toEqual([]);
   });
 
-  it('names no folder of anybody’s machine and no package registry', () => {
+  it('names no folder of a developer’s machine and no package registry', () => {
     const places = ['home', 'root', 'Users', 'work', 'tmp', 'private', 'var/folders'];
     const machine = new RegExp(`(?<![\\w.:)}/-])(/(${places.join('|')})/[\\w.-]+|[A-Z]:\\\\\\\\?Users)`);
     const registry = new RegExp(['registry', 'npmjs', 'org'].join('\\.'));

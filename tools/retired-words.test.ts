@@ -1,5 +1,4 @@
-// Words that once stood for what the glossary of CONTRIBUTING has another word for. Of identifiers alone: a sentence may
-// say "most".
+// Retired words, which the glossary of CONTRIBUTING replaces. Checks only identifiers: sentences may use "most".
 import { expect, it } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from './repository-files.ts';
 
@@ -22,7 +21,7 @@ const retired = [
   /^remember|Remember/,
 ];
 
-/** Names in the code of a file: without comments, texts, patterns and what a template has around its expressions. */
+/** Identifiers in a file, ignoring comments, strings, patterns and the text of templates. */
 function identifiers(source: string): Set<string> {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -40,7 +39,7 @@ it('a retired word is found in a name, and not in a text or a comment', () => {
   expect([...names].filter((name) => retired.some((word) => word.test(name)))).toEqual(['mostItems', 'askerOf']);
 });
 
-it('no name of ours has a retired word', () => {
+it('no identifier contains a retired word', () => {
   const files = repositoryFiles().filter((file) => scope.test(file) && !leftOut.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>

@@ -1,5 +1,5 @@
-// The few names that browsers and Node share and that no ECMAScript library declares. The pure packages compile
-// without the DOM and without Node, so what they may use of either is listed here and nowhere else.
+// The few globals that browsers and Node share and that no ECMAScript library declares. The pure packages compile
+// without DOM and Node, so this is the complete list of what they may use.
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;

@@ -1,4 +1,4 @@
-// What could not begin has failed: a run whose last line left it out would pass for a whole one.
+// A check that could not start has failed; otherwise the totals of an incomplete run would look complete.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { closingLines, readReport, root } from './steps.ts';
 
 let folder = '';
 beforeEach(() => {
-  // Inside the checkout, so that the files find vitest.
+  // Inside the checkout, so that the files resolve vitest.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'steps-'));
@@ -30,7 +30,7 @@ function runVitest(files: Record<string, string>) {
   return readReport(report, 'vitest');
 }
 
-it('a run counts a file that does not load, and every test whose preparation failed, beside those that ran', () => {
+it('a run counts a file that fails to load, and every test whose preparation failed, in addition to those that ran', () => {
   const tests = `it('is true', () => expect(1).toBe(1)); it('is false', () => expect(1).toBe(2));`;
   const imports = `import { beforeAll, describe, expect, it } from 'vitest';`;
   const tally = runVitest({
@@ -47,14 +47,14 @@ it('a run counts a file that does not load, and every test whose preparation fai
   ]);
 });
 
-it('a run counts what was left out where nothing failed', () => {
+it('a run counts skipped tests when nothing failed', () => {
   const tally = runVitest({
     'runs.test.ts': `import { expect, it } from 'vitest'; it('is true', () => expect(1).toBe(1)); it.skip('is not run', () => undefined);`,
   });
   expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
 });
 
-it('a run counts what went wrong outside the journeys, and names it beside those that failed', () => {
+it('a run counts errors outside the journeys, and names them with the failed journeys', () => {
   const report = join(folder, 'report.json');
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const results = [{ error: { message: 'Locator not found' } }];

@@ -1,4 +1,4 @@
-// Runs the project's checks and adds up what passed and what failed.
+// Runs the project's checks and totals passed and failed ones.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, with how it said so: what a reader of the last lines alone has to know. */
+  /** Failed tests with their messages, for a reader of only the last lines. */
   failures?: string[];
 }
 
@@ -23,21 +23,19 @@ export interface Step {
   name: string;
   command: string[];
   /**
-   * Where the numbers come from: the exit code of the whole step, or the report that the test runner writes. `tally` is
-   * a tool of ours, which writes one to the file that TALLY_FILE names.
+   * The source of the numbers: the step's exit code, or a report. `tally`: one of our tools writes it to TALLY_FILE.
    */
   counts?: 'exit' | 'vitest' | 'playwright' | 'tally';
   env?: Record<string, string>;
 }
 
-/** Runs test files with Vitest: all of a project, or those named. */
 export function vitestStep(name: string, project: string, files: string[] = []): Step {
   return { name, command: ['vitest', 'run', '--project', project, ...files], counts: 'vitest' };
 }
 
 /**
- * Runs every step, also after a failure, so that one run names everything that is wrong.
- * @param lanes How many run at a time. With more than one, each line of output starts with the name of its step.
+ * Continues after a failure, so that one run reports all. @param lanes  concurrent steps. With more than one, each line
+ * starts with the step's name.
  */
 export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
   let total: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -66,7 +64,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** What failed, once more, and the numbers, which are the last line. */
+/** The failures again, and the totals as the last line. */
 export function closingLines({ passed, failed, skipped, failures = [] }: Tally): string {
   const shown = failures.slice(0, maxFailuresShown);
   const rest = failures.length - shown.length;
@@ -90,7 +88,7 @@ async function runStep(step: Step, { isNamed }: { isNamed: boolean }): Promise<T
   return isUnnamed ? { ...tally, failures: [step.name] } : tally;
 }
 
-/** A runner may fail outside any test, and one that ran no test has shown nothing. */
+/** A runner may fail outside any test, and a runner without tests has proved nothing. */
 function tallyOf(code: number, counted: Tally | null): Tally {
   if (counted === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const hasShownNothing = code === 0 ? counted.passed === 0 : counted.failed === 0;
@@ -99,12 +97,11 @@ function tallyOf(code: number, counted: Tally | null): Tally {
 
 const running = new Set<ChildProcess>();
 
-/** Asks the steps that run to end. */
 export function endRunningSteps(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** @param name Put before each line of output that is not empty, or null. @returns the exit code. */
+/** @param name  prefix of each non-empty line of output, or null. @returns the exit code. */
 function run(
   [program = '', ...args]: string[],
   { env, name }: { env: NodeJS.ProcessEnv; name: string | null },
@@ -152,7 +149,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What a test runner's report counts; null when it wrote none that can be read. */
+/** The totals of a test runner's report; null without a readable report. */
 export function readReport(file: string, kind: Step['counts']): Tally | null {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -164,7 +161,7 @@ export function readReport(file: string, kind: Step['counts']): Tally | null {
   }
 }
 
-/** Tests that could not begin, because their file did not load or what comes before them failed, have failed. */
+/** Counts tests as failed if their file did not load or their setup failed. */
 function countVitest({ testResults }: VitestReport): Tally {
   const failures: string[] = [];
   const total: Tally = { passed: 0, failed: 0, skipped: 0, failures };
@@ -183,7 +180,7 @@ function countVitest({ testResults }: VitestReport): Tally {
   return total;
 }
 
-/** `errors` are what went wrong outside any test, such as a file that did not load. */
+/** `errors` occurred outside any test, such as a file that did not load. */
 function countPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = stats;
   const failures = [

@@ -1,4 +1,4 @@
-// What each run of tests consists of.
+// The parts of each test run.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSteps } from './check.ts';
@@ -20,7 +20,7 @@ const journeys = (name: string, ...more: string[]): Step => ({
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
 const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' };
 
-/** One after the other: side by side, on two cores, they would wait for each other longer than they compute. */
+/** In sequence: in parallel on two cores, they would wait for each other longer than they compute. */
 const fast = [build, pageWeight, vitestStep('services', 'services'), journeys('journeys', '--project', 'main: *')];
 const longFuzz = vitestStep('long fuzz', 'services', ['apps/server/test/promises/fuzz.test.ts']);
 const slow = [
@@ -36,7 +36,7 @@ export const testRuns = {
   all: { needs, hasChecks: true, steps: [...fast, ...slow.slice(1)] },
 } as const satisfies Record<string, TestRun>;
 
-/** The test files of any kind, from the root of the checkout, that are chosen; null when none is. */
+/** The chosen test files of any kind, relative to the root; null for none. */
 export function runOfFiles(isChosen: (file: string) => boolean): TestRun | null {
   const find = (...patterns: string[]) =>
     globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).filter(isChosen);
@@ -59,7 +59,7 @@ export function runOfFiles(isChosen: (file: string) => boolean): TestRun | null 
   };
 }
 
-/** @param env For the steps that need services. */
+/** @param env  for steps that need services. */
 export async function runTests({ hasChecks, steps }: TestRun, env: Record<string, string>): Promise<Tally> {
   const checked = hasChecks ? [await runSteps(checkSteps, { lanes: 2 })] : [];
   return [...checked, await runSteps(steps.map((step) => ({ ...step, env: { ...env, ...step.env } })))].reduce(

@@ -1,15 +1,15 @@
-// A line `FAIL file > title` is read alone: it has to say which part of the product did what.
+// A line `FAIL file > title` must say which part of the product failed.
 import { expect, it } from 'vitest';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
 const testFile = /\.(?:test|spec|fault)\.tsx?$/;
 const call = /^( *)(?:(?:describe|it|test)\b.*|[\])].*)\(\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
 const onlyPlaceholders = /^\W*(?:[%$][\w.#]+\W*)+$/;
-// Words that can only be verbs. "Names" and "counts" are things as well.
+// Words that are always verbs, unlike "names" and "counts".
 const verbFirst =
   /^(?:is|are|was|has|have|does|may|can|comes|finds|gives|goes|keeps|loses|makes|opens|refuses|says|sees|sends|takes|tells|writes)\b/;
 
-/** Titles that name no subject: placeholders alone, or a verb first with no block around it that could name one. */
+/** Titles without a subject: only placeholders, or a leading verb outside any block. */
 function titlesWithoutSubject(source: string): string[] {
   return [...source.matchAll(call)].flatMap(([, indent, ...quoted]) => {
     const title = quoted.find((text) => text !== undefined) ?? '';
@@ -17,7 +17,7 @@ function titlesWithoutSubject(source: string): string[] {
   });
 }
 
-it('a title without a subject is found, also of a call that is broken over lines', () => {
+it('a title without a subject is found, also in a multi-line call', () => {
   const source = [
     "it('has no subject', () => {});",
     "it.each([1])('%s, %i: “%s”', () => {});",
@@ -35,7 +35,7 @@ it('a title without a subject is found, also of a call that is broken over lines
   expect(titlesWithoutSubject(source.join('\n'))).toEqual(['has no subject', '%s, %i: “%s”', '$a.b', 'is broken']);
 });
 
-it('the title of every test has a subject, or stands in a block that names one', () => {
+it('the title of every test has a subject, or is inside a block that names one', () => {
   const files = repositoryFiles().filter((file) => testFile.test(file));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>

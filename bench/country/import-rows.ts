@@ -1,4 +1,4 @@
-// Imports CSV from standard input into `--folder` as `--dataset`, and prints what it took as one line of JSON.
+// Imports CSV from standard input into `--folder` as `--dataset`, and prints the cost as one line of JSON.
 import { parseArgs } from 'node:util';
 import { importAddresses } from '@doorstep/address-index';
 import { createHomeFormOf } from '../../apps/server/src/lookup/form-knowledge.ts';

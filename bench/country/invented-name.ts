@@ -9,7 +9,7 @@ const last =
     ' ',
   );
 
-/** A name that could be a town's, decided by the text: one of some thirty thousand, or of a million longer ones. */
+/** Derived from the text: one of about thirty thousand names, or of a million longer ones. */
 export function inventedName(text: string): string {
   let rest = crc32(text);
   const take = (parts: readonly string[]): string => {

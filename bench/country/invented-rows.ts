@@ -1,4 +1,4 @@
-// Rows for a country that does not exist: the shapes of real data, again and again under other towns.
+// Rows for a fictional country: the shapes of real data, repeated under other towns.
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { crc32, createGunzip } from 'node:zlib';
@@ -8,18 +8,18 @@ import { inventedName } from './invented-name.ts';
 export const inventedColumns = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,COUNTRY';
 
 export interface InventedOptions {
-  /** A CSV file with these columns, plain or gzip; the demo's towns when "". */
+  /** A CSV file with these columns, plain or gzip; "" for the demo's towns. */
   shapes: string;
   rows: number;
   seed: number;
 }
 
-/** One street in so many has a name that no other round has, so that the vocabulary grows as a country's does. */
-const ownNameOf = 10;
-/** Degrees from one round's town to the next one's. */
+/** One street in this many has a name unique to its round, so that the vocabulary grows like a country's. */
+const streetsPerUniqueName = 10;
+/** Degrees between the towns of two rounds. */
 const shift = { lon: 0.37, lat: 0.11 };
 
-/** Lines of CSV, some at a time; the same for the same options. Ends early only if there are no shapes at all. */
+/** Batches of CSV lines, equal for equal options. Ends early only without any shapes. */
 export async function* inventedRows({ shapes, rows, seed }: InventedOptions): AsyncGenerator<string[], void> {
   let written = 0;
   for (let round = 0; written < rows; round += 1) {
@@ -35,7 +35,7 @@ export async function* inventedRows({ shapes, rows, seed }: InventedOptions): As
   }
 }
 
-/** Some lines at a time: to wait for each by itself took longer than an import does. */
+/** Yields batches: awaiting each line would take longer than an import. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const bytes = createReadStream(file);
   const input: Readable = file.endsWith('.gz') ? bytes.pipe(createGunzip({ chunkSize: 256 * 1024 })) : bytes;
@@ -63,7 +63,7 @@ function quoted(value: string | number): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a round makes of a line: another town and postcode, sometimes another street, a place of its own on the map. */
+/** Rewrites a line for a round: another town and postcode, sometimes another street, its own position. */
 function renamerOf(round: number, seed: number): (line: string) => string {
   const towns = new Map<string, string>();
   const streets = new Map<string, string>();
@@ -81,7 +81,7 @@ function renamerOf(round: number, seed: number): (line: string) => string {
     const town = nameOf(towns, place, () => inventedName(`${seed} ${round} ${place}`));
     const road = nameOf(streets, street, () => {
       const key = `${seed} ${round} ${street}`;
-      return crc32(key) % ownNameOf === 0 ? street.replace(/\p{L}{3,}/u, inventedName(key)) : street;
+      return crc32(key) % streetsPerUniqueName === 0 ? street.replace(/\p{L}{3,}/u, inventedName(key)) : street;
     });
     return [
       (Number(lon) + round * shift.lon).toFixed(7),
@@ -92,19 +92,18 @@ function renamerOf(round: number, seed: number): (line: string) => string {
       town,
       district,
       region,
-      turnedPostcode(postcode, round),
+      shiftPostcode(postcode, round),
       country,
     ].join(',');
   };
 }
 
-/** As they stand in the line, with their quotes. */
 function fieldsOf(line: string): string[] {
   return line.includes('"') ? (line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []) : line.split(',');
 }
 
-/** The last two digits and letters are moved on: what a country's postcodes look like, and begin with, stays. */
-function turnedPostcode(postcode: string, round: number): string {
+/** Shifts the last two digits and letters, which keeps the postcode's format and prefix. */
+function shiftPostcode(postcode: string, round: number): string {
   if (round === 0 || postcode.length < 3) return postcode;
   const head = postcode.slice(0, -2);
   const turn = (letter: string, by: number): string => {

@@ -1,5 +1,5 @@
-// Replaces a data set of `--folder` while 64 visitors type the texts of `--texts` over HTTP, and prints how long they waited as
-// one line of JSON.
+// Replaces a data set of `--folder` while 64 visitors type the texts of `--texts` over HTTP, and prints their latencies
+// as one line of JSON.
 import {
   closeSync,
   copyFileSync,
@@ -31,12 +31,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
   },
 });
-/** Of 64 visitors who press five keys a second each. */
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const texts = JSON.parse(readFileSync(values.texts, 'utf8')) as string[];
 
-// Beside the data, so that links to its files can be made.
+// On the same disk as the data, for hard links.
 const dataFolder = mkdtempSync(join(dirname(values.folder), 'doorstep-replaced-'));
 const folder = join(dataFolder, 'addresses');
 mkdirSync(folder);
@@ -70,7 +69,7 @@ try {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** The same data as another import's: whatever is kept by the build is kept no longer. */
+/** The same data as if imported again, which invalidates caches keyed by build. */
 function copyAsNewBuild(from: string, to: string): void {
   copyFileSync(from, to);
   const file = openSync(to, 'r+');

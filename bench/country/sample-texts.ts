@@ -1,4 +1,4 @@
-// Draws addresses from `--folder` and writes what would be typed as JSON to `--texts`.
+// Samples addresses from `--folder` and writes the texts to type as JSON to `--texts`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sampleAddresses } from '../keystrokes/sample-addresses.ts';

@@ -1,5 +1,5 @@
-// Opens `--folder`, types the texts of `--texts` key by key, and prints how soon, how fast and with how much memory as one line
-// of JSON. In a process of its own: the memory is all that it has, with the options of the server (tools/bootstrap.mjs).
+// Opens `--folder`, types the texts of `--texts` key by key, and prints times and memory as one line of JSON. A process
+// of its own with the server's memory options (tools/bootstrap.mjs), so that its whole memory counts.
 import { linkSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -34,7 +34,7 @@ const mib = (process.memoryUsage().rss - rssBefore) / 2 ** 20;
 console.log(JSON.stringify({ datasets: index.datasets().length, openMs, added, mib, oneByOne, inTurn }));
 index.close();
 
-/** What a running server does when the files come into its folder: how long, and how long it does nothing else at most. */
+/** Adds the files to a running server: the total time, and the longest block of its event loop. */
 async function addedToServer(from: string): Promise<{ ms: number; heldUpMs: number }> {
   const folder = mkdtempSync(join(dirname(from), 'doorstep-added-'));
   const server = openAddressIndex(folder, { secret: 'bench' });
@@ -54,7 +54,7 @@ function* oneAfterTheOther(): Generator<{ text: string }> {
   for (const text of texts) for (let length = 1; length <= text.length; length++) yield { text: text.slice(0, length) };
 }
 
-/** As many key presses as the texts have; by the clock, and by the processor's time, which others do not take from. */
+/** One press per letter of the texts, in wall-clock and in processor time, which other programs do not affect. */
 function typed(presses: Iterable<{ text: string }>): Record<string, Record<string, number>> {
   const count = texts.reduce((sum, { length }) => sum + length, 0);
   const took: ReturnType<typeof find>[] = [];

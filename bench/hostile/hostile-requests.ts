@@ -1,5 +1,5 @@
-// What a stranger can send without an account: every field of every public route with a text that makes patterns go back
-// and forth, bodies that are deep or have thousands of names, and headers as long as the server takes them.
+// Each field of each public route with backtracking texts, deep bodies, thousands of names, and headers of maximum
+// size.
 
 export interface HostileRequest {
   name: string;
@@ -9,11 +9,11 @@ export interface HostileRequest {
   body?: string;
 }
 
-/** As long as a body, and just below what fields take: a line of an address, a text to search for, an answer. */
+/** The size of a body, and just below the limits of an address line, a search text, and an answer. */
 const lengths = [60_000, 190, 490, 3900];
 const headerBytes = 12_000;
 
-/** Of letters that tell in an address, an email, a form's name, a path, a header. */
+/** Characters with a meaning in an address, an email, a form field's name, a path, or a header. */
 const pumps = [
   ' ',
   '\t',
@@ -50,7 +50,7 @@ const pumps = [
   '\u{1f600}',
 ];
 
-/** Texts of so many letters, none of them with more bytes than a body takes, each of one letter or two again and again, with something in front and behind. */
+/** Texts of this length, within a body's size, that repeat one or two characters between a prefix and a suffix. */
 function textsOf(length: number): string[] {
   return pumps.flatMap((pump) => {
     const size = Math.max(pump.length, length > 10_000 ? Buffer.byteLength(pump) : 0);
@@ -122,7 +122,7 @@ export function hostileRequests({
     path,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    // Spaces as they are: a form of 64 KB has room for as many of them as of any letter.
+    // Spaces unencoded: a form of 64 KB has room for as many as for any letter.
     body: Object.entries(fields)
       .map(([field, text]) => `${field}=${encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%40', '@')}`)
       .join('&')

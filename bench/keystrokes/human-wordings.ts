@@ -1,14 +1,12 @@
-// Addresses as people write them: with whom they are for, with the country, with a wrong town, run together, with a
-// unit that no data set lists. The tables are the benchmark's own; the names in them are invented.
+// Addresses as people write them: with recipient, country, a wrong town, words run together, or an unlisted unit. The
+// tables are independent of the index; all names are fictional.
 import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import type { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { misspell, misspellings } from './misspell.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
-/** What a class of wordings may ask for beside the address itself. */
 export interface HumanSource {
   random: RandomSource;
-  /** Another address of the same country; null when there is none. */
   other(address: SampleAddress): SampleAddress | null;
 }
 
@@ -113,7 +111,7 @@ const kindsInFront: Record<string, string> = {
   UA: 'вулиця|проспект|провулок|бульвар',
 };
 
-/** Each once in a name, so that some are spelt otherwise in two places and more. */
+/** Replaces only the first occurrence, so that some names have two or more variants. */
 const bySound = ['Ph F', 'ph f', 'ck k', 'ei ie', 'll l', 'nn n', 'ss s', 'tt t', 'th t'].map((pair) =>
   pair.split(' '),
 );
@@ -124,7 +122,7 @@ const town = ({ postcode, city }: SampleAddress): string => [postcode, city].fil
 const line = (address: SampleAddress): string => streetLine({ ...address, street: address.streetName });
 const written = (address: SampleAddress): string => [line(address), town(address)].filter(Boolean).join(', ');
 
-/** The classes, in the order of the report. Each gives one text of an address, or null where it does not apply. */
+/** In the order of the report. Each returns one text, or null where it does not apply. */
 export const humanWordings: Record<string, Writer> = {
   'as it is': written,
   'without commas': (address) => written(address).replaceAll(',', ''),
@@ -253,7 +251,7 @@ function shifted(number: string, zero: number): string {
   return number.replaceAll(/[0-9]/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
-/** Two letters off in one word of 5 to 7 letters; null when there is no such word. */
+/** Two typos in one word of 5 to 7 letters; null without such a word. */
 function twoOff(text: string, random: RandomSource): string | null {
   const found = [...text.matchAll(/(?<!\p{L})\p{L}{5,7}(?!\p{L})/gu)];
   if (found.length === 0) return null;

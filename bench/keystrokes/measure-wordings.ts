@@ -4,18 +4,15 @@ import { humanWordings } from './human-wordings.ts';
 import { top, visibility } from './measure.ts';
 import type { Sample } from './sample-addresses.ts';
 
-/** How an engine did with one class of wordings. */
 export interface WordingResult {
   name: string;
-  /** 0 to 1, the mean over countries. */
   share: number;
-  /** Ascending. */
   tookMs: number[];
-  /** Texts that did not find their address, with the first line shown instead. */
+  /** Texts that missed their address, with the first line shown instead. */
   missed: string[];
 }
 
-/** Types each address as people write it, class by class. @param only  classes with that word; '' for all. */
+/** Types each address in each class of wordings. @param only  classes containing this word; "" for all. */
 export async function measureWordings(
   engine: Engine,
   { addresses, seed }: Pick<Sample, 'addresses' | 'seed'>,

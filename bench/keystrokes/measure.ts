@@ -1,5 +1,4 @@
-// Types every address of a sample key by key into an engine, then with mistakes and in other words, and notes for each
-// address what was seen.
+// Types every address of a sample key by key, then with typos and in other words, and records the results per address.
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import type { Engine, EngineItem } from './engine.ts';
 import { misspell, misspellings, type Misspelling } from './misspell.ts';
@@ -7,37 +6,36 @@ import { isNeighbour, recogniser } from './recognise.ts';
 import type { Sample, SampleAddress } from './sample-addresses.ts';
 import { reword, wordings, type Wording } from './wordings.ts';
 
-/** Lines that count: what a phone shows at once. */
+/** The number of lines visible on a phone. */
 export const top = 7;
-/** How far into an opened container a visitor looks. */
+/** How many lines of an opened container a visitor reads. */
 const openedTop = 200;
 
-/** What was seen of one address. */
 export interface Observation {
   address: SampleAddress;
-  /** Whether it, or a container of its own, was among the first lines once everything was typed. */
+  /** Whether it, or a container with it, was among the top lines for the complete text. */
   isFound: boolean;
-  /** Share of the text after which it was there for the first time; 1 when never. */
+  /** The share of the text after which it first appeared; 1 for never. */
   typedShare: number;
   presses: number;
-  /** Key presses after which it was gone although it had been there. */
+  /** Key presses at which it disappeared after having been shown. */
   lost: number;
   misspelt: { kind: Misspelling; text: string; isFound: boolean }[];
   reworded: { kind: Wording; text: string; isFound: boolean }[];
-  /** No other house of its street stood before it; null when it was not among the lines. */
+  /** No other house of its street ranked before it; null when it was not shown. */
   isExactFirst: boolean | null;
 }
 
 export interface Measurement {
   engine: string;
   observations: Observation[];
-  /** Of every key press, by the length typed (1, 2, 3 and more), and of every text with a mistake. */
+  /** Per key press, by typed length (1, 2, 3 and more), and per text with a typo. */
   tookMs: { one: number[]; two: number[]; more: number[]; misspelt: number[] };
 }
 
 export async function measure(engine: Engine, { addresses, seed }: Sample): Promise<Measurement> {
   const tookMs: Measurement['tookMs'] = { one: [], two: [], more: [], misspelt: [] };
-  for (const { text } of addresses.slice(0, 50)) await engine.suggest(text, top); // warm
+  for (const { text } of addresses.slice(0, 50)) await engine.suggest(text, top); // warm up
   const random = new RandomSource(seed + 1000);
   const observations: Observation[] = [];
   for (const address of addresses) observations.push(await observe(engine, address, { random, tookMs }));
@@ -89,7 +87,6 @@ async function observe(
   };
 }
 
-/** Whether lines show the address, or a container in which it is found with what was typed. */
 export function visibility(
   engine: Engine,
   address: SampleAddress,
@@ -101,7 +98,7 @@ export function visibility(
     const known = opened.get(id);
     if (known !== undefined) return known;
     const inside = (await engine.open?.(id, typed, openedTop))?.items ?? [];
-    // A building opened from its street holds its units, the house itself among them.
+    // A building opened from its street contains its units and the house itself.
     const isInside = inside.some((item) => recognise(item) === 'address' || (item.isContainer && isItsHouse(item)));
     opened.set(id, isInside);
     return isInside;

@@ -5,7 +5,7 @@ export type Misspelling = (typeof misspellings)[number];
 
 const minLetters = 5;
 
-/** One letter off in one word of five letters or more, never in digits; null when there is no such word. */
+/** One typo in one word of five letters or more, never in digits; null without such a word. */
 export function misspell(text: string, kind: Misspelling, random: RandomSource): string | null {
   const words = [...text.matchAll(/\p{L}+/gu)].filter((match) => match[0].length >= minLetters);
   if (words.length === 0) return null;

@@ -1,13 +1,10 @@
-// Whether a line of an answer is the address that was looked for: judged by what a visitor would read, so that every
-// engine is judged alike.
+// Whether an answer's line is the wanted address, judged by its displayed text so that all engines are treated alike.
 import type { EngineItem } from './engine.ts';
 import { wordsOfJudge, plainText } from './words-of-judge.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
-/** How the line stands to the address: it, something that may hold it, or neither. */
 export type Recognised = 'address' | 'container' | 'other';
 
-/** Reads lines for one address. */
 export function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {
   const street = wordsOfJudge(target.streetName);
   const city = wordsOfJudge(target.city);
@@ -16,7 +13,7 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
   return (item) => {
     const text = wordsOfJudge(item.text);
     const all = new Set([...text, ...wordsOfJudge(item.description)]);
-    // Some data names neither town nor postcode: then a line of its street is its line.
+    // Data without town and postcode: a line with the street is enough.
     const isAnywhere = city.length === 0 && postcode === '';
     const isInTown = isAnywhere || (city.length > 0 && city.every((word) => all.has(word)));
     const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
@@ -29,7 +26,7 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
   };
 }
 
-/** Whether the line is another house of the same street: what an exact number must not stand behind. */
+/** Another house of the same street, which must not rank before an exact number. */
 export function isNeighbour(item: EngineItem, target: SampleAddress): boolean {
   if (item.isContainer && !/\p{N}/u.test(item.text)) return false;
   const text = wordsOfJudge(item.text);
@@ -43,7 +40,7 @@ function compact(text: string): string {
   return plainText(text).replaceAll(/\s+/g, '');
 }
 
-/** "12" is in "12 High St" and not in "12-14 High St"; "12 bis" may stand with or without its space. */
+/** "12" is in "12 High St" but not in "12-14 High St"; "12 bis" may be written without its space. */
 function hasNumber(text: string, number: string): boolean {
   const pieces = plainText(text).split(/[\s,]+/);
   return pieces.some((_, from) =>

@@ -1,13 +1,13 @@
 import type { Measurement, Observation } from './measure.ts';
 import type { Sample } from './sample-addresses.ts';
 
-/** A figure as the mean over countries and as the mean over rows, both 0 to 1. */
+/** 0 to 1, averaged over countries and over rows. */
 interface Figure {
   overCountries: number;
   overRows: number;
 }
 
-/** The figures that engines are compared by; shares 0 to 1 over countries, times over every key press. */
+/** The compared figures; shares 0 to 1 averaged over countries, times of all key presses. */
 export function summarise({ observations, tookMs }: Measurement, sample: Sample) {
   const share = (of: (observation: Observation) => number | null) => means(observations, sample, of).overCountries;
   const all = [...tookMs.one, ...tookMs.two, ...tookMs.more].sort((a, b) => a - b);
@@ -21,7 +21,6 @@ export function summarise({ observations, tookMs }: Measurement, sample: Sample)
   };
 }
 
-/** Lines for people; misses at the end, for whoever wants to better them. */
 export function report(
   { engine, observations, tookMs }: Measurement,
   sample: Sample,
@@ -80,7 +79,7 @@ function means(
   return { overCountries, overRows: overRows / rows };
 }
 
-/** The weighted median: every country counts the same, or by its rows. */
+/** The weighted median: countries count equally, or by their rows. */
 function medianShare(observations: readonly Observation[], sample: Sample, by: 'countries' | 'rows'): number {
   const perCountry = new Map<string, number>();
   for (const { address } of observations) perCountry.set(address.country, (perCountry.get(address.country) ?? 0) + 1);

@@ -1,41 +1,35 @@
-// Reads inside the package on purpose: a sample must not be drawn through the search that it measures.
+// Imports internals on purpose: a sample must not be drawn through the search that it measures.
 import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import { addressParts } from '../../packages/address-index/src/answer/read-record.ts';
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../packages/address-index/src/index-format/index-folder.ts';
 import { IndexReader } from '../../packages/address-index/src/index-format/index-reader.ts';
 
-/** An address to be typed. */
 export interface SampleAddress {
-  /** ISO alpha-2. */
   country: string;
   number: string;
   streetName: string;
   city: string;
   region: string;
   postcode: string;
-  /** Number, street and town in the country's order. */
   text: string;
 }
 
 export interface Sample {
   seed: number;
   addresses: SampleAddress[];
-  /** For each country how many addresses the data has: what its mean weighs in the mean over rows. */
+  /** The address count of each country, which weights its mean in the mean over rows. */
   rows: Map<string, number>;
 }
 
 interface Street {
   reader: IndexReader;
   document: number;
-  /** Addresses of the country's streets up to and with this one. */
+  /** Cumulative count of the country's addresses up to and including this street. */
   end: number;
 }
 
-/**
- * Drawn by seed: every country gives the same number of addresses (as far as it has them), each of its addresses with
- * the same chance. Addresses without a number or a street, and units, are left out.
- */
+/** Seeded, with equally many addresses per country; without units and addresses lacking number or street. */
 export function sampleAddresses(folder: string, { seed, size }: { seed: number; size: number }): Sample {
   const random = new RandomSource(seed);
   const readers = listIndexFiles(folder).map((path) => new IndexReader(path));

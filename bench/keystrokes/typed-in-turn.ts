@@ -1,10 +1,8 @@
-/** Visitors who type at the same time. */
 export const visitors = 64;
 
-/** Samples are in the order of countries; with a step that no length is a multiple of, neighbours are far apart. */
+/** Samples are ordered by country; a stride coprime to their length spreads neighbours. */
 const stride = 7919;
 
-/** Visitors in turn, one key press of each: no end. */
 export function* typedInTurn(texts: readonly string[]): Generator<{ visitor: number; text: string }, never> {
   let next = 0;
   const typing = Array.from({ length: visitors }, () => ({ text: '', length: 0 }));

@@ -1,11 +1,11 @@
-// The same address in other people's words. The table is the benchmark's own, not the index's.
+// The same address in other words. The table is independent of the index's.
 import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
 export const wordings = ['abbreviated', 'other order', 'no diacritics'] as const;
 export type Wording = (typeof wordings)[number];
 
-/** Written out and short, per country; as postal services and people write them. */
+/** Full and short forms by country, as postal services and people write them. */
 const shortForms: Record<string, string> = {
   'US CA AU NZ GB IE ZA': `street=st avenue=ave road=rd drive=dr lane=ln court=ct place=pl boulevard=blvd terrace=ter
     circle=cir highway=hwy parkway=pkwy square=sq crescent=cres north=n south=s east=e west=w northeast=ne northwest=nw
@@ -23,7 +23,7 @@ const shortForms: Record<string, string> = {
   TR: 'caddesi=cad sokak=sok sokağı=sok bulvarı=blv mahallesi=mah',
 };
 
-/** Null when the address reads the same in that wording. */
+/** Null when the wording does not change the address. */
 export function reword(address: SampleAddress, wording: Wording): string | null {
   const text = rewordText(address, wording);
   return text === address.text ? null : text;
@@ -47,7 +47,6 @@ function rewordText(address: SampleAddress, wording: Wording): string {
   }
 }
 
-/** Short for written out and the other way round, wherever the street has one. */
 function swapForms(street: string, country: string): string {
   const table = tableOf(country);
   return street
@@ -56,7 +55,7 @@ function swapForms(street: string, country: string): string {
       const lower = word.toLowerCase().replace(/\.$/, '');
       const other = table.get(lower);
       if (other !== undefined) return other;
-      // Glued on, as in German: "Hauptstraße".
+      // A suffix, as in German: "Hauptstraße".
       return word.replace(/(?<=\p{L}{3})(?:straße|strasse)$/u, 'str.');
     })
     .join(' ');
@@ -85,10 +84,10 @@ const longForms = new Map(
     .split(/\s+/)
     .map((pair) => pair.replace(/\.$/, '').split('='))
     .map(([long = '', short = '']) => [short, long] as const)
-    .toReversed(), // of two, the first stays
+    .toReversed(), // of two equal forms, the first is kept
 );
 
-/** The word that a short form stands for: one spelling for "St" and "Street". */
+/** The full form of a word: one spelling for "St" and "Street". */
 export function writtenOut(word: string): string {
   return longForms.get(word) ?? word;
 }

@@ -1,6 +1,6 @@
 import { writtenOut } from './wordings.ts';
 
-/** The words of a line as the judge compares them, who shares no table with what is judged: neither case nor marks count. */
+/** The words of a line without case and accents. Shares no table with the judged engine. */
 export function wordsOfJudge(text: string): string[] {
   return plainText(text)
     .replaceAll(/['’]/g, '')
@@ -9,11 +9,10 @@ export function wordsOfJudge(text: string): string[] {
     .map((word) => writtenOut(word.replace(/(?<=\p{L}{3})str$/u, 'strasse')));
 }
 
-/** Japanese and Chinese lines have no spaces, and a number begins where the letters end. */
+/** Japanese and Chinese lines have no spaces, so a number starts where letters end. */
 const besideDigit =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
-/** Lower case, without marks. */
 export function plainText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
   return plain.replaceAll(besideDigit, ' ');

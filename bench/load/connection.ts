@@ -1,5 +1,4 @@
-// One kept-alive connection of HTTP/1.1 with as little of its own as can be: the generator shares the machine with what
-// it measures.
+// A minimal kept-alive HTTP/1.1 connection, because the generator shares the machine with the measured server.
 import { connect } from 'node:net';
 
 export interface RawAnswer {
@@ -9,7 +8,7 @@ export interface RawAnswer {
 }
 
 export interface Connection {
-  /** One at a time. @throws Error when the connection breaks. */
+  /** Not concurrently. @throws Error when the connection breaks. */
   send(request: Buffer): Promise<RawAnswer>;
   close(): void;
 }
@@ -47,7 +46,7 @@ export async function openConnection(url: string): Promise<Connection> {
   };
 }
 
-/** Null while part of it is still to come. Nothing is pipelined, so that what was received is one answer. */
+/** Null for an incomplete response. Without pipelining, the received bytes are one response. */
 function readAnswer(received: Buffer): RawAnswer | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;

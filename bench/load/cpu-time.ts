@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// The kernel counts in hundredths of a second (USER_HZ) on every Linux that Node runs on.
+// The kernel counts hundredths of a second (USER_HZ) on all Linux platforms of Node.
 const tickMs = 10;
 
-/** Computing time that a process has had so far, all its threads, in milliseconds. Linux alone; elsewhere NaN. */
+/** CPU time of all threads of a process so far, in milliseconds. NaN except on Linux. */
 export function cpuTimeMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -15,7 +15,7 @@ export function cpuTimeMs(pid: number): number {
   }
 }
 
-/** Memory that a process holds now, in megabytes. Linux alone; elsewhere NaN. */
+/** A process's current memory in megabytes. NaN except on Linux. */
 export function residentMb(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

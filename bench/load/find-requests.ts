@@ -1,10 +1,9 @@
 import { runDoorstep } from '@doorstep/testing';
 import { typedInTurn } from '../keystrokes/typed-in-turn.ts';
 
-/** One key alone would run into its budget. */
+/** Several keys, because one would exceed its budget. */
 const keyCount = 20;
 
-/** Every key press of visitors in turn as a Find of this server's installation: no end. */
 export async function findRequests(
   texts: readonly string[],
   installation: Parameters<typeof runDoorstep>[1],

@@ -3,17 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openConnection, type Connection } from './connection.ts';
 
 export interface LoadResult {
-  /** Of each answer, from when it should have been sent. */
+  /** Latency of each response, from its scheduled time. */
   tookMs: number[];
-  /** How often each answer came: `201 accepted`, `429`. */
+  /** Counts by response: `201 accepted`, `429`. */
   answers: Record<string, number>;
   seconds: number;
 }
 
-/**
- * Runs a load over fresh connections, in turn to each server; issuing passes beforehand takes longer than a server keeps
- * an idle one.
- */
+/** Opens fresh connections, alternating between servers: idle ones would time out while passes are issued. */
 export async function overConnections<T>(
   { urls, count }: { urls: string[]; count: number },
   load: (connections: Connection[]) => Promise<T>,
@@ -27,7 +24,7 @@ export async function overConnections<T>(
   }
 }
 
-/** As fast as the servers answer: every connection sends its next as soon as it has an answer. */
+/** At full speed: every connection sends its next request after a response. */
 export async function sendAll(connections: Connection[], posts: Buffer[]): Promise<LoadResult> {
   const result: LoadResult = { tookMs: [], answers: {}, seconds: 0 };
   let next = 0;
@@ -44,10 +41,7 @@ export async function sendAll(connections: Connection[], posts: Buffer[]): Promi
   return result;
 }
 
-/**
- * At a steady rate, whatever the answers do: what waits for a free connection counts from when it should have gone out,
- * so that a pause of the server is seen by everybody who would have come in it.
- */
+/** At a steady rate. Latency counts from the scheduled time, so a pause affects all requests due in it. */
 export async function sendSteadily(
   connections: Connection[],
   requests: Buffer[],
@@ -68,7 +62,7 @@ export async function sendSteadily(
     idle.push(connection);
   };
   for (let sent = 0; sent < requests.length;) {
-    // The first is due at once.
+    // The first is due immediately.
     const due = Math.min(requests.length, 1 + Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
     for (; sent < due; sent += 1) {
       const one = { request: requests[sent] ?? Buffer.alloc(0), dueAt: startedAt + (sent / perSecond) * 1000 };
@@ -89,14 +83,13 @@ function count({ answers }: LoadResult, { status, body }: { status: number; body
   answers[answer] = (answers[answer] ?? 0) + 1;
 }
 
-/** @throws Error when anything but this answer came: a figure of refusals is no figure. */
+/** @throws Error for any other response, because refusals would distort the figure. */
 export function requireOnly(answer: string, { answers }: LoadResult): void {
   if (Object.keys(answers).some((each) => each !== answer)) {
     throw new Error(`Not everything was "${answer}": ${JSON.stringify(answers)}`);
   }
 }
 
-/** Nearest rank. */
 export function percentile(tookMs: number[], part: number): number {
   const sorted = tookMs.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

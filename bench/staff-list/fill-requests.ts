@@ -4,11 +4,10 @@ import type { Bed } from '../submit/bed.ts';
 import { inTurn, createCall } from '../submit/create-call.ts';
 
 const firstNames = ['Ada', 'Basil', 'Cleo', 'Dorian', 'Edda', 'Fenn', 'Greta', 'Hollis', 'Ivo', 'Juno'];
-/** Sent as visitors send them; the others are their copies. */
 const maxSent = 5000;
 const daysBack = 60;
 
-/** What a copy has of its own. Everything else is the row's that it was made of. */
+/** The columns that differ in copies. */
 const ownOfCopies: Record<string, string> = {
   id: `id || '-' || n`,
   reference: `reference || '-' || n`,
@@ -26,11 +25,11 @@ const ownOfCopies: Record<string, string> = {
 
 const randomHash = { sqlite: 'lower(hex(randomblob(32)))', postgres: 'md5(random()::text) || md5(random()::text)' };
 
-/** Of every so many homes one is a possible duplicate of the next. */
+/** One home in this many is a possible duplicate of the next. */
 const homesPerPair = 500;
 const openClaims = 100;
 
-/** Possible duplicates all over, and as many claims as the page shows. */
+/** Adds possible duplicates everywhere, and as many claims as the page shows. */
 async function fillHomes(db: Bed['installation']['database']['db']): Promise<void> {
   await sql
     .raw(
@@ -52,10 +51,7 @@ async function fillHomes(db: Bed['installation']['database']['db']): Promise<voi
   await sql.raw(`insert into claim_home (claim_id, home_id) select id, home_id from ${claims} as chosen`).execute(db);
 }
 
-/**
- * Fills a store with so many requests in the shapes of a busy installation; its counts do not reconcile, since nothing
- * keeps them here. @returns the reference of one of them.
- */
+/** Counters do not reconcile, because nothing maintains them here. @returns the reference of one request. */
 export async function fillRequests(bed: Bed, offers: Offer[], count: number): Promise<string> {
   const sent = Math.min(count, maxSent);
   const calls = Array.from({ length: sent }, async (_, index) => {
@@ -70,7 +66,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     (column) => !['seq', 'takes_stock', 'takes_allowance'].includes(column),
   );
   const copies = Math.ceil(count / sent) - 1;
-  // On the disk they lie about as they came: the first copies are the oldest.
+  // The physical order is about the order of arrival: the first copies are the oldest.
   const receivedAt = `received_at - cast(${daysBack * 86_400_000} * (${copies} - n + 1 - k / ${sent}.0) / ${copies} as bigint)`;
   const own: Record<string, string> = { ...ownOfCopies, received_at: receivedAt };
   const row = dialect.name === 'sqlite' ? 'rowid' : 'row_number() over ()';
@@ -95,7 +91,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     }
   }
   await fillHomes(db);
-  // As the servers and autovacuum do by themselves. On SQLite nobody analyses.
+  // What servers and autovacuum do by themselves. SQLite is never analysed.
   await bed.context.store.housekeeping.removeExpired(await bed.context.store.now());
   if (dialect.name === 'postgres') await sql.raw('vacuum analyze').execute(db);
   const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);

@@ -1,5 +1,5 @@
-// Loaded into a server by `--import`: for how long one task held its event loop. In processor time of its thread, so that
-// other programs on the machine do not count.
+// Loaded into a server by `--import`: measures the longest block of its event loop, in CPU time of its thread, so that
+// other programs do not count.
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads';
 const everyMs = 1;
 const socket = process.env['BENCH_LOOP_PROBE'] ?? '';
 
-// The server's threads are started with the same options.
+// The server's worker threads inherit the option.
 if (isMainThread) {
   let lastMicroseconds = ownTime();
   let maxMicroseconds = 0;

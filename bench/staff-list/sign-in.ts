@@ -1,7 +1,7 @@
 import { runDoorstep } from '@doorstep/testing';
 import { secret, type Bed } from '../submit/bed.ts';
 
-/** The first person of an installation; the cookies of their session. */
+/** Creates the first person. @returns the session's cookies. */
 export async function signIn(bed: Bed, url: string): Promise<string> {
   const { dataFolder, databaseUrl } = bed.installation.config;
   const env = { DOORSTEP_SECRET: secret, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };

@@ -5,7 +5,6 @@ interface Known {
   batchId: string;
 }
 
-/** Every read that a screen of the console makes, with something in each. */
 export function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
   return [
     'homes',

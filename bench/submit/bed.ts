@@ -1,5 +1,5 @@
-// A store, offers in it, and server processes on it, with the keys that let the benchmark issue what a browser would
-// send: passes and address proofs that the servers verify as they do every day.
+// A store with offers, its server processes, and the keys to issue what a browser would send: passes and address proofs
+// that the servers verify as usual.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,30 +13,26 @@ import { openInstallation, type Installation } from '../../apps/server/src/open-
 
 export const secret = 'the secret of a benchmark, which guards nothing at all';
 
-/** More than any run asks for. */
 const plenty = 1_000_000_000;
 
 export interface Bed {
   servers: RunningServer[];
   installation: Installation;
-  /** For submissions called in process. */
   context: Context;
-  /** So many published offers, each with one item, of which there is plenty unless said otherwise. */
+  /** Published offers with one item each, practically unlimited by default. */
   openOffers(count: number, stock?: { openingStock: number }): Promise<Offer[]>;
   close(): Promise<void>;
 }
 
 export interface BedOptions {
   store: 'sqlite' | 'postgres';
-  /** None: for what is called in process. */
+  /** 0 for calls in this process. */
   processes: number;
-  /** An index folder for the address lookup. */
   addresses?: string;
-  /** Added to the servers' settings. */
   env?: Record<string, string>;
 }
 
-/** @throws Error when there is no PostgreSQL, or a server does not start. */
+/** @throws Error without PostgreSQL, or when a server does not start. */
 export async function openBed({ store, processes, addresses, env = {} }: BedOptions): Promise<Bed> {
   const ends: (() => unknown)[] = [];
   const close = async () => {
@@ -51,7 +47,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
       DOORSTEP_DEMO: 'off',
       DOORSTEP_LOG_LEVEL: 'warn',
       DOORSTEP_BASE_URL: 'http://doorstep.example',
-      // Every visitor comes from a network of its own, as a balancer in front would say.
+      // Every visitor has its own network, as reported by a proxy.
       DOORSTEP_TRUST_PROXY: '1',
       ...(store === 'postgres' ? { DATABASE_URL: await createDatabase(ends) } : {}),
     };
@@ -72,7 +68,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
         match: async () => null,
         formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
       },
-      // In process, the verification of the pass is left out on purpose: see the raw floor.
+      // Calls in this process skip verifying the pass: see the raw floor.
       humanCheck: {
         verify: async ({ token }) => ({
           kind: 'passed',
@@ -104,7 +100,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
   }
 }
 
-/** @returns the address of an empty database that is dropped at the end. */
+/** @returns the URL of an empty database that is dropped at the end. */
 async function createDatabase(ends: (() => unknown)[]): Promise<string> {
   const cluster = await startPostgresCluster();
   ends.push(() => cluster.stop());

@@ -1,9 +1,8 @@
-// Submissions called in process: without HTTP, and without the verification of a pass.
+// Submissions in this process, without HTTP and without verifying a pass.
 import { randomUUID } from 'node:crypto';
 import { submitRequest, type Context, type Offer } from '@doorstep/core';
 import { createNetwork, createSubmission } from './create-submission.ts';
 
-/** One call of the product's own verb, with a home, a network and a visitor of its own. */
 export async function createCall(
   context: Context,
   offer: Offer,
@@ -38,7 +37,6 @@ export async function createCall(
     });
 }
 
-/** So many at a time, each as soon as one has ended. */
 export async function inTurn(calls: (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   let next = 0;
   const work = async () => {

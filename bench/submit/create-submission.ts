@@ -1,5 +1,4 @@
-// What visitors would send, made before the clock starts: each with a home, a network, a session, a pass and a key of
-// its own.
+// Creates visitors' submissions before the clock starts, each with its own home, network, session, pass and key.
 import { pbkdf2Sync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { RetrievedAddress, SubmissionBody } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -13,11 +12,11 @@ import { secret } from './bed.ts';
 
 const proofs = createAddressProofs(secret);
 const sessionKey = subKey(secret, 'visitor-session');
-// The page was opened a minute ago: nobody is too fast.
+// Pages opened a minute ago, so that no visitor counts as too fast.
 const formTokens = createFormTokens(secret, () => Date.now() - 60_000);
 const dayMs = 86_400_000;
 
-// The servers verify what was solved, not how hard it was. `attempts` are few, so that minting ends.
+// Servers verify solutions, not their difficulty. Few `attempts` keep issuing fast.
 const cheap = { cost: 1, minAttempts: 1, maxAttempts: 2 };
 const check = proofOfWork({ secret: subKey(secret, 'proof-of-work').toString('hex'), effort: cheap });
 
@@ -25,7 +24,6 @@ interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
 }
 
-/** A pass of the built-in check for an offer, solved as a browser would. */
 export async function createPass(slug: string): Promise<string> {
   const challenge = (await check.issue({ offer: slug })) as Challenge;
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
@@ -38,7 +36,7 @@ export async function createPass(slug: string): Promise<string> {
   }
 }
 
-/** A house that no other visitor of the run has. */
+/** A house used by no other visitor. */
 export function createHome(): RetrievedAddress {
   return retrievedAddress({ number: String(randomInt(1, 400)), street: `${randomBytes(6).toString('hex')} Lane` });
 }
@@ -47,12 +45,12 @@ export function createProof(home: RetrievedAddress): string {
   return proofs.sign(home);
 }
 
-/** An address in one of some 14 million networks. */
+/** A random address in one of about 14 million networks. */
 export function createNetwork(): string {
   return `${randomInt(11, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** The cookie of a browser that has seen the page. */
+/** The session cookie of a browser that has opened the page. */
 function createSession(): string {
   const startedAt = Math.floor(Date.now() / dayMs) * dayMs;
   return `doorstep_visitor=${signText(`${randomBytes(16).toString('base64url')} ${startedAt}`, sessionKey)}`;
@@ -76,7 +74,6 @@ export async function createSubmission(offer: Offer, parts: { proof?: string; pa
   return { body, idempotencyKey: randomUUID() };
 }
 
-/** The whole HTTP request, ready to be written to a connection. */
 export function postOf(offer: Offer, { body, idempotencyKey }: PreparedSubmission, visitor?: Visitor): Buffer {
   const { cookie, network } = visitor ?? { cookie: createSession(), network: createNetwork() };
   const json = JSON.stringify(body);
@@ -102,7 +99,6 @@ export function getOf(path: string, { cookie, network }: Visitor): Buffer {
   return Buffer.from(`${[...head, ...(cookie === '' ? [] : [`cookie: ${cookie}`])].join('\r\n')}\r\n\r\n`);
 }
 
-/** So many submissions, spread over the offers in turn. */
 export async function createPosts(offers: Offer[], count: number): Promise<Buffer[]> {
   const posts: Buffer[] = [];
   for (let made = 0; made < count; made += 1) {

@@ -1,4 +1,3 @@
-// The figures, each measured on a store of its own.
 import { proofOfWork } from '@doorstep/human-check/server';
 import { openBenchData } from '../keystrokes/open-bench-data.ts';
 import { sampleAddresses } from '../keystrokes/sample-addresses.ts';
@@ -10,12 +9,10 @@ import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from 
 import { getOf, createNetwork, createPosts } from './create-submission.ts';
 import { measureInProcess, measureRawFloor } from './raw-floor.ts';
 
-/** Small numbers give a first look, large ones a figure. */
+/** Small numbers give a first impression, large ones a reliable figure. */
 export interface Size {
-  /** Submissions of each measurement of a rate. */
   requests: number;
   connections: number;
-  /** Submissions of the measurement of memory. */
   memoryRequests: number;
   journeys: number;
 }
@@ -26,15 +23,13 @@ export interface Figure {
   unit: string;
   min: number;
   aim: number;
-  /** Less is better. */
   isCeiling?: boolean;
-  /** What was seen beside it. */
   note?: string;
 }
 
 const spreadOver = 1000;
 
-/** Submissions over HTTP on one kind of store and so many processes: spread, on one hot item, and how long each takes. */
+/** Submissions over HTTP: spread over offers, on one hot item, and their latency. */
 export async function submissionFigures(
   { store, processes }: { store: 'sqlite' | 'postgres'; processes: number },
   bars: { min: number; aim: number },
@@ -94,7 +89,7 @@ const to = (bed: Bed, { connections }: Pick<Size, 'connections'>) => ({
 
 const serverCpu = (bed: Bed) => bed.servers.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0);
 
-/** In process against the database's own floor. */
+/** In this process, compared with the database's own floor. */
 export async function floorFigures(size: Size): Promise<Figure[]> {
   const bed = await openBed({ store: 'sqlite', processes: 0 });
   try {
@@ -153,7 +148,7 @@ async function walkAll(connections: Connection[], journeys: Awaited<ReturnType<t
   return { answers, tookMs, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** The work of a challenge by itself, and with its route at 1000 a second. */
+/** The work of a challenge alone, and its route at 1000 per second. */
 export async function challengeFigures(): Promise<Figure[]> {
   const check = proofOfWork({ secret });
   const issue = async (times: number) => {
@@ -176,7 +171,7 @@ export async function challengeFigures(): Promise<Figure[]> {
         overConnections(to(bed, { connections: 32 }), (connections) =>
           sendSteadily(connections, gets(asked, count), 1000),
         );
-      await ask(2000); // warm
+      await ask(2000); // warm up
       const start = serverCpu(bed);
       const result = await ask(5000);
       requireOnly(answer, result);
@@ -193,7 +188,7 @@ export async function challengeFigures(): Promise<Figure[]> {
   }
 }
 
-/** Memory of the server after a tenth of the requests, and how much more it holds after all of them. */
+/** The server's memory after a tenth of the requests, and its growth until all are done. */
 export async function memoryFigures(size: Size): Promise<Figure[]> {
   const bed = await openBed({ store: 'sqlite', processes: 1 });
   try {

@@ -1,15 +1,14 @@
-// One visitor from the page to the receipt: page, challenge, 8 Finds, Retrieve, submission. The pass that is sent was
-// solved before the clock started; the challenge that is fetched is issued all the same.
+// One visitor from page to receipt: page, challenge, 8 Finds, Retrieve, submission. The sent pass is solved beforehand;
+// the fetched challenge is issued for its cost only.
 import type { Offer } from '@doorstep/core';
 import type { Connection } from '../load/connection.ts';
 import { getOf, createNetwork, createPass, createSubmission, postOf } from './create-submission.ts';
 
-/** Key presses at which a visitor's browser asks, of an address that is typed. */
+/** Key presses that send a Find, per typed address. */
 const finds = 8;
 
 export interface Journey {
   offer: Offer;
-  /** What is typed into the address field. */
   text: string;
   pass: string;
 }
@@ -21,7 +20,7 @@ export async function createJourneys(offers: Offer[], texts: string[]): Promise<
   return journeys;
 }
 
-/** @returns the answer to the submission, such as `201 accepted`. @throws Error when a step before it fails. */
+/** @returns the response to the submission, such as `201 accepted`. @throws Error when an earlier step fails. */
 export async function walk(connection: Connection, { offer, text, pass }: Journey): Promise<string> {
   const network = createNetwork();
   const stranger = { cookie: '', network };

@@ -1,5 +1,4 @@
-// What the database alone takes for the rows of a submission: prepared statements, nothing asked, groups of 32, each
-// waiting for the disk.
+// The database's own cost of a submission's rows: prepared statements without reads, in durable groups of 32.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Offer } from '@doorstep/core';
@@ -11,20 +10,18 @@ import { createHome } from './create-submission.ts';
 
 const groupSize = 32;
 
-/** @returns submissions' rows a second. */
 export function measureRawFloor(bed: Bed, offer: Offer, groups: number): number {
   const database = new SqliteDatabase(join(bed.installation.config.dataFolder, 'doorstep.db'));
   try {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // As the store has them.
     database.pragma('cache_size = -64000');
     database.pragma('wal_autocheckpoint = 8000');
     const insert = prepare(database);
     const save = database.transaction(() => {
       for (let index = 0; index < groupSize; index += 1) insert(offer);
     });
-    for (let group = 0; group < 20; group += 1) save.immediate(); // warm
+    for (let group = 0; group < 20; group += 1) save.immediate(); // warm up
     const startedAt = performance.now();
     for (let group = 0; group < groups; group += 1) save.immediate();
     return (groups * groupSize) / ((performance.now() - startedAt) / 1000);
@@ -90,7 +87,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
   };
 }
 
-/** @returns submissions a second of the product's own verb, so many at a time. */
+/** @returns submissions per second through the product's verb, at this concurrency. */
 export async function measureInProcess(
   { context }: Bed,
   offers: Offer[],

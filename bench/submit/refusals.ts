@@ -1,27 +1,27 @@
-// What most visitors of a launch are told: that their home has asked, or that none are left. Deciding that should cost no
-// more than accepting a request.
+// Most visitors of a launch are refused: their home has requested already, or stock has run out. A refusal should cost
+// no more than an acceptance.
 import type { Offer } from '@doorstep/core';
 import { overConnections, sendAll, type LoadResult } from '../load/send.ts';
 import { openBed, type Bed } from './bed.ts';
 import { createHome, createPosts, createProof, createSubmission, postOf } from './create-submission.ts';
 import type { Figure, Size } from './figures.ts';
 
-/** Offers of each measurement: with half refused, one home of each has asked. */
+/** Offers per measurement; with half refused, one home of each has already requested. */
 const spreadOver = 100;
 
 const rounds = 3;
 
-/** Submissions decided a second where half are refused, and where all are, against those where all are accepted. */
+/** Decided submissions per second with half and with all refused, compared with all accepted. */
 export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): Promise<Figure[]> {
   const bed = await openBed({ store, processes: 1 });
   try {
     const offers = await bed.openOffers(spreadOver);
-    // In turn, after a round that counts for nothing: what was never run before is slower, and so is what runs first.
+    // Alternating, after a warm-up round: cold code and the first run are slower.
     const part = Math.ceil(size.requests / rounds);
     const [all, some]: [LoadResult[], LoadResult[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
       all.push(await decide(bed, await createPosts(offers, part), size));
-      some.push(await decide(bed, await halfAsked(bed, offers, part, size), size));
+      some.push(await decide(bed, await halfRepeated(bed, offers, part, size), size));
     }
     const [accepted, half] = [merged(all.slice(1)), merged(some.slice(1))];
     const [soldOut] = await bed.openOffers(1, { openingStock: 1 });
@@ -46,8 +46,8 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
   }
 }
 
-/** So many, of which every other one comes from a home that has asked. */
-async function halfAsked(bed: Bed, offers: Offer[], count: number, size: Size): Promise<Buffer[]> {
+/** Every other submission comes from a home that has already requested. */
+async function halfRepeated(bed: Bed, offers: Offer[], count: number, size: Size): Promise<Buffer[]> {
   const known = offers.map((offer) => ({ offer, proof: createProof(createHome()) }));
   const postsOf = (some: typeof known) =>
     Promise.all(some.map(async ({ offer, proof }) => postOf(offer, await createSubmission(offer, { proof }))));

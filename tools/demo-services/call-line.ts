@@ -2,11 +2,10 @@ import type { RawRequest } from '@doorstep/testing';
 
 export type PlayedService = 'hCaptcha' | 'Loqate';
 
-/** Values that are secrets, or as good as: enough of each to tell two apart. */
 const shortened = new Set(['key', 'secret', 'response', 'sentry_key']);
 const maxValueLength = 60;
 
-/** One call to a third party as it is shown: `10:42:07  Loqate    server   GET Find  Text=mill · Key=ST11…`. */
+/** One call to a third party: `10:42:07  Loqate    server   GET Find  Text=mill · Key=ST11…`. */
 export function callLine(service: PlayedService, request: RawRequest): string {
   const at = new Date(request.receivedAtMs).toTimeString().slice(0, 8);
   const who = isFromServer(request) ? 'server' : 'browser';
@@ -31,12 +30,12 @@ function parametersOf(request: RawRequest): string {
 
 function shown(name: string, value: string): string {
   if (shortened.has(name.toLowerCase()) && value !== '') return `${value.slice(0, 4)}…`;
-  // What a visitor types could hold anything; on a terminal it stays one line of plain text.
+  // Visitors' input may contain anything: keep it one line of plain text.
   const plain = value.replaceAll(/\p{C}+/gu, ' ');
   return plain.length > maxValueLength ? `${plain.slice(0, maxValueLength)}…` : plain;
 }
 
-/** What an error report says, the event in its third line; null for what is none. */
+/** The message of an error report, from the event in its third line; null for other calls. */
 function reportOf({ path, method, body }: RawRequest): string | null {
   if (!path.endsWith('/envelope/') || method !== 'POST') return null;
   try {

@@ -1,4 +1,3 @@
-// The page with switches that make a service fail, and with the calls as they come.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DemoChoice } from './settings-of-demo.ts';
@@ -9,12 +8,11 @@ const allIds = new Set(disruptions.flatMap(({ all }) => all.map(({ id }) => id))
 
 export interface ControlPage {
   url: string;
-  /** Shows one more call. */
   add(line: string): void;
   close(): Promise<void>;
 }
 
-/** @param links Where else to go, shown at the top. @param changed Called with a sentence for every switch. */
+/** @param changed  called with a sentence for every switch. */
 export async function startControlPage(options: {
   standIns: StandIns;
   choice: Omit<DemoChoice, 'port'>;
@@ -38,7 +36,7 @@ export async function startControlPage(options: {
     const { pathname } = new URL(request.url ?? '/', 'http://control.invalid');
     request.resume();
     if (request.method === 'POST') {
-      // Another site's page must not switch anything, not even in a demonstration.
+      // Other sites must not operate the switches, not even in a demonstration.
       const origin = request.headers.origin ?? `http://${request.headers.host}`;
       if (origin !== `http://${request.headers.host}`) return void response.writeHead(403).end();
       flip(pathname.slice(1));

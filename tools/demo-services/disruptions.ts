@@ -1,4 +1,4 @@
-// What can be made to go wrong, and what one should see then as the demonstration was started.
+// The possible failures, and the effect to expect with the chosen options.
 import type { HcaptchaBehaviour, HcaptchaStandIn, LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
 import type { DemoChoice } from './settings-of-demo.ts';
 
@@ -12,17 +12,14 @@ type Choice = Pick<DemoChoice, 'check' | 'lookup' | 'fallback'>;
 interface Disruption {
   id: string;
   name: string;
-  /** What to do, and what then happens. */
   watch: string | ((choice: Choice) => string);
 }
 
 type HcaptchaDisruption = Disruption & { behaviour: HcaptchaBehaviour; on: string };
 type LoqateDisruption = Disruption & { behaviour: LoqateBehaviour; on?: string };
 
-/** What happens to a visitor while hCaptcha is only measured: nothing. */
 const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
 
-/** hCaptcha is asked of few there. */
 const whereAsked = 'Where hCaptcha is asked, such as for a request sent within three seconds of opening the offer. ';
 
 function measured(watch: string): (choice: Choice) => string {
@@ -95,7 +92,6 @@ const hcaptcha: HcaptchaDisruption[] = [
   },
 ];
 
-/** What a page does whose Loqate answers nothing. */
 const instead = {
   index: 'your own data answers instead',
   typing: 'the page says that the search isn’t working, and offers to type the address',
@@ -159,7 +155,7 @@ export const disruptions: { service: 'hCaptcha' | 'Loqate'; all: Disruption[] }[
   { service: 'Loqate', all: loqate },
 ];
 
-/** How a disruption shows; null for a service that is not in use. */
+/** The visible effect of a disruption; null for a service that is not in use. */
 export function watchOf({ id, watch }: Disruption, choice: Choice): string {
   const isCheck = hcaptcha.some((each) => each.id === id);
   if (isCheck && choice.check === 'pow') return 'Not in use: this was started with --check pow.';
@@ -167,7 +163,6 @@ export function watchOf({ id, watch }: Disruption, choice: Choice): string {
   return typeof watch === 'string' ? watch : watch(choice);
 }
 
-/** Lets the stand-ins behave as is switched on, and well in everything else. */
 export function applyDisruptions(standIns: StandIns, isOn: (id: string) => boolean): void {
   standIns.hcaptcha.behaveWell();
   standIns.loqate.behaveWell();

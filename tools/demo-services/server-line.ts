@@ -1,4 +1,3 @@
-/** A line of the server's log as it is shown: what it says, without what only machines read. */
 export function serverLine(line: string): string {
   try {
     const { time, msg, service, code, message, err } = JSON.parse(line) as Record<string, unknown>;

@@ -9,7 +9,6 @@ export interface DemoChoice {
 
 const dayMs = 86_400_000;
 
-/** The settings that an operator would make, with the services that are played here in the place of the real ones. */
 export function settingsOfDemo(
   { check, lookup, fallback }: DemoChoice,
   played: {

@@ -2,7 +2,6 @@ import type { DemoChoice } from './settings-of-demo.ts';
 
 type Lines = [given: string, see: string][];
 
-/** What the specification gives about third parties, each in one line with when it goes out, as this demo is started. */
 export function whatToWatch({ check, lookup }: Pick<DemoChoice, 'check' | 'lookup'>): Lines {
   const when = {
     always: 'Fill the form in and press “Check your request”: that page, and none before it, asks for',

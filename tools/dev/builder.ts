@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { root } from '../steps.ts';
 
 export interface Builder {
-  /** Builds apps/web in these modes, one after the other. @throws Error with what is wrong with a source. */
+  /** Builds apps/web in these modes in turn. @throws Error with the message about a source. */
   build(modes: string[]): Promise<void>;
-  /** The configuration has changed: what is built next is built by it. */
+  /** Call when the configuration has changed: later builds use it. */
   renew(): void;
   end(): void;
 }
 
-/** Keeps a process that builds. */
 export function createBuilder(): Builder {
   let child: ChildProcess | null = start();
   let isOutdated = false;
@@ -21,17 +20,16 @@ export function createBuilder(): Builder {
   };
   return {
     async build(modes) {
-      // One that has crashed while it waited is of no use either.
+      // A process may have crashed while idle.
       if (isOutdated || child?.connected !== true) end();
       isOutdated = false;
       child ??= start();
       const problem = await answerOf(child, modes);
       if (problem === null) return;
-      // It may be the configuration itself that is wrong.
+      // The configuration itself may be wrong.
       end();
       throw new Error(problem);
     },
-    // What is being built is built to its end.
     renew() {
       isOutdated = true;
     },
@@ -46,7 +44,6 @@ function start(): ChildProcess {
   });
 }
 
-/** What is wrong, or null. */
 async function answerOf(child: ChildProcess, modes: string[]): Promise<string | null> {
   let output = '';
   const listen = (chunk: Buffer) => (output += chunk.toString());

@@ -1,5 +1,4 @@
-// What the browser talks to while the server behind is built and started anew: it keeps requests waiting meanwhile, and
-// gives every page a script that loads it again.
+// Holds requests during builds and restarts, and adds a reload script to every page.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -11,13 +10,12 @@ addEventListener('pagehide', () => changes.close());
 
 export interface Front {
   url: string;
-  /** The pages that are open, by their paths. */
   openPages(): string[];
   reload(): void;
   stop(): void;
 }
 
-/** @param ready Settles with the address of the server that has what the path needs; rejects with what is wrong. */
+/** @param ready  resolves with the address of a server that has what the path needs; rejects with the error. */
 export async function startFront(
   { host, port }: { host: string; port: number },
   ready: (path: string) => Promise<string>,
@@ -63,14 +61,13 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
       method: incoming.method,
       headers: {
         ...incoming.headers,
-        'accept-encoding': 'identity', // so that the script can be put into a page
+        'accept-encoding': 'identity', // so that the script can be inserted
         'x-forwarded-for': incoming.socket.remoteAddress ?? '',
         'x-forwarded-proto': 'http',
       },
     },
     (answer) => {
       const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
-      // A file changes, and its name stays.
       const headers = { ...rest, 'cache-control': 'no-store' };
       const isPage = incoming.method === 'GET' && (headers['content-type'] ?? '').startsWith('text/html');
       if (!isPage) {
@@ -94,7 +91,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: strin
 
 const tag = `<script src="${place}/reload.js" defer></script>`;
 
-/** What is wrong with the change, where whoever made it is looking. The next change loads the page again. */
+/** Shows the error in the browser. The next change reloads the page. */
 function sendProblem(outgoing: ServerResponse, error: unknown): void {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replaceAll('&', '&amp;')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createImportGraph } from './import-graph.ts';
 
-it('what imports a changed module is read again, at any distance and in a circle, and nothing else', () => {
+it('all direct and indirect importers of a changed module are outdated, circular ones too, and no others', () => {
   const versions = new Map<string, number>();
   const graph = createImportGraph((url) => String(versions.get(url)));
   graph.add('main', 'routes');

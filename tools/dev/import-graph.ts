@@ -1,13 +1,10 @@
 export interface ImportGraph {
-  /** One module imports another; both by URL. Remembers how the imported one is now, before it is read. */
+  /** By URL. Records the imported module's version before it is read. */
   add(importer: string, imported: string): void;
-  /** The modules that have changed since, and all that import them, at any distance. */
   outdated(): Set<string>;
-  /** All that was imported. */
   modules(): Set<string>;
 }
 
-/** @param versionOf Says how the module is now, such as by the time of its last change. */
 export function createImportGraph(versionOf: (url: string) => string): ImportGraph {
   const importers = new Map<string, Set<string>>();
   const versions = new Map<string, string>();
@@ -20,7 +17,7 @@ export function createImportGraph(versionOf: (url: string) => string): ImportGra
     },
     outdated() {
       const found = new Set([...versions].filter(([url, version]) => versionOf(url) !== version).map(([url]) => url));
-      // A set gives what is added while it is walked, too.
+      // Iterating a Set also visits values added meanwhile.
       for (const url of found) for (const importer of importers.get(url) ?? []) found.add(importer);
       return found;
     },

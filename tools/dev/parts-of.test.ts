@@ -14,11 +14,11 @@ it.each([
   ['packages/testing/src/index.ts', []],
   ['apps/web/dist/server/render.js', []],
   ['packages/ui/src/node_modules/.cache', []],
-])('a change of %s makes anew %j', (file, parts) => {
+])('a change of %s rebuilds %j', (file, parts) => {
   expect(partsOf(file)).toEqual(parts);
 });
 
-it('a page waits for what it is made of, and nothing else', () => {
+it('a page waits only for its own parts', () => {
   expect(partsFor('/o/compost-bin')).toEqual(['pages', 'server']);
   expect(partsFor('/staff/offers')).toEqual(['console', 'server']);
   expect(partsFor('/embed.js')).toEqual(['embed', 'server']);

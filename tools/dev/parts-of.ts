@@ -1,4 +1,3 @@
-/** What is made anew when a source changes: a build of apps/web, the process that builds, or the server itself. */
 export type Part = 'pages' | 'console' | 'embed' | 'builder' | 'server';
 
 const web: Part[] = ['pages', 'console', 'embed'];
@@ -16,12 +15,11 @@ const rules: [RegExp, Part[]][] = [
   [/^packages\/(?!testing)[^/]+\/src\//, ['server']],
 ];
 
-/** @param file From the root of the checkout, with `/`. */
+/** @param file  relative to the checkout, with `/`. */
 export function partsOf(file: string): Part[] {
   return rules.find(([pattern]) => pattern.test(file))?.[1] ?? [];
 }
 
-/** What a page has to have before it is sent. */
 export function partsFor(path: string): Part[] {
   if (/^\/staff(\/|$)/.test(path)) return ['console', 'server'];
   if (path === '/embed.js' || path === '/embed-address.js') return ['embed', 'server'];

@@ -1,5 +1,4 @@
-// A server that has loaded its sources and waits for the word to start: reading them is most of a start. What has changed
-// until then is loaded again, and with it whatever imports that; everything else stays as it was read.
+// Loads most modules before the start command. Modules that change until then, and their importers, are loaded again.
 import { statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ import { root } from '../steps.ts';
 import { createImportGraph } from './import-graph.ts';
 
 const main = join(root, 'apps/server/src/main.ts');
-// All that main.ts imports, without main.ts, which starts the server.
-const loadedEarly = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) =>
+// The imports of main.ts, without main.ts itself, which starts the server.
+const preloaded = ['commands/run-command.ts', 'serve-until-stopped.ts'].map((file) =>
   join(root, 'apps/server/src', file),
 );
 const graph = createImportGraph((url) => {
@@ -24,20 +23,20 @@ registerHooks({
     const isOurs = resolved.url.startsWith('file:') && !resolved.url.includes('/node_modules/');
     if (!isOurs || context.parentURL === undefined) return resolved;
     graph.add(context.parentURL, resolved.url);
-    // Node.js reads a module once for each address, and never again. What is loaded by `require` goes by its file and would
-    // stay as it was; no source of ours is.
+    // Node.js caches a module by URL. `require` caches by file and would keep the old version, but none of our sources
+    // use it.
     return outdated.has(resolved.url) ? { ...resolved, url: `${resolved.url}?changed` } : resolved;
   },
 });
 
 async function loadEarly(): Promise<boolean> {
   try {
-    for (const file of loadedEarly) await import(pathToFileURL(file).href);
-    // Fastify loads half of what it needs when it is called.
+    for (const file of preloaded) await import(pathToFileURL(file).href);
+    // Fastify loads half of its modules when called.
     (createRequire(main)('fastify') as (options: object) => unknown)({ logger: { level: 'silent' } });
     return true;
   } catch {
-    // What is wrong is said by the server that starts.
+    // The server that starts reports the error.
     return false;
   }
 }
@@ -51,5 +50,4 @@ async function serve(): Promise<void> {
 
 const loading = loadEarly();
 process.once('message', () => void serve());
-// Whoever started it is gone.
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { root } from '../steps.ts';
 
 export interface WarmServers {
-  /** Starts the one that waits; the next one is loaded some time after `whenIdle` has settled. */
+  /** Starts the waiting server; the next one is loaded some time after `whenIdle` has settled. */
   use(whenIdle: (child: ChildProcess) => Promise<unknown>): ChildProcess;
   end(): void;
 }
 
-/** The page that waits for the change is shown first. */
+/** Lets the waiting page load first. */
 const pauseMs = 400;
 
-/** Keeps one server waiting that has loaded its sources. */
 export function createWarmServers(env: Record<string, string>): WarmServers {
   let hasEnded = false;
   const load = () => {
@@ -24,14 +23,14 @@ export function createWarmServers(env: Record<string, string>): WarmServers {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
-    // That it is gone is said by `exit`; what is sent to it just then must not end us as well.
+    // `exit` reports the end; an error of sending to it must not end this process.
     child.on('error', () => undefined);
     return child;
   };
   let waiting: ChildProcess | null = load();
   return {
     use(whenIdle) {
-      // One that has crashed while it waited is of no use.
+      // A server may have crashed while waiting.
       const child = waiting?.connected === true ? waiting : load();
       waiting = null;
       child.send('start');

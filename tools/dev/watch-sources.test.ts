@@ -39,7 +39,6 @@ function saveByRename(file: string): void {
   rename(`${file}~`, file);
 }
 
-/** Makes the change and waits until each of the paths is reported. */
 async function expectReports(paths: string[], change: () => void): Promise<void> {
   const missing = new Set(paths);
   const all = Promise.withResolvers<void>();

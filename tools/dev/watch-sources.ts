@@ -5,10 +5,7 @@ import { join, relative, sep } from 'node:path';
 const canWatchTrees = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Reports each file or folder that is created, changed, renamed or deleted inside a folder, at any depth. Skips
- * `node_modules`, `dist` and hidden names. May report one change several times.
- * @param report Receives the path relative to the folder, with `/`.
- * @returns a function that stops watching
+ * Reports changes at any depth, possibly repeatedly. @param report  receives the path relative to the folder, with `/`.
  */
 export function watchSources(top: string, report: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();

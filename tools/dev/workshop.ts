@@ -1,4 +1,3 @@
-// Builds what has changed and is looked at, and starts a server with it.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +15,9 @@ const modes: Record<PagesPart, string[]> = {
 const listening = /^Listening on (http:\/\/\S+)$/m;
 
 export interface Workshop {
-  /** What a change has made stale. */
   markStale(parts: Part[]): void;
   isStale(parts: Part[]): boolean;
-  /** Makes of these what is stale. @returns the address of the server. @throws Error with what a build or a start said. */
+  /** @returns the server's address. @throws Error with the output of a build or a start. */
   make(parts: Part[]): Promise<string>;
   end(): Promise<void>;
 }
@@ -38,7 +36,7 @@ export function createWorkshop({
   let before: Promise<unknown> = Promise.resolve();
 
   async function build(parts: PagesPart[]): Promise<void> {
-    // What it makes is not what `npm start` serves: that builds again.
+    // `npm start` must not reuse this build.
     rmSync(join(root, 'apps/web/dist/stamp.json'), { force: true });
     await builder.build(parts.flatMap((part) => modes[part]));
   }
@@ -48,7 +46,6 @@ export function createWorkshop({
     const output = outputOf(child);
     const url = await Promise.race([isListening(child), ended(child).then(() => null)]);
     if (url === null) throw new Error(output());
-    // Where it is and how to get in, once.
     if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
     current?.child.kill('SIGINT');
     current = { child, url };
@@ -61,12 +58,12 @@ export function createWorkshop({
     const wanted = parts.filter((part) => stale.has(part));
     if (wanted.length === 0 && current !== null) return current.url;
     const built = wanted.filter((part): part is PagesPart => part in modes);
-    // Before, so that a change meanwhile makes them stale again.
+    // Before the build, so that a change during the build makes them stale again.
     for (const part of wanted) stale.delete(part);
     try {
       const knownFiles = consoleFiles();
       if (built.length > 0) await build(built);
-      // The server reads the renderer and the names of the files once.
+      // The server reads the renderer and the file names once.
       const isOnlyConsole = wanted.every((part) => part === 'console') && consoleFiles() === knownFiles;
       if (current === null || !isOnlyConsole) await startServer();
     } catch (error) {
@@ -98,7 +95,7 @@ export function createWorkshop({
   };
 }
 
-/** What the server knows of the built console: its document, and which files there are. */
+/** What the server caches of the built console: its document and its file names. */
 function consoleFiles(): string {
   const folder = join(root, 'apps/web/dist/console');
   try {

@@ -9,7 +9,6 @@ import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { signatureGuards } from './signatures.ts';
 
-/** The guards by the name of their file in this folder. */
 const parts: Record<string, Guard[]> = {
   constraints: constraintGuards,
   locks: lockGuards,
@@ -22,7 +21,6 @@ const parts: Record<string, Guard[]> = {
   input: inputGuards,
 };
 
-/** Every guard that `npm run test:guards` takes out in turn, with the part that it belongs to. */
 export const guards: (Guard & { part: string })[] = Object.entries(parts).flatMap(([part, all]) =>
   all.map((guard) => ({ ...guard, part })),
 );

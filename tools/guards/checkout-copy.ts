@@ -1,5 +1,4 @@
-// A second checkout to break things in. Its sources are copies, its packages are links to the real ones; @doorstep/*
-// leads to the copies, so that what a test imports by name is the changed source too.
+// Sources are copies, packages are links, and @doorstep/* resolves to the copies, so tests import the modified sources.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,14 +6,12 @@ import { root } from '../steps.ts';
 
 export interface CheckoutCopy {
   path: string;
-  /** Changes one file, runs the work, and puts the file back. */
   withChange<T>(file: string, change: (text: string) => string, work: () => Promise<T>): Promise<T>;
   remove(): void;
 }
 
 const copied = ['packages', 'apps', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const left = new Set(['node_modules', '.cache', 'data', 'test-results']);
-/** Servers of a copy run its changed sources. */
 const builtServer = join(root, 'apps/server/dist');
 
 export function copyCheckout(): CheckoutCopy {
@@ -48,7 +45,7 @@ export function copyCheckout(): CheckoutCopy {
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '@doorstep'), { recursive: true });
   for (const name of readdirSync(from)) {
-    // Vite's own cache is written to: each copy makes one.
+    // Vite writes to its cache, so each copy gets its own.
     if (name !== '@doorstep' && name !== '.vite' && name !== '.vitest') symlinkSync(join(from, name), join(to, name));
   }
   for (const name of readdirSync(join(to, '..', 'packages'))) {
@@ -56,7 +53,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Packages that npm put beside one workspace because another needs a different version. */
+/** Packages that npm installed inside a workspace because it needs a different version. */
 function linkNested(workspace: string, copy: string): void {
   const entries = readdirSync(join(root, workspace));
   if (entries.includes('node_modules')) {

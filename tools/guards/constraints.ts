@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-/** What the database itself refuses, whatever the code above it does. */
 export const constraintGuards: Guard[] = [
   {
     name: 'a request is in one batch at a time',

@@ -8,7 +8,6 @@ const write = 'packages/core/src/request/gate/write-decisions.ts';
 const claim = 'packages/store/src/claim-homes.ts';
 const executor = 'packages/database/src/batch-executor.ts';
 
-/** The gate: its rules, the locks under them, and what a refusal leaves behind. */
 export const gateGuards: Guard[] = [
   {
     name: 'a home has no more than its share',

@@ -4,7 +4,6 @@ const requests = 'packages/core/src/request';
 const offers = 'packages/core/src/offer';
 const pairs = ['packages/store/test/possible-duplicates.test.ts'];
 
-/** What stands between the texts that people send or save and what becomes of them. */
 export const inputGuards: Guard[] = [
   {
     name: 'texts that cannot be shown: refused by name',

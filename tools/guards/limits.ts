@@ -5,7 +5,6 @@ const tables = ['packages/store/test/constraints.test.ts'];
 const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 
-/** The limits engine: what the database keeps by itself, then what the one transaction of a submission keeps. */
 export const limitGuards: Guard[] = [
   {
     name: 'the table of items: never more taken than there is',

@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-/** What two who act at the same time may not both do. */
 export const lockGuards: Guard[] = [
   {
     name: 'a submission that has begun to enter a draw is waited for before its list is fixed',

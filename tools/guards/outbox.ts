@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-/** Messages tell of what was committed, each once it was, in order, by one server at a time. */
 export const outboxGuards: Guard[] = [
   {
     name: 'no mail tells of a request that was rolled back',

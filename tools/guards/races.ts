@@ -7,7 +7,6 @@ const twoServers = ['apps/server/test/concurrency.slow.test.ts'];
 const offerTables = 'packages/database/src/migrations/first/offer-tables.ts';
 const requests = 'packages/store/src/requests.ts';
 
-/** What only shows between two transactions or two processes, or when the power goes. */
 export const raceGuards: Guard[] = [
   {
     name: 'the database refuses to take less than nothing',

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export interface TestRun {
   passed: number;
   failed: number;
-  /** Test files that hold a failed test, from the root of the checkout. */
   redFiles: string[];
   output: string;
 }
@@ -17,7 +16,7 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 
-/** Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke. */
+/** Runs a checkout's test files with vitest. Only tests that ran and failed count, not files that failed to load. */
 export async function runTests(
   checkout: string,
   { files, named }: { files: string[]; named?: string | undefined },
@@ -46,10 +45,10 @@ export async function runTests(
 function run(checkout: string, args: string[], env: Record<string, string>): Promise<string> {
   const vitest = join(checkout, 'node_modules', 'vitest', 'vitest.mjs');
   return new Promise((resolve) => {
-    // One test file at a time: several copies run beside each other.
+    // One test file at a time, because several copies run in parallel.
     const child = spawn(process.execPath, [vitest, 'run', '--root', checkout, '--maxWorkers=1', ...args], {
       cwd: checkout,
-      // A group of its own: without its guard a test may leave a server running, which nobody else would end.
+      // A process group of its own: without its guard a test may leave a server running.
       detached: process.platform !== 'win32',
       env: { ...process.env, ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +71,7 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // everything has ended
+    // no process is left
   }
 }
 

@@ -4,7 +4,6 @@ const sharing = ['packages/store/test/sharing-out.test.ts'];
 const api = ['apps/server/test/api-v1.test.ts'];
 const submitting = 'packages/core/src/request/submit-request.ts';
 
-/** Limit groups, requests by staff and by programs, and requests past their retention. */
 export const sharingOutGuards: Guard[] = [
   {
     name: 'only who may enters a request for somebody',

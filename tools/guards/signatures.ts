@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-/** What browsers bring back is what was given to them, and nothing that anybody else made. */
 export const signatureGuards: Guard[] = [
   {
     name: 'an address that was not signed here is forged',
@@ -37,7 +36,7 @@ export const signatureGuards: Guard[] = [
     find: 'if (!isMac(signed.slice(dot + 1), wanted)) return null;',
     replace: 'if (known === undefined && !isMac(signed.slice(dot + 1), wanted)) return null;',
     tests: ['apps/server/src/secrets/secrets.test.ts'],
-    named: 'also after it was opened',
+    named: 'also after the original was verified',
   },
   {
     name: 'a receipt opens with its own secret',

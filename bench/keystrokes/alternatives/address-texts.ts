@@ -1,4 +1,4 @@
-// Every address of the data as one line of text: what the alternatives are filled with.
+// Every address of the data as one line of text, to fill the alternatives.
 import { addressParts } from '../../../packages/address-index/src/answer/read-record.ts';
 import { streetLine } from '../../../packages/address-language/src/country-format.ts';
 import { RandomSource } from '../../../packages/address-index/src/demo/random-source.ts';
@@ -7,26 +7,21 @@ import { IndexReader } from '../../../packages/address-index/src/index-format/in
 import type { EngineItem } from '../engine.ts';
 import type { Sample } from '../sample-addresses.ts';
 
-/** Number and street as the country writes them, and the place. */
 export interface AddressText {
   text: string;
   place: string;
-  /** Number of its street. */
   street: number;
   streetName: string;
 }
 
-/**
- * All rows, or with `max` an even part of them; the sample's own addresses are always among them.
- * @param max  0 for all.
- */
+/** All rows, or with `max` an evenly spaced part of them, always including the sample. @param max  0 for all. */
 export function* addressTexts(folder: string, sample: Sample, max: number): Generator<AddressText> {
   const readers = listIndexFiles(folder).map((path) => new IndexReader(path));
   let total = 0;
   for (const reader of readers) for (const count of reader.sections.documentAddresses) total += count;
   const share = max === 0 ? 1 : max / total;
   const random = new RandomSource(sample.seed);
-  // In their own streets, so that those can be opened.
+  // Grouped by street, so that their streets can be opened.
   const wanted = new Set(
     sample.addresses.map(({ number, streetName, city, postcode, country }) =>
       keyOf(streetLine({ number, street: streetName, country }), [city, postcode].join(' ')),

@@ -6,7 +6,6 @@ import { type Needs, type RowSearch, withStreets } from './with-streets.ts';
 
 type Row = AddressText & { id: number; words: string };
 
-/** A full-text index in memory: beginnings for the last word, one edit in five letters. */
 export function miniSearch(rows: Iterable<AddressText>): Alternative {
   const options = {
     fields: ['words'],

@@ -5,7 +5,6 @@ import type { Alternative } from './sqlite.ts';
 
 const rowsAtOnce = 5000;
 
-/** `pg_trgm`: lines that are similar enough, from a GIN index, the nearest first. */
 export async function postgresTrigram(rows: Iterable<AddressText>): Promise<Alternative> {
   const cluster = await startPostgresCluster();
   const client = new pg.Client({ connectionString: cluster.url });
@@ -26,7 +25,7 @@ export async function postgresTrigram(rows: Iterable<AddressText>): Promise<Alte
   for (const row of rows) if (batch.push(row) === rowsAtOnce) await flush();
   await flush();
   await client.query('create index address_line on address using gin (line gin_trgm_ops)');
-  // The default of 0.6 loses most texts with a wrong letter; lower ones read most of the index.
+  // The default of 0.6 misses most texts with a typo; lower values read most of the index.
   await client.query('set pg_trgm.word_similarity_threshold = 0.5');
   await client.query('analyze address');
   const size = await client.query<{ bytes: string }>(`select pg_total_relation_size('address') as bytes`);

@@ -1,17 +1,13 @@
-// What the alternatives are given of ours, so that the comparison is of searching and not of word lists: the same
-// folding, the same other forms of words, the same Latin spelling of other scripts.
+// Our folding, synonyms and transliteration for the alternatives, so that the comparison measures search alone.
 import { expandCompound, otherForms, romanise, splitWords } from '@doorstep/address-language';
 
-/** A typed word, and what else it may be in the data. */
 export interface TypedWord {
-  /** The word itself first. */
   forms: string[];
   hasDigit: boolean;
-  /** It may go on. */
+  /** May be incomplete. */
   isLast: boolean;
 }
 
-/** The words of a line as they are put into an index. */
 export function indexedWords(...texts: string[]): string {
   const words = texts.flatMap((text) => splitWords(text));
   return words.flatMap((word) => [expandCompound(word) ?? word, romanise(word) ?? '']).join(' ');

@@ -7,15 +7,13 @@ import { type AddressText, toItem } from './address-texts.ts';
 import { indexedWords, type TypedWord } from './spelling.ts';
 import { type Needs, withStreets } from './with-streets.ts';
 
-/** What an engine of the comparison takes. */
 export interface Alternative {
   engine: Engine;
   rows: number;
-  /** On disk, or null when it lives in memory. */
+  /** On disk; null for an in-memory engine. */
   bytes: number | null;
 }
 
-/** `LIKE 'x%'` over a text with an index, as the first idea goes. */
 export function sqliteLike(rows: Iterable<AddressText>): Alternative {
   return openSqlite('SQLite LIKE', rows, {
     create: `create table address (line text collate nocase, text text, place text);`,
@@ -27,7 +25,7 @@ export function sqliteLike(rows: Iterable<AddressText>): Alternative {
   });
 }
 
-/** FTS5, one row per address and one per street; the last word as a prefix. */
+/** FTS5, one row per address and one per street; prefix search on the last word. */
 export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
   const { file, database } = openFile('SQLite FTS5');
   const columns = `words, text unindexed, place unindexed, street unindexed, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 0'`;
@@ -42,7 +40,7 @@ export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
   for (const row of rows) {
     const { lastInsertRowid } = address.run(indexedWords(row.text, row.place), row.text, row.place, row.street);
     listed.run(row.street, lastInsertRowid);
-    // Rows of one street come one after the other.
+    // Rows are grouped by street.
     if (row.street !== last) street.run(indexedWords(row.streetName, row.place), row.streetName, row.place, row.street);
     last = row.street;
     count++;
@@ -76,7 +74,7 @@ export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
   };
 }
 
-/** FTS5 over trigrams, which needs no exact words: the rows that share the most with the text. */
+/** FTS5 with trigrams, which tolerates typos: the rows that share the most trigrams. */
 export function sqliteTrigrams(rows: Iterable<AddressText>): Alternative {
   return openSqlite('SQLite FTS5 trigrams', rows, {
     create: `create virtual table address using fts5 (words, text unindexed, place unindexed, tokenize = 'trigram')`,

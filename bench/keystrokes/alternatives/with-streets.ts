@@ -1,4 +1,4 @@
-// Streets for engines that know rows alone: whoever sees the street opens it, as with ours.
+// Adds streets to engines that know only rows: a visitor opens a street to see its addresses.
 import { typedWords, type TypedWord } from './spelling.ts';
 import type { Engine, EngineItem } from '../engine.ts';
 import { type AddressText, toItem } from './address-texts.ts';
@@ -7,22 +7,16 @@ export type Needs = 'all' | 'any';
 
 export interface RowSearch {
   name: string;
-  /** Rows that have all or any of the words, best first. */
   addresses(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
-  /** Streets that have all or any of the words, best first. */
   streets(words: readonly TypedWord[], limit: number, needs: Needs): AddressText[];
-  /** All rows of a street. */
   inStreet(street: number): AddressText[];
   close?(): void;
 }
 
-/** Lines that are kept for streets where there are more addresses than lines. */
+/** Lines reserved for streets when there are more addresses than lines. */
 const linesOfStreets = 2;
 
-/**
- * Addresses first, then the streets that the words without digits name. Where no row has all of the words, those that have
- * the best of any: the second try that the manuals of full-text engines recommend.
- */
+/** Without a full match the best partial matches, as manuals of full-text engines recommend. */
 export function withStreets(search: RowSearch): Engine {
   const { name, close } = search;
   const timed = (find: () => EngineItem[]) => {

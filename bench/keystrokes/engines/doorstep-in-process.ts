@@ -3,7 +3,7 @@ import type { FindItem } from '@doorstep/address-lookup';
 import { createFindCache } from '../../../apps/server/src/lookup/find-cache.ts';
 import type { Engine, EngineAnswer } from '../engine.ts';
 
-/** The embedded index behind the server's cache, called in this process. @param folder of its data sets. */
+/** The embedded index behind the server's cache, in this process. @param folder  of its data sets. */
 export function doorstepInProcess(folder: string): Engine {
   const index = openAddressIndex(folder, { secret: 'bench' });
   const cache = createFindCache();

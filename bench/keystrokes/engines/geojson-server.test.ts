@@ -6,7 +6,6 @@ import { geojsonServer } from './geojson-server.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A geocoder's edge: answers every call with one body, and keeps what it was asked. */
 async function standIn(status: number, properties: object[]): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const features = properties.map((each) => ({
@@ -24,7 +23,7 @@ async function standIn(status: number, properties: object[]): Promise<{ url: str
   return { url: `http://127.0.0.1:${(started.address() as AddressInfo).port}`, asked };
 }
 
-describe('a geocoder of another make is read as a visitor would read it', () => {
+describe('the answer of a third-party geocoder is read as a visitor would read it', () => {
   it('Photon: houses, and streets that cannot be opened', async () => {
     const { url, asked } = await standIn(200, [
       { type: 'house', housenumber: '12', street: 'Fore Street', postcode: 'ZZ1 1AA', city: 'Marrow Vale' },
@@ -59,7 +58,7 @@ describe('a geocoder of another make is read as a visitor would read it', () => 
     ]);
   });
 
-  it('a failure is no answer', async () => {
+  it('throws for a failure', async () => {
     const { url } = await standIn(503, []);
     await expect(geojsonServer('photon', url).suggest('12', 7)).rejects.toThrow('Photon answered 503 to "12"');
   });

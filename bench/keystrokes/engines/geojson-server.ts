@@ -1,4 +1,4 @@
-// Photon (`/api?q=`) and Pelias (`/v1/autocomplete?text=`) both answer with GeoJSON features, under other names.
+// Photon (`/api?q=`) and Pelias (`/v1/autocomplete?text=`) return GeoJSON features with different property names.
 import type { Engine, EngineItem } from '../engine.ts';
 
 type Properties = Record<string, unknown>;
@@ -28,7 +28,7 @@ const dialects = {
   },
 } satisfies Record<string, GeojsonDialect>;
 
-/** A geocoder of another make, such as `http://127.0.0.1:2322`. They open nothing, so a street alone never counts. */
+/** A third-party geocoder, such as `http://127.0.0.1:2322`. It has no containers, so a street never counts as found. */
 export function geojsonServer(kind: keyof typeof dialects, url: string): Engine {
   const dialect = dialects[kind];
   return {

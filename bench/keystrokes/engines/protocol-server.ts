@@ -2,7 +2,6 @@ import { createLookupClient } from '@doorstep/address-lookup';
 import type { Engine, EngineAnswer } from '../engine.ts';
 import { toEngineItem } from './doorstep-in-process.ts';
 
-/** Any server that speaks Find and Retrieve. @param url everything before `/Find/…`. */
 export function protocolServer({ url, key }: { url: string; key: string }): Engine {
   const client = createLookupClient({ url, key, timeoutMs: 10_000 });
   const find = async (query: { Text: string; Container?: string; limit: number }): Promise<EngineAnswer> => {

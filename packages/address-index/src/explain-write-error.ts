@@ -6,7 +6,7 @@ const fullTexts: Record<string, string> = {
   EFBIG: 'a file became larger than the file system or a limit of this user allows',
 };
 
-/** What went wrong while an import wrote: an ImportError where the operator can put it right, else the error itself. */
+/** An ImportError for write errors that the operator can fix, else the original error. */
 export function explainWriteError(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error) || !('code' in error)) return error;
   const full = fullTexts[String(error.code)];

@@ -142,16 +142,16 @@ describe('bad rows', () => {
         ['near_zero', 1, [8]],
       ],
     );
-    expect(summary.kept).toBe(3); // 14 stands in a town without streets
+    expect(summary.kept).toBe(3); // number 14 is in a town without streets
   });
 
-  test('a quote that is never closed costs one line', async () => {
+  test('an unclosed quote loses one line', async () => {
     const summary = await importText(`${header}\n${row('12')}\n-68.6,41,"13,Main St,,X,,XN,00214,,h\n${row('14')}\n`);
     expect(summary.kept).toBe(2);
     expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ at: 3 }] }]);
   });
 
-  test('repeats are merged, keeping what either row knows', async () => {
+  test('repeats are merged, with the details of either row', async () => {
     const summary = await importText(
       `${header}\n-68.6,41,12,Main St,,X,,XN,,,h\n,,12,MAIN STREET,,X,,XN,00214,id7,h\n`,
     );
@@ -164,7 +164,7 @@ describe('bad rows', () => {
   });
 });
 
-test('what an import did is kept beside the data set, until another takes its place or it is removed', async () => {
+test('the report of an import is kept next to the data set until the data set is replaced or removed', async () => {
   const report = (): unknown => JSON.parse(readFileSync(join(folder, 'index/test.import.json'), 'utf8'));
   const first = await importText(`${header}\n${row('12')}\n${row('0')}\n`, { licence: 'CC0', attribution: 'Larkspur' });
   const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
@@ -198,7 +198,7 @@ describe('an import that cannot go on changes nothing', () => {
     expect(whatIsThere()).toEqual(asBefore);
   });
 
-  test('a missing file, unknown columns, a name that is none, nothing usable', async () => {
+  test('a missing file, unknown columns, an invalid name, nothing usable', async () => {
     expect(await errorCodeOf(importText('', { files: [join(folder, 'nowhere.csv')], replace: true }))).toBe(
       'file_unreadable',
     );
@@ -233,14 +233,14 @@ describe('an import that cannot go on changes nothing', () => {
   });
 });
 
-test('an abort while the file is written is heard, too', async () => {
+test('an abort while the file is being written takes effect', async () => {
   await importText(`${header}\n${row('12')}\n`);
   const controller = new AbortController();
   const attempt = importText(`${header}\n${row('20')}\n`, {
     replace: true,
     signal: controller.signal,
     onProgress: ({ phase, share }) => {
-      // As a signal of the system comes: behind the work of this turn.
+      // Like a system signal, this arrives after the current turn of the event loop.
       if (phase === 'writing' && share === 0) setImmediate(() => controller.abort(new Error('stopped')));
     },
   });
@@ -249,7 +249,7 @@ test('an abort while the file is written is heard, too', async () => {
   expect(find('12 main')).toEqual(['12 Main St']);
 });
 
-test('a reader keeps its file until it looks again, and then still knows the ids it gave', async () => {
+test('a reader keeps its file until it refreshes, and then still accepts the ids it issued', async () => {
   await importText(`${header}\n${row('12')}\n`);
   const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
   const texts = (): string[] => index.find({ Text: 'main', Countries: [], language: 'en' }).map((item) => item.Text);
@@ -263,7 +263,7 @@ test('a reader keeps its file until it looks again, and then still knows the ids
   index.close();
 });
 
-test('a damaged and a foreign file are left out, by name', async () => {
+test('damaged and foreign files are skipped and named', async () => {
   await importText(`${header}\n${row('12')}\n`);
   const path = join(folder, 'index', 'test.addresses');
   const bytes = readFileSync(path);

@@ -1,4 +1,4 @@
-// Reads open data and puts one new index file in the folder, or changes nothing at all.
+// Reads open data and publishes one new index file, or changes nothing.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,32 +38,26 @@ import type { DataFile, ImportSource } from './ingest/source/data-file.ts';
 import { listDataFiles } from './ingest/source/list-data-files.ts';
 
 export interface ImportOptions {
-  /**
-   * Paths of files and folders, or streams of bytes; each plain, gzip or zip. All of them together make the data set.
-   */
   files?: ImportSource[];
-  /** Rows made by a program, after the files. The object may be reused between rows. */
+  /** Generated rows, read after the files. The object may be reused between rows. */
   rows?: Iterable<AddressRow> | AsyncIterable<AddressRow>;
-  /** Letters, digits, `-`, `_` and `.`, up to 64; the data set's name and part of its file's. */
+  /** Up to 64 letters, digits, `-`, `_` and `.`; also the file's name. */
   dataset: string;
-  /** ISO 3166-1 alpha-2 for rows that name no country. */
+  /** ISO 3166-1 alpha-2; the default for rows without a country. */
   country?: string;
-  /** Found from the file itself when absent. */
   format?: ImportFormat;
   mapping?: ColumnMapping;
-  /** CSV only: the separator; found from the header when absent. */
+  /** CSV only; detected from the header when absent. */
   delimiter?: string;
-  /** A label of the WHATWG Encoding Standard (`windows-1252`); found from the bytes when absent. */
+  /** A label of the WHATWG Encoding Standard (`windows-1252`); detected when absent. */
   encoding?: string;
-  /** Whether a data set of this name may be replaced. */
   replace?: boolean;
   indexFolder: string;
-  /** Both: what the format's publishers ask for when absent, if every file is of one format that has such terms. */
+  /** Default to the terms of the publisher if all files have the same format. */
   licence?: string;
   attribution?: string;
-  /** Writes the canonical form of a home; without it nobody is told which forms the data has in several places. */
+  /** Computes the canonical form of a home; without it shared forms are not recorded. */
   formOf?: HomeFormOf;
-  /** Called a few times a second. */
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
 }
@@ -71,16 +65,13 @@ export interface ImportOptions {
 export interface ImportProgress {
   phase: 'reading' | 'writing';
   rowsRead: number;
-  /** Of this phase, 0 to 1; null when the size of a source is not known (a stream). */
+  /** Progress of this phase, 0 to 1; null when a source's size is unknown (a stream). */
   share: number | null;
 }
 
 const progressEveryMs = 250;
 
-/**
- * Imports one data set. The new file is written aside, synced and renamed: a reader sees the old data or the new.
- * @throws ImportError when the import cannot go on; `signal.reason` when aborted. The folder is then as it was.
- */
+/** Publishes by a rename. @throws ImportError, or `signal.reason` when aborted. The folder is then unchanged. */
 export async function importAddresses(options: ImportOptions): Promise<ImportSummary> {
   const startedAt = performance.now();
   const { dataset, indexFolder } = options;
@@ -103,7 +94,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   const stopStreams = (): void => {
     for (const source of options.files ?? []) if (typeof source !== 'string') source.destroy();
   };
-  options.signal?.addEventListener('abort', stopStreams, { once: true }); // one may never send another byte
+  options.signal?.addEventListener('abort', stopStreams, { once: true }); // a stream may never send another byte
   try {
     const collector = new AddressCollector(spool);
     const read = await readAll(options, collector, partFolder.path);
@@ -157,7 +148,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
           places: index.places,
           postcodes: index.postcodes,
           countries: index.countries,
-          bytes: 0, // read from the file itself when it is opened
+          bytes: 0, // set when the file is opened
         },
       },
     );
@@ -183,7 +174,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     removeOrigin(path);
     return summary;
   } catch (error) {
-    options.signal?.throwIfAborted(); // whatever broke then broke because of it
+    options.signal?.throwIfAborted(); // an abort explains any other error
     throw explainWriteError(error, indexFolder);
   } finally {
     options.signal?.removeEventListener('abort', stopStreams);
@@ -228,7 +219,7 @@ interface ReadResult {
   rowsRead: number;
   refusals: TallyCounter<RefusalReason>;
   remarks: TallyCounter<RemarkReason>;
-  /** Postcodes that may have lost their zeros, by country: only all rows show it. */
+  /** Postcodes that may have lost leading zeros, by country: only known after all rows. */
   shortPostcodes: TallyCounter<string>;
   files: FileReport[];
   skipped: string[];
@@ -316,7 +307,7 @@ function termsOf(options: ImportOptions, files: readonly FileReport[]): { licenc
   };
 }
 
-/** A signal takes effect only between two turns of the event loop, and writing takes many seconds of one. */
+/** Yields to the event loop so that an abort takes effect: writing takes many seconds in one turn. */
 async function onInterrupt(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();

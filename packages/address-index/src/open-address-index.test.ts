@@ -37,7 +37,7 @@ function only(items: FindItem[], type: string): FindItem {
 }
 
 describe('Find', () => {
-  test('a remembered answer cannot be changed by who got it', () => {
+  test('a caller cannot change a cached answer', () => {
     const [first] = find('hi');
     expect(first?.Text).toBeTruthy();
     if (first !== undefined) first.Text = 'changed';
@@ -47,18 +47,18 @@ describe('Find', () => {
     expect(find('hi', { Countries: ['US'] })).not.toEqual(find('hi', { Countries: ['GB'] }));
   });
 
-  test('the beginning of a postcode is never nothing', () => {
+  test('the prefix of a postcode always has results', () => {
     const beginnings = ['Z', 'ZZ', 'zz1', 'ZZ1 1', '0', '00', '009', '009 1'];
     expect(beginnings.filter((text) => find(text).length === 0)).toEqual([]);
     expect(only(find('ZZ'), 'Postcode').Text).toMatch(/^ZZ1 1/);
     expect(find('0', { Countries: ['US'] })[0]).toMatchObject({ Type: 'Postcode', Text: '00214' });
-    // What else begins so stands before it.
+    // Streets with the same prefix rank first.
     expect(find('Z')[0]?.Type).toBe('Street');
     expect(find('Z').at(-1)).toMatchObject({ Type: 'Postcode', Text: 'ZZ1 1AE' });
     expect(find('XQ')).toEqual([]);
   });
 
-  test('a line with another postcode than the typed one says so, in the language of the answer', async () => {
+  test('a line whose postcode differs from the typed one says so, in the language of the answer', async () => {
     const at = { city: 'Larkspur Falls', country: 'US' };
     const row = (number: string, postcode: string) => ({ number, street: 'Fernhill Rd', postcode, ...at });
     const rows = await indexOfRows([row('10', '05081'), row('1712', '05089'), row('12', '05081')]);
@@ -68,12 +68,12 @@ describe('Find', () => {
     expect(described('1712 Fernhill Rd 05081', 'fr')).toEqual(['Larkspur Falls, 05089 (pas 05081)']);
     expect(described('1712 Fernhill Rd 05999')).toEqual(['Larkspur Falls, 05089 (not 05999)']);
     expect(described('1712 Fernhill Rd 05089')).toEqual(['Larkspur Falls, 05089']);
-    // A number beside a postcode that the data have is no other postcode.
+    // A number next to a known postcode is not a different postcode.
     expect(described('10 Fernhill Rd 05081 55512')[0]).toBe('Larkspur Falls, 05081');
     rows.remove();
   });
 
-  test('a postcode of two numbers that no data have is named where its country is searched', async () => {
+  test('an unknown postcode of two numbers is named where its country is searched', async () => {
     const at = { number: '17', city: 'Vila Nova', country: 'PT' };
     const rows = await indexOfRows([
       { ...at, street: 'Rua Longa', postcode: '0990-001' },
@@ -127,7 +127,7 @@ describe('Retrieve', () => {
     expect(Object.values(item).every((value) => typeof value === 'string' || typeof value === 'number')).toBe(true);
   });
 
-  test('names the country in the language asked, and the language of the address, and what kind of place it is', () => {
+  test('names the country in the requested language, the language of the address, and the kind of place', () => {
     const greek = index.retrieve(only(find('Λεωφόρος Θαλάσσης 12'), 'Address').Id);
     const flat = index.retrieve(only(find('flat 2 12 high street thistlecombe'), 'Address').Id);
     if (greek === null || flat === null) throw new Error('not found');
@@ -147,7 +147,7 @@ describe('Retrieve', () => {
     expect(toRetrieveItem({ ...flat, placeKind: null }, 'en').Type).toBe('');
   });
 
-  test('tells a container, a made-up id and a forged one from an id of data that is gone', () => {
+  test('distinguishes a container, an invalid id and a forged id from an id of removed data', () => {
     const street = only(find('high street thistlecombe'), 'Street');
     const address = only(find('14 high street thistlecombe'), 'Address');
     expect(() => index.retrieve(street.Id)).toThrow(LookupIdError);
@@ -170,7 +170,7 @@ describe('containers', () => {
     expect(only(find('thistlecombe'), 'Locality').Description).toMatch(/^Fernshire - \d+ Addresses$/);
   });
 
-  test('a street lists its numbers in natural order and marks nothing', () => {
+  test('a street lists its numbers in natural order, without highlights', () => {
     const street = only(find('high street thistlecombe'), 'Street');
     const inside = find('', { Container: street.Id });
     const numbers = inside.map(({ Text }) => Number.parseInt(Text, 10)).filter((number) => !Number.isNaN(number));
@@ -189,12 +189,12 @@ describe('containers', () => {
     ]);
   });
 
-  test('text inside is not asked for what the container satisfies, and a remainder that nothing has is let go', () => {
+  test('text inside ignores words that the container matches, and words that nothing matches', () => {
     const street = only(find('high street thistlecombe'), 'Street');
     const inside = (text: string): string[] => find(text, { Container: street.Id }).map(({ Text }) => Text);
     expect(inside('High Street 14')[0]).toBe('14 High Street');
     expect(inside('14 high st')[0]).toBe('14 High Street');
-    // What narrows the list does not end it: its last row is all of it.
+    // A narrowed list ends with a row for the whole container.
     expect(inside('14 high st').at(-1)).toBe('High Street');
     expect(inside('high street 9999').length).toBeGreaterThan(100);
     expect(inside('high street xyzzy').length).toBeGreaterThan(100);
@@ -204,12 +204,12 @@ describe('containers', () => {
     const postcode = only(find('zz1 1ab'), 'Postcode');
     expect(find('', { Container: postcode.Id }).length).toBeGreaterThan(5);
     expect(find('zz1 1ab 21', { Container: postcode.Id })[0]?.Text).toBe('21 High Street');
-    // The 1 of ZZ1 is not a house number, and a house number may be in the postcode.
+    // The 1 of "zz1" is not a house number, but a house number may also occur in the postcode.
     expect(find('zz1 1aa', { Container: only(find('zz1 1aa'), 'Postcode').Id }).length).toBeGreaterThan(5);
     expect(find('1 zz1 1aa', { Container: only(find('zz1 1aa'), 'Postcode').Id })[0]?.Text).toBe('1 High Street');
   });
 
-  test('a street that was opened from a postcode keeps it, in parts, too', () => {
+  test('a street opened from a postcode stays limited to it, also in sections', () => {
     const postcode = only(find('00150'), 'Postcode');
     const [part] = find('00150', { Container: postcode.Id, limit: 10 });
     const [street] = find('00150', { Container: part?.Id ?? '', limit: 100 }).filter(({ Type }) => Type === 'Street');
@@ -218,7 +218,7 @@ describe('containers', () => {
     expect(Number(/(\d+) Addresses$/.exec(street?.Description ?? '')?.[1])).toBe(inside.length);
   });
 
-  test('every address of a sample is reached by choosing suggestions only, in at most three Finds', () => {
+  test('every address of a sample is reached by selecting suggestions, in at most three Finds', () => {
     const rows = [...demoAddresses()].filter((_, at) => at % 701 === 0);
     const unreached: string[] = [];
     for (const row of rows) {
@@ -246,7 +246,7 @@ describe('containers', () => {
 });
 
 describe('properties', () => {
-  test('a result once shown is not lost while the right text goes on', () => {
+  test('a shown result stays while the correct text is typed further', () => {
     const rows = [...demoAddresses()].filter((row, at) => at % 997 === 0 && row.unit === '' && row.buildingName === '');
     const lost: string[] = [];
     for (const row of rows) {
@@ -354,7 +354,7 @@ describe('an address typed by hand', () => {
     expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street' })).toMatchObject({ unit: '', number: '12' });
   });
 
-  test('is matched with characters that cannot be seen, and with digits of another script', () => {
+  test('is matched despite invisible characters, and with digits of another script', () => {
     const place = { city: 'This\u00adtlecombe', country: 'GB' };
     for (const line1 of ['1\u200b4 High\u2060 St', '١٤ High St', '１４ Ｈｉｇｈ St'])
       expect(index.matchTyped({ ...typed, ...place, line1 })).toMatchObject({ number: '14', street: 'High Street' });

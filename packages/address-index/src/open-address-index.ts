@@ -1,4 +1,4 @@
-// The index as the rest of the product sees it: all data sets of a folder, answering in the protocol's words.
+// The public face of the index: all data sets of a folder, answering in the protocol's terms.
 import { existsSync, statSync } from 'node:fs';
 import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
 import { type AddressRecord, readRecord } from './answer/read-record.ts';
@@ -17,69 +17,62 @@ import { placePositions } from './match/nearness.ts';
 import { dropSearchCache, searchCache } from './match/search-cache.ts';
 
 export interface AddressIndexOptions {
-  /** Signs the ids; the same in every process that serves the same visitors. */
+  /** Signs the ids; equal in every process that serves the same visitors. */
   secret: string;
-  /** Words for container descriptions; English when absent. */
   labels?: ContainerLabels;
-  /** What another thread has in memory of the same folder. */
+  /** Tables of the same folder that another thread has loaded. */
   tables?: readonly SharedTables[];
 }
 
-/** The data sets that a folder had at one time. */
 export interface AddressData {
   /**
-   * Suggestions, best first. Empty means that nothing matches, never a failure.
-   * @throws LookupIdError when `Container` was not made by this index.
+   * Suggestions, best first; empty when nothing matches.
+   * @throws LookupIdError when this index did not issue `Container`.
    * @throws IndexFileError when a file turns out to be damaged.
    */
   find(query: FindQuery): FindItem[];
   datasets(): DatasetInfo[];
-  /** Files that could not be used when they were opened, by name. */
+  /** Files that failed to open. */
   damagedFiles(): IndexFileError[];
-  /** What other threads may open the same folder with. */
+  /** For other threads that open the same folder. */
   tables(): SharedTables[];
 }
 
-/** Open address data. All calls but one are synchronous, and all read only local files. */
+/** Open address data. All methods but one are synchronous and read only local files. */
 export interface AddressIndex extends AddressData {
-  /**
-   * The address of an `Address` suggestion; null for an id of data that is no longer there.
-   * @throws LookupIdError for an id that was not made here, or a container's.
-   */
+  /** Null when the data was removed. @throws LookupIdError for a foreign id, or a container's. */
   retrieve(id: string): AddressRecord | null;
   /**
-   * An address typed by hand, if it is exactly one of the data's; null for none or several. Without a unit that the data
-   * knows it is the building: `unit` is "" then, and `id` the container's.
+   * An address typed by hand, if it matches exactly one address; else null. When the typed unit is unknown or missing,
+   * the result is the building: `unit` is "" and `id` a container's.
    */
   matchTyped(typed: TypedLines): AddressRecord | null;
-  /** What each data set found of a home's form when it was imported; empty for a form of one place. */
+  /** What each data set recorded about a form at its import; empty for a form that exists in one place only. */
   sharedForms(form: string): SharedForm[];
-  /** Every such form of a data set; none when there is no data set of that name. */
+  /** All shared forms of a data set; empty for an unknown data set. */
   allSharedForms(dataset: string): Iterable<SharedForm>;
-  /** Whether any data set has a postcode that begins so, spaces apart, and that fits. */
+  /** Whether a data set has a postcode that starts with `start` (spaces ignored) and passes `fits`. */
   hasPostcode(start: string, fits: (known: KnownPostcode) => boolean): boolean;
-  /** Where the places are that have such postcodes; those without a position are left out. */
+  /** Positions of the places with such postcodes; places without a position are omitted. */
   positionsOfPostcodes(start: string, fits: (known: KnownPostcode) => boolean): Position[];
   /**
-   * Looks at the folder again. True when a data set was added, replaced or removed; the data of before answer until `adopt`.
-   * Cheap enough for every second, but new files are read before it returns: see `prepareGently`.
-   * @param tables  what another thread has in memory of it.
+   * @returns true when a data set was added, replaced or removed; the old data answer until `adopt`. Blocks while new
+   * files are read: see `prepareGently`.
    */
   prepare(tables?: readonly SharedTables[]): boolean;
-  /** The same, reading new files piece by piece, so that whatever else the thread does need not wait for them. */
+  /** `prepare` in chunks, without blocking the thread. */
   prepareGently(): Promise<boolean>;
-  /** What was prepared, for trying: what a search works out is there when it is adopted. Null when nothing has changed. */
+  /** The prepared data, for warming up its search cache before `adopt`. Null when nothing has changed. */
   prepared(): AddressData | null;
-  /** From here on what was prepared answers. */
   adopt(): void;
-  /** Gives back what searches have worked out so far, up to 64 MB a data set: for when others are asked from now on. */
+  /** Frees the search caches, up to 64 MB per data set, when other threads answer from now on. */
   dropSearchCache(): void;
-  /** `prepare` and `adopt` at once. True when something has changed. */
+  /** `prepare` and `adopt` in one step. */
   refresh(): boolean;
   close(): void;
 }
 
-/** Ids of a replaced file are still answered for this long: a page may be open with them. */
+/** How long ids of a replaced file stay valid: a page may still have them. */
 const keepReplacedMs = 15 * 60 * 1000;
 
 interface OpenFile {
@@ -93,8 +86,8 @@ type DamagedFile = Omit<OpenFile, 'reader'> & { error: IndexFileError };
 type KnownFile = OpenFile | DamagedFile;
 
 /**
- * Opens every data set of a folder; none when the folder is empty or missing. A file that cannot be used is left out
- * and listed by `damagedFiles`.
+ * Opens every data set of a folder; none when the folder is empty or missing. Unusable files are skipped and listed by
+ * `damagedFiles`.
  */
 export function openAddressIndex(folder: string, options: AddressIndexOptions): AddressIndex {
   const ids = new ItemIds(options.secret);
@@ -112,7 +105,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     );
 
   const look = (opened: (path: string, identity: string) => KnownFile | undefined): boolean => {
-    // Its disk may be away: data sets are removed file by file.
+    // The disk may be unmounted: real removals happen file by file.
     if (current.length > 0 && !existsSync(folder)) return false;
     const found = listIndexFiles(folder).flatMap((path) => {
       const identity = identityOf(path);
@@ -134,7 +127,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       const identity = identityOf(path);
       if (identity !== null && known(path, identity) === undefined) opened.push(await loadFile(path, identity));
     }
-    // What was replaced once more meanwhile is loaded at the next look.
+    // A file that was replaced again meanwhile is loaded by the next call.
     const hasChanged = look((path, identity) =>
       opened.find((file) => file.path === path && file.identity === identity),
     );
@@ -246,7 +239,7 @@ async function loadFile(path: string, identity: string): Promise<KnownFile> {
   }
 }
 
-/** Null for a file that is gone. One that cannot even be looked at has an identity, so that opening it says why. */
+/** Null for a missing file. A file that cannot be inspected still has an identity, so that opening it reports why. */
 function identityOf(path: string): string | null {
   try {
     const stat = statSync(path, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-// A data set that one machine imported, fetched by another over real HTTP.
+// A data set imported on one machine and pulled by another over real HTTP.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,6 @@ import { emptyRow } from './ingest/address-row.ts';
 let folder = '';
 let server: Server;
 let file: Buffer;
-/** How the server answers. */
 let sends: (whole: Buffer) => Buffer;
 let servesParts = true;
 
@@ -58,7 +57,7 @@ test('a pulled data set answers with the ids of the machine that imported it', a
   expect(found(here())[0]?.Text).toBe('12 Lantern Row');
 });
 
-test('a pulled data set is compared with its origin until it is imported or removed here', async () => {
+test('a pulled data set is compared with its origin until it is imported or removed locally', async () => {
   await pullDataset({ url: url(), indexFolder: here() });
   expect(await compareWithOrigins(here(), 5000)).toMatchObject([{ dataset: 'town', state: 'same' }]);
   await importThere('14');
@@ -85,19 +84,19 @@ test.each<[what: string, sends: (whole: Buffer) => Buffer, message: string]>([
   ['a file with a wrong byte among the addresses', (whole) => withWrongByte(whole, 70), 'does not match its checksum'],
   ['a file with a wrong byte in the tables', (whole) => withWrongByte(whole, 400), 'do not match their checksum'],
   ['a file of another format', (whole) => withWrongByte(whole, 16), 'import the data again'],
-])('%s changes nothing, and is named', async (_, answer, message) => {
+])('%s changes nothing, and the error names it', async (_, answer, message) => {
   await pullDataset({ url: url(), indexFolder: here() });
   sends = answer;
   await expect(pullDataset({ url: url(), indexFolder: here(), replace: true })).rejects.toThrow(message);
   expect([found(here()), readdirSync(here())]).toEqual([found(there()), ['town.addresses', 'town.origin']]);
 });
 
-test('a data set of the same name stays unless it is to be replaced', async () => {
+test('a data set of the same name is kept unless replacing is requested', async () => {
   await pullDataset({ url: url(), indexFolder: here() });
   await expect(pullDataset({ url: url(), indexFolder: here() })).rejects.toThrow('already a data set "town"');
 });
 
-test('a server that is away or answers with an error is named', async () => {
+test('a server that is unreachable or answers with an error is named', async () => {
   const gone = url().replace('town', 'gone');
   server.removeAllListeners('request').on('request', (_, response) => response.writeHead(404).end());
   await expect(pullDataset({ url: gone, indexFolder: here() })).rejects.toThrow('answers 404');

@@ -1,4 +1,4 @@
-// A finished data set of another machine, so that all machines have the same build: the ids of one are valid on the others.
+// Pulls a finished data set from another machine, so that all machines have the same build and accept each other's ids.
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainWriteError } from './explain-write-error.ts';
@@ -13,10 +13,10 @@ import { parseContents, parseHeader } from './index-format/read-contents.ts';
 import { ImportError } from './ingest/import-error.ts';
 
 export interface PullOptions {
-  /** `http:` or `https:`; a file `NAME.addresses`. */
+  /** `http:` or `https:`, ending in `NAME.addresses`. */
   url: string;
   indexFolder: string;
-  /** Puts it in the place of a data set of the same name; otherwise that is an error. */
+  /** Replaces a data set of the same name, which is an error otherwise. */
   replace?: boolean;
   signal?: AbortSignal;
 }
@@ -27,11 +27,7 @@ export interface PulledDataset {
   bytes: number;
 }
 
-/**
- * Fetches, checks every byte by its checksum, and publishes in one step; on any error nothing has changed.
- * @throws IndexFileError for a file that is none, of another version or damaged; ImportError `dataset_exists`; an error that
- *   says what the server answered.
- */
+/** An error changes nothing. @throws IndexFileError, ImportError `dataset_exists`, or an Error with the response. */
 export async function pullDataset(options: PullOptions): Promise<PulledDataset> {
   const { url, indexFolder } = options;
   mkdirSync(indexFolder, { recursive: true });
@@ -58,7 +54,7 @@ export async function pullDataset(options: PullOptions): Promise<PulledDataset> 
   }
 }
 
-/** Its own header says how long the file is: what goes on beyond that, or is no index, is not stored. */
+/** The header declares the file's length: stops at excess bytes, or at a file that is not an index. */
 async function download(part: string, { url, signal }: PullOptions): Promise<number> {
   const { body } = await ask(url, { signal });
   const file = openSync(part, 'wx', 0o600);
@@ -87,7 +83,6 @@ async function download(part: string, { url, signal }: PullOptions): Promise<num
   }
 }
 
-/** @returns its contents. @throws IndexFileError that names the URL. */
 function check(part: string, url: string): IndexFile['contents'] {
   try {
     const file = new IndexFile(part);
@@ -103,16 +98,13 @@ function check(part: string, url: string): IndexFile['contents'] {
   }
 }
 
-/** How a pulled data set compares with where it came from. */
 export interface OriginComparison {
   dataset: string;
   url: string;
-  /** `unknown`: the origin could not be asked, or does not serve parts of a file; `detail` says why. */
   state: 'same' | 'other' | 'unknown';
   detail: string;
 }
 
-/** Compares each data set that was pulled with its origin, by two small requests each. */
 export async function compareWithOrigins(indexFolder: string, timeoutMs: number): Promise<OriginComparison[]> {
   const pulled = listIndexFiles(indexFolder).flatMap((path) => {
     const url = readOrigin(path);
@@ -137,7 +129,7 @@ export async function compareWithOrigins(indexFolder: string, timeoutMs: number)
   );
 }
 
-/** A table of contents takes some 10 KB. */
+/** A table of contents takes about 10 KB. */
 const maxContentsBytes = 4 * 1024 * 1024;
 
 async function askPart(

@@ -1,4 +1,4 @@
-// Data that changes under an open index: imported anew, cut off, damaged, unreadable.
+// Data that changes under an open index: imported again, truncated, damaged, unreadable.
 import { copyFileSync, mkdirSync, readFileSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const columns = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,COUNTRY';
 
-/** Of so many streets that the tables are several pieces to be read. */
+/** Enough streets that the tables span several chunks. */
 function rowsOf(street: string, streets = 1): string {
   const rows = Array.from(
     { length: streets },
@@ -41,7 +41,7 @@ async function refreshGently(): Promise<boolean> {
 }
 
 describe('new data that others need not wait for', () => {
-  test('are read piece by piece, and answer once they are adopted', async () => {
+  test('are read in chunks, and answer once they are adopted', async () => {
     await folder.import(rowsOf('New St', 30_000));
     expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);
     let turns = 0;
@@ -52,7 +52,7 @@ describe('new data that others need not wait for', () => {
       expect(find('1 old st')).toEqual(['1 Old St 0']);
       setImmediate(count);
     };
-    // Once a turn of the event loop, however fast the machine reads.
+    // At most once per turn of the event loop, however fast the machine.
     setImmediate(count);
     expect(await Promise.all([index.prepareGently(), index.prepareGently()])).toEqual([true, true]);
     isDone = true;
@@ -65,14 +65,14 @@ describe('new data that others need not wait for', () => {
     expect(index.prepared()).toBeNull();
   });
 
-  test('an address of the data of before can still be chosen', async () => {
+  test('an address of the replaced data can still be selected', async () => {
     const [chosen] = index.find({ Text: '1 old st', Countries: [], language: 'en' });
     await folder.import(rowsOf('New St'));
     expect(index.refresh()).toBe(true);
     expect(index.retrieve(chosen?.Id ?? '')?.street).toBe('Old St 0');
   });
 
-  test('data replaced twice at once: the first is not kept, the second follows', async () => {
+  test('data replaced twice in a row: the first is skipped, the second follows', async () => {
     await folder.import(rowsOf('Newer Rd'));
     copyFileSync(path, `${path}.newer`);
     await folder.import(rowsOf('New St'));
@@ -85,7 +85,7 @@ describe('new data that others need not wait for', () => {
   });
 });
 
-test('a folder that is away, with the disk that it lies on, is no folder without data', async () => {
+test('a folder on an unmounted disk does not count as empty', async () => {
   const away = join(folder.path, 'index');
   renameSync(away, `${away}.away`);
   expect([index.refresh(), await refreshGently()]).toEqual([false, false]);
@@ -108,7 +108,7 @@ describe.each([
   test.each([
     ['a single byte', 1, 'this is not an address index'],
     ['the header alone', 64, 'the file has been cut off'],
-  ])('is left out when it is %s', async (_, length, cause) => {
+  ])('is skipped when it is %s', async (_, length, cause) => {
     copyFileSync(path, `${path}.cut`);
     truncateSync(`${path}.cut`, length);
     renameSync(`${path}.cut`, path);
@@ -116,14 +116,14 @@ describe.each([
     expect(find('1 old st')).toEqual([]);
   });
 
-  test('a file without its end', async () => {
+  test('a truncated file', async () => {
     const bytes = readFileSync(path);
     writeFileSync(`${path}.cut`, bytes.subarray(0, bytes.length - 1));
     renameSync(`${path}.cut`, path);
     expect(await damagedAfter()).toEqual(['/index/test.addresses: the file has been cut off']);
   });
 
-  test('a wrong letter in its tables', async () => {
+  test('a wrong byte in its tables', async () => {
     const bytes = readFileSync(path);
     bytes[bytes.readDoubleLE(24) - 9] = (bytes[bytes.readDoubleLE(24) - 9] ?? 0) ^ 1;
     writeFileSync(`${path}.wrong`, bytes);
@@ -135,7 +135,7 @@ describe.each([
     expect(find('1 new st')).toEqual(['1 New St 0']);
   });
 
-  test('one that cannot be read, beside one that can', async () => {
+  test('an unreadable file next to a readable one', async () => {
     symlinkSync('loop.addresses', join(folder.path, 'index', 'loop.addresses'));
     mkdirSync(join(folder.path, 'index', 'folder.addresses'));
     expect(await damagedAfter()).toEqual([

@@ -3,7 +3,7 @@ import type { RaisedIssue } from '@doorstep/core';
 import { printable } from '../http/unprintable-text.ts';
 import type { ServiceIssue, ServiceWatch } from './service-watch.ts';
 
-/** Where alarms are kept. A call that fails is reported; the caller of the service does not notice. */
+/** Storage of alarms. Failures are reported, but do not affect the service's caller. */
 export interface AlarmLog {
   raise(issue: RaisedIssue): Promise<unknown>;
   resolve(service: WatchedService): Promise<unknown>;
@@ -11,32 +11,29 @@ export interface AlarmLog {
 }
 
 export interface WatchTiming {
-  /** Minimum time between two writes about a service by this process. */
+  /** Minimum interval between two writes about a service by this process. */
   writeEveryMs: number;
-  /** After a success, how long to wait before checking again whether another process has an alarm open. */
+  /** After a success, the interval before checking for an open alarm of another process. */
   lookEveryMs: number;
 }
 
-// A banner may be three seconds late, and a burst of errors then causes no burst of writes. An alarm that another process
-// opened stays open up to ten seconds longer than the outage.
+// A banner may be three seconds late, and in return a burst of errors is one write. An alarm of another process stays
+// open for up to ten seconds longer than the outage.
 const defaultTiming: WatchTiming = { writeEveryMs: 3000, lookEveryMs: 10_000 };
 
-/** More codes than any service has; one that invents codes cannot fill the memory with them. */
+/** Bounds memory if a service invents codes. */
 const maxCodes = 50;
 
-/**
- * Collects what happens with one service, and writes it at a bounded rate: the first error at once, later ones as one
- * write. A success after an error resolves the alarm; without one it costs a read now and then.
- */
+/** Writes the first error at once and later ones together. A success after an error resolves the alarm. */
 export function createServiceWatch(
   service: WatchedService,
   parts: { write: (issue: ServiceIssue) => void; book: AlarmLog; timing?: WatchTiming },
 ): ServiceWatch & { settle(): Promise<void> } {
   const { write, book, timing = defaultTiming } = parts;
   const issues = new Map<string, RaisedIssue>();
-  /** It worked after the last failure, and that is not written down yet. */
+  /** A success after the last failure, not written yet. */
   let hasWorked = false;
-  // At the start it is unknown what the previous process left open.
+  // The previous process may have left an alarm open.
   let mayBeOpen = true;
   let lookedAt = -Infinity;
   let wroteAt = -Infinity;
@@ -50,8 +47,8 @@ export function createServiceWatch(
   };
   const isDue = () => issues.size > 0 || hasWorked;
 
-  /** @returns whether it could be written. */
-  async function writeDown(): Promise<boolean> {
+  /** @returns whether the write succeeded. */
+  async function flush(): Promise<boolean> {
     const seen = [...issues.values()];
     const worked = hasWorked;
     issues.clear();
@@ -67,7 +64,7 @@ export function createServiceWatch(
       if (worked) lookedAt = performance.now();
       return true;
     } catch (error) {
-      // Kept until the next event: a store that is down is not retried in a loop.
+      // Kept until the next event, so that an unavailable store is not retried in a loop.
       mayBeOpen = true;
       for (const issue of seen) add(issue, issue.count);
       book.report(service, error);
@@ -77,7 +74,7 @@ export function createServiceWatch(
 
   async function begin(): Promise<void> {
     timer = null;
-    round = writeDown();
+    round = flush();
     const isWritten = await round;
     round = null;
     if (isWritten && isDue()) schedule();
@@ -91,7 +88,7 @@ export function createServiceWatch(
 
   return {
     failed(given) {
-      // A provider's text may be anything, and it is stored and emailed.
+      // A provider's text is untrusted, and is stored and emailed.
       const issue = { ...given, code: printable(given.code), message: printable(given.message) };
       write(issue);
       add(issue, 1);

@@ -10,15 +10,11 @@ export interface ServiceWatches {
 }
 
 export interface SettlingServiceWatches extends ServiceWatches {
-  /** Writes what is left to write; to be called before the store is closed. */
+  /** Writes pending results; call it before the store is closed. */
   settle(): Promise<void>;
 }
 
-/**
- * A watch for each service.
- * @param write Called for every issue, to log it.
- * @param book Where alarms are kept, for all processes together.
- */
+/** @param write  called for every issue, to log it. @param book  the alarms of all processes. */
 export function createServiceWatches(
   write: (service: WatchedService, issue: ServiceIssue) => void,
   book: AlarmLog,

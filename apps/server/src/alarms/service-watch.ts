@@ -1,14 +1,14 @@
-/** What is wrong with a third-party service, in words for staff. Nothing that a visitor typed is in it. */
+/** An issue with a third-party service, in words for staff and without visitors' input. */
 export interface ServiceIssue {
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code. */
+  /** The provider's code, or `timeout`, `network`, `http`, `answer`; for mail an SMTP status or a network code. */
   code: string;
-  /** `unavailable` may pass by itself; `misconfigured` and `account` last until somebody fixes them. */
+  /** `unavailable` may pass; `misconfigured` and `account` last until someone fixes them. */
   kind: 'unavailable' | 'misconfigured' | 'account';
-  /** What happened and what to do, in the provider's words where it has some. */
+  /** What happened and what to do, in the provider's words if available. */
   message: string;
 }
 
-/** Callers of a third-party service report here how each call went; staff see the result. Neither call is awaited. */
+/** Notified of each call to a third-party service; staff see the result. Do not await. */
 export interface ServiceWatch {
   failed(issue: ServiceIssue): void;
   worked(): void;

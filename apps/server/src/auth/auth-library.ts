@@ -4,7 +4,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
-/** How long a person stays signed in. */
+/** How long a session lasts. */
 const sessionSeconds = 12 * 3600;
 
 const passwordLength = { min: 10, max: 128 } as const;
@@ -16,25 +16,18 @@ function keepError(details: unknown[]): void {
   if (call !== undefined) call.error ??= details.find((each) => each instanceof Error) ?? null;
 }
 
-/**
- * Calls the library, which logs errors of the database and answers something else: a refusal, or success.
- * @throws what it has logged.
- */
-export async function withHiddenErrors<T>(work: () => Promise<T>): Promise<T> {
+/** The library logs database errors and answers a refusal or a success instead. @throws the logged error. */
+export async function rethrowLoggedErrors<T>(work: () => Promise<T>): Promise<T> {
   const call: { error: Error | null } = { error: null };
   try {
     return await calls.run(call, work);
   } finally {
-    // oxlint-disable-next-line no-unsafe-finally -- it is the cause of whatever the library answered
+    // oxlint-disable-next-line no-unsafe-finally -- it caused the library's answer
     if (call.error !== null) throw call.error;
   }
 }
 
-/**
- * How the sign-in library is set up: e-mail and password, sessions in HttpOnly cookies, nothing sent to anybody. It is
- * called as a library; none of its own HTTP routes are opened, so signing up is not possible from outside. Origins and
- * rates are checked by the server, for all routes alike.
- */
+/** Used as a library without its HTTP routes, so nobody can sign up. The server checks origins and rates. */
 export function authOptions(parts: { database: AuthDatabase; masterSecret: string; isHttps: boolean }) {
   return {
     appName: 'Doorstep',
@@ -54,10 +47,10 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details: unknown[]) => keepError(details) },
     advanced: {
-      // Otherwise it reads the person of a session by itself, and prints an error of that to the console.
+      // Otherwise it reads a session's person in a separate query, and prints that query's errors to the console.
       database: { joins: true },
       cookiePrefix: cookieName('doorstep', parts.isHttps),
-      // It would put `__Secure-` before that.
+      // Otherwise it would add the prefix `__Secure-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: parts.isHttps },
       disableCSRFCheck: true,

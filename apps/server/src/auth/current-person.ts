@@ -2,14 +2,11 @@ import { DoorstepError, type PeopleStore, type Person } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccounts } from './staff-accounts.ts';
 
-/**
- * The person of staff who sends a request.
- * @throws DoorstepError `not_signed_in`.
- */
+/** The signed-in staff person. @throws DoorstepError `not_signed_in` */
 export type CurrentPerson = (request: FastifyRequest) => Promise<Person>;
 
 export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): CurrentPerson {
-  // Asked for when a request arrives, and again where it is answered.
+  // Cached, because hooks and handlers both need it.
   const found = new WeakMap<FastifyRequest, Promise<Person | null>>();
   const find = async (cookies: string) => {
     const accountId = await accounts.find(cookies);

@@ -3,12 +3,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Of 0 to 4: 3 and 4 take more than a hundred million guesses. */
 const minScore = 3;
 
-/** More than it takes to be strong; checking a longer one would keep everybody waiting. */
+/** Longer prefixes are strong anyway, and checking them would be slow. */
 const maxCheckedLength = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded with the first new account: the list of leaked passwords takes 30 MB. */
+/** Loaded with the first new account, because the list of leaked passwords takes 30 MB. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -17,10 +17,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/**
- * Whether a password is guessed soon: it was leaked, or is made of patterns, names of ours or what is known of the person.
- * @param known Name and e-mail address of whoever chooses it.
- */
+/** Leaked, or made of patterns, our names or personal details. @param known  the person's name and email address. */
 export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
   loading ??= load();
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

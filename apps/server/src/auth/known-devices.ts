@@ -6,9 +6,9 @@ import { signText, verifyText } from '../secrets/signed-text.ts';
 const lifeDays = 180;
 const dayMs = 86_400_000;
 
-/** Devices from which somebody of staff has signed in: strangers who guess cannot slow them down. */
+/** Devices from which staff have signed in before, so that a stranger's guesses cannot slow them down. */
 export interface KnownDevices {
-  /** Hash of the device, or null unless this account signed in from it before. */
+  /** The device's hash; null unless this account signed in from it before. */
   find(request: FastifyRequest, email: string): string | null;
   markKnown(reply: FastifyReply, email: string): void;
 }

@@ -4,28 +4,23 @@ import type { CounterStore, Instant } from '@doorstep/core';
 const windowMs = 15 * 60_000;
 const slotMs = 15_000;
 
-// Origin of the numbers: a person tries the passwords they might have chosen, a few times each; a team moves in on one
-// day. Beyond that one guess in fifteen seconds is allowed, 5760 a day, against the ten characters that a password has.
+// A person tries a few variants of possible passwords; a team moves in on one day. Beyond that one guess per fifteen
+// seconds is allowed, 5760 per day, against passwords of at least ten characters.
 export const maxWrong = { device: 10, account: 10, network: 30 };
 
 interface Attempt {
-  /** Normalized. */
   email: string;
-  /** Hash of the sender's network. */
+  /** Hash of the client's network. */
   network: string;
-  /** Hash of the device that signed in to this account before, or null. */
+  /** Hash of a device that signed in to this account before, or null. */
   device: string | null;
 }
 
 type Answer =
-  /** `forget` takes back what was counted: the password was right. */
+  /** `forget` refunds a correct password. */
   { kind: 'allowed'; forget(): Promise<void> } | { kind: 'refused'; retryAfterSeconds: number };
 
-/**
- * How many passwords may be tried, for all processes together. Counted before the password is looked at, so that guesses
- * sent at once count too. Nobody is locked out: beyond the limits guesses are slowed, and who signed in from a device
- * before is counted by that device alone, whatever strangers send.
- */
+/** Counts before checking, so concurrent guesses count too. Strangers cannot slow down a known device. */
 export interface SignInLimits {
   take(attempt: Attempt): Promise<Answer>;
 }

@@ -1,6 +1,6 @@
 import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
-import { createAuthLibrary, withHiddenErrors } from './auth-library.ts';
+import { createAuthLibrary, rethrowLoggedErrors } from './auth-library.ts';
 import { accountEmail } from './email-identity.ts';
 
 type NewAccount = { name: string; email: string; password: string };
@@ -11,19 +11,19 @@ type CreateOutcome =
 
 type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
 
-/** Accounts that people sign in with. Who they are and what they may do is the product's business, not this one's. */
+/** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
-  /** @throws when the password is shorter or longer than allowed; check it before. */
+  /** @throws for a password of invalid length, so check it before. */
   create(account: NewAccount): Promise<CreateOutcome>;
-  /** An account by its address, and when it was made (milliseconds since 1970). */
+  /** `createdAt`: milliseconds since 1970. */
   findByEmail(email: string): Promise<{ accountId: string; createdAt: number } | null>;
-  /** Takes an account away that nobody stands behind. */
+  /** Removes an account without a person. */
   remove(accountId: string): Promise<void>;
-  /** A wrong password and an unknown address take the same time and get the same answer. */
+  /** A wrong password and an unknown address take the same time and give the same answer. */
   signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>;
-  /** Ends the session that the cookies stand for. @returns cookies that remove it from the browser. */
+  /** @returns cookies that remove the session from the browser. */
   signOut(cookieHeader: string): Promise<string[]>;
-  /** The account that the cookies of a request are signed in to, or null. */
+  /** The account signed in by the request's cookies, or null. */
   find(cookieHeader: string): Promise<string | null>;
 }
 
@@ -39,7 +39,9 @@ export function createStaffAccounts(parts: {
     async create({ name, email, password }) {
       try {
         const body = { name, email: accountEmail(email), password };
-        const { headers, response } = await withHiddenErrors(() => auth.api.signUpEmail({ body, returnHeaders: true }));
+        const { headers, response } = await rethrowLoggedErrors(() =>
+          auth.api.signUpEmail({ body, returnHeaders: true }),
+        );
         return { kind: 'created', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && String(error.body?.code).startsWith('USER_ALREADY_EXISTS')) {
@@ -60,7 +62,9 @@ export function createStaffAccounts(parts: {
     async signIn({ email, password }) {
       try {
         const body = { email: accountEmail(email), password };
-        const { headers, response } = await withHiddenErrors(() => auth.api.signInEmail({ body, returnHeaders: true }));
+        const { headers, response } = await rethrowLoggedErrors(() =>
+          auth.api.signInEmail({ body, returnHeaders: true }),
+        );
         return { kind: 'signed_in', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return { kind: 'rejected' };
@@ -68,14 +72,14 @@ export function createStaffAccounts(parts: {
       }
     },
     async signOut(cookieHeader) {
-      const { headers } = await withHiddenErrors(() =>
+      const { headers } = await rethrowLoggedErrors(() =>
         auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true }),
       );
       return headers.getSetCookie();
     },
     async find(cookieHeader) {
       if (cookieHeader === '') return null;
-      const session = await withHiddenErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
+      const session = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
       return session?.user.id ?? null;
     },
   };

@@ -23,7 +23,6 @@ import { staffLink } from './staff-link.ts';
 import { tokensCreate, tokensList, tokensRevoke } from './tokens.ts';
 import { verify } from './verify.ts';
 
-/** Every command, in the order of the overview. */
 export const commands: Command[] = [
   serve,
   migrate,

@@ -31,7 +31,6 @@ export const backup: Command = {
   },
 };
 
-/** @throws CommandError on PostgreSQL, which has tools of its own. */
 export function sqliteFile({ databaseUrl, dataFolder }: Readonly<Config>, tool: string): string {
   if (databaseUrl === null) return join(dataFolder, 'doorstep.db');
   throw new CommandError(`The store is on PostgreSQL: ${tool} is the tool for that.`);

@@ -2,7 +2,6 @@ import { inviteStaff, type Context } from '@doorstep/core';
 import { ensureDemoLookupKey } from '../lookup/demo-lookup-key.ts';
 import type { Installation } from '../open-installation.ts';
 
-/** What the terminal shows once the server answers: where to go, in the order in which people need it. */
 export async function banner(
   context: Context,
   { config, store, secrets, masterSecret }: Installation,
@@ -17,7 +16,7 @@ export async function banner(
   return ['', ...lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`), '', '  Ctrl-C stops it.', ''];
 }
 
-/** While nobody has an account, a new link that creates the owner; in a terminal only, since journals are kept and read. */
+/** Without an account yet, a new link that creates the owner. Only on a terminal, because logs are kept and read. */
 async function staffAddress(context: Context): Promise<string> {
   if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
   if (!process.stdout.isTTY)

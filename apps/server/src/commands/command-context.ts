@@ -4,16 +4,12 @@ import { loadConfig } from '../config.ts';
 import type { Installation } from '../open-installation.ts';
 import { remark, remarkMisspeltSettings } from './command.ts';
 
-/**
- * Opens the installation for one command, names its store on standard error, and closes it after.
- * @param options.mayCreate Makes a store where there is none; otherwise that is an error.
- * @returns what the command returns.
- */
+/** Prints the opened store on standard error. @param options.mayCreate  creates a missing store, an error otherwise. */
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
-  // Loaded when it is needed: the databases' drivers take longer than most commands.
+  // Imported lazily: the database drivers take longer than most commands.
   const { describeStore, openInstallation } = await import('../open-installation.ts');
   remarkMisspeltSettings();
   const config = loadConfig();
@@ -26,7 +22,7 @@ export async function withInstallation<T>(
   }
 }
 
-/** What verbs work with when the operator calls them: nothing is submitted here, so no proof and no pass is ever valid. */
+/** Context for verbs called by the operator. Nothing is submitted here, so no proof and no pass is valid. */
 export function commandContext({ config, store, secrets }: Installation): Context {
   return {
     store,

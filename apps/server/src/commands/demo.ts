@@ -21,7 +21,7 @@ export const demo: Command = {
   arguments: { min: 0, max: 0 },
   async run(input) {
     const requests = readRequests(textOption(input, 'requests'));
-    // Loaded when it is needed: what makes up the demo is of no use to the other commands.
+    // Imported lazily: other commands do not need the demo.
     const { playDemo } = await import('../demo/play-demo.ts');
     await withInstallation(async (installation, context) => {
       const outcome = await playDemo(installation, context, { requests, remark });
@@ -37,7 +37,6 @@ export const demo: Command = {
   },
 };
 
-/** @throws CommandError for anything but a number that it may be. */
 function readRequests(text: string | undefined): number {
   if (text === undefined) return usualRequests;
   const requests = /^\d{1,7}$/.test(text) ? Number(text) : 0;

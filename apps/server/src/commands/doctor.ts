@@ -10,10 +10,10 @@ export const doctor: Command = {
   options: {},
   arguments: { min: 0, max: 0 },
   async run() {
-    // A setting that cannot be used ends this with its own line.
+    // An invalid setting stops the command here with its own message.
     remarkMisspeltSettings();
     const config = loadConfig();
-    // Loaded when it is needed: the databases' drivers take longer than most commands.
+    // Imported lazily: the database drivers take longer than most commands.
     const { examine } = await import('../doctor/examine.ts');
     const findings = await examine(config);
     for (const { state, about, text } of findings) print(`${state.padEnd(5)}  ${about}: ${text}`);

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { textOption, type CommandInput } from './command.ts';
 import { readJson } from './read-json.ts';
 
-/** By what `batches list` shows (`B-0007`), by its number, or by its id. @throws CommandError. */
+/** Finds a batch by its name in `batches list` (`B-0007`), its number, or its id. @throws CommandError */
 export async function findBatch({ store }: Context, name: string): Promise<Batch> {
   const number = /^(?:B-)?0*(\d{1,9})$/i.exec(name)?.[1];
   const batch =
@@ -15,7 +15,6 @@ export async function findBatch({ store }: Context, name: string): Promise<Batch
   return batch;
 }
 
-/** What `--sender FILE.json` says; nothing without it. @throws CommandError. */
 export function readSender(input: CommandInput): SenderInput {
   const file = textOption(input, 'sender');
   const given = file === undefined ? {} : readJson(file);

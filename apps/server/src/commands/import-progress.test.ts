@@ -11,6 +11,6 @@ test.each([
   expect(progressLine(progress, seconds).endsWith(end)).toBe(true);
 });
 
-test('the progress of a stream names no percentage and no end', () => {
+test('the progress line of a stream has no percentage and no remaining time', () => {
   expect(progressLine({ phase: 'reading', rowsRead: 8000, share: null }, 2)).toBe('reading  8,000 rows  4,000 rows/s');
 });

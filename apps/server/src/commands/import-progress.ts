@@ -3,10 +3,9 @@ import type { ImportProgress } from '@doorstep/address-index';
 
 const barLength = 24;
 const quietMs = 5000;
-/** Below this share the time left cannot be estimated. */
+/** Below this share the remaining time cannot be estimated. */
 const minShare = 0.02;
 
-/** Shows the progress of an import: a bar that redraws itself in a terminal, otherwise a line every few seconds. */
 export function showProgress(out: WriteStream): { show: (progress: ImportProgress) => void; end: () => void } {
   const startedAt = performance.now();
   let phaseStartedAt = startedAt;
@@ -35,11 +34,7 @@ export function showProgress(out: WriteStream): { show: (progress: ImportProgres
   };
 }
 
-/**
- * `reading  [########----------------]  33 %  86,000 rows  21,500 rows/s  0:08 left`; without bar and time left when
- * nobody knows how much there is.
- * @param seconds  since the phase began.
- */
+/** `reading  [####----]  33 %  86,000 rows  21,500 rows/s  0:08 left`; shorter if the size is unknown. */
 export function progressLine({ phase, rowsRead, share }: ImportProgress, seconds: number): string {
   const count = (value: number): string => Math.round(value).toLocaleString('en');
   const rows = [`${count(rowsRead)} rows`];

@@ -18,7 +18,6 @@ const remarks: Record<RemarkReason, string> = {
 const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 const maxFiles = 5;
 
-/** What an import did, in lines to read. */
 export function summaryLines(summary: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
   const reasons = <R extends string>(
@@ -60,12 +59,11 @@ function shortList(names: readonly string[]): string {
   return names.length > maxFiles ? `${shown} and ${names.length - maxFiles} more` : shown;
 }
 
-/** Data is untrusted: it must not move the cursor or colour the terminal. */
+/** Data is untrusted: it must not control the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
 }
 
-/** Addresses that are written alike in places too far apart to be one home; nothing where there are none. */
 function alikeLines({ dataset, sharedForms }: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
   const { disambiguated, ambiguous, listedTwice } = sharedForms;

@@ -73,14 +73,13 @@ export const offersPublish: Command = {
   },
 };
 
-/** @throws CommandError when there is no offer of this short name. */
 export async function requireOffer({ store }: Context, slug: string): Promise<Offer> {
   const offer = await store.offers.findBySlug(slug);
   if (offer === null) throw new CommandError(`There is no offer "${slug}".`);
   return offer;
 }
 
-/** The polygon itself in the place of its name: `offers create` of another installation takes it as it is. */
+/** Replaces the polygon's name by the polygon, so that another installation's `offers create` accepts the output. */
 async function withPolygon({ store }: Context, definition: OfferDefinition): Promise<OfferInput> {
   const { area } = definition;
   if (area.polygon === null) return definition;
@@ -89,7 +88,7 @@ async function withPolygon({ store }: Context, definition: OfferDefinition): Pro
   return { ...definition, area: { ...area, polygon: polygonGeoJson(shape, area.polygon) } };
 }
 
-/** What `offers show --json` prints, as far as another offer can be made of it. */
+/** The part of `offers show --json` from which another offer can be created. */
 const shownOfferSchema = v.object({
   definition: offerInputSchema,
   stock: v.array(v.object({ itemId: v.string(), stock: v.nullable(v.number()) })),
@@ -104,7 +103,7 @@ function readOffer(file: string): OfferInput {
   throw new CommandError([`${file}: it is not an offer.`, ...wrong].join('\n'));
 }
 
-/** As a new offer: its items are new ones, and begin with the stock that was shown. */
+/** A new offer: its items get new ids, and the shown stock as their initial stock. */
 function copyOf({ definition, stock }: v.InferOutput<typeof shownOfferSchema>): OfferInput {
   const items = definition.items.map(({ id, ...item }) => {
     const counted = stock.find(({ itemId }) => itemId === id)?.stock ?? null;

@@ -3,9 +3,9 @@ import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
 
-/** The address data of the data folder, to be read. Nothing is created. */
+/** Opens the address data read-only. */
 export function openAddressData(config: Readonly<Config>): ReturnType<typeof openIndexLookup> {
   const folder = addressFolder(config.dataFolder);
-  // Only ids of answers are signed.
+  // The secret only signs ids of answers.
   return openIndexLookup({ folder, masterSecret: findMasterSecret(config) ?? 'only looked at, never signed with' });
 }

@@ -2,10 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 import { unprintableFields } from '../http/unprintable-text.ts';
 
-/**
- * What a JSON file holds. No unprintable text comes in this way either.
- * @throws CommandError when it cannot be read, is no JSON, or holds such a text.
- */
 export function readJson(path: string): unknown {
   const value = parseFile(path);
   const unprintable = unprintableFields(value);

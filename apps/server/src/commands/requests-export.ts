@@ -33,7 +33,6 @@ async function* asCsv(requests: AsyncIterable<ExportedRequest[]>, offer: Offer):
   for await (const some of requests) yield csv.write(some);
 }
 
-/** As fast as the reader takes it (backpressure). */
 async function write(text: AsyncIterable<string | Buffer>): Promise<void> {
   for await (const piece of text) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');

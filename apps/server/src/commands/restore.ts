@@ -37,7 +37,7 @@ export const restore: Command = {
   },
 };
 
-/** Copies a backup and brings the copy up to date; the backup itself is not touched. */
+/** Copies a backup and migrates the copy; the backup stays unchanged. */
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
   const { backupSqlite } = await import('@doorstep/database/open');
   const { openStore } = await import('@doorstep/store');
@@ -60,7 +60,7 @@ async function readBackup(file: string, copy: string, fingerprint: string): Prom
 }
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {
-  // As in every command: the databases' drivers are loaded when they are needed.
+  // Imported lazily, like the database drivers of all commands.
   const { replaceSqlite } = await import('@doorstep/database/open');
   try {
     return replaceSqlite(copy, place);

@@ -6,10 +6,7 @@ import { translatorFor } from '../present/translator-for.ts';
 import { commands } from './all-commands.ts';
 import { print, remark, type Command, type CommandInput } from './command.ts';
 
-/**
- * Finds the command that the words name and runs it.
- * @returns the exit code: 0, or 1 after one line that says what to put right.
- */
+/** @returns the exit code: 0, or 1 after a one-line message about what to fix. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
     const isHelp = words.includes('--help') || words.includes('-h') || words[0] === 'help';
@@ -28,14 +25,14 @@ export async function runCommand(words: string[]): Promise<number> {
   }
 }
 
-/** What is typed here is stored and printed on labels, just as what is sent over HTTP. */
+/** Arguments are stored and printed on labels, so they obey the same rules as HTTP input. */
 function requirePrintable(words: string[]): void {
   const number = words.findIndex((word) => isUnprintable(word) || /[\n\r]/.test(word));
   if (number >= 0)
     throw new CommandError(`Word ${number + 1} of the command holds a line break or a character that cannot be shown.`);
 }
 
-/** One line for what the person can fix; anything else is a bug of ours, and is shown with its stack. */
+/** One line for errors that the operator can fix; the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);
@@ -48,7 +45,6 @@ function explain(error: unknown): string {
   return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
-/** The command with the most words that stand at the beginning. */
 function findCommand(words: string[]): Command | null {
   const explained = `${words.filter((word) => word !== 'help').join(' ')} `;
   return (
@@ -75,7 +71,6 @@ function help(command: Command): string {
   return [usage, '', command.summary, ...(command.details === undefined ? [] : ['', command.details])].join('\n');
 }
 
-/** All commands, or those that begin with the words given. */
 function overview(words: string[]): string {
   const start = words.filter((word) => !word.startsWith('-') && word !== 'help').join(' ');
   const shown = commands.filter((command) => command.words.startsWith(start));

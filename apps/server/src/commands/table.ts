@@ -1,4 +1,3 @@
-/** Lines of a table: a head, and columns as wide as their widest cell. Empty when there are no rows. */
 export function table(head: string[], rows: string[][]): string[] {
   if (rows.length === 0) return [];
   const all = [head, ...rows];

@@ -23,7 +23,7 @@ export const verify: Command = {
           remark(describe(discrepancy, offers));
           continue;
         }
-        // Two homes that staff merged later were each entitled to their share.
+        // Two homes that staff merged later were each entitled to an allowance.
         if (discrepancy.kind !== 'home_over_by_merge') count += 1;
         print(describe(discrepancy, offers));
       }

@@ -1,4 +1,4 @@
-// Whatever a route takes is bounded: texts by their length, lists and records by their count.
+// Every input is bounded: texts by length, lists and records by count.
 import * as contract from '@doorstep/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -17,15 +17,14 @@ interface Schema {
   pipe?: Schema[];
 }
 
-/** Read by code of their own, which bounds them. */
+/** Parsed by code that enforces its own bounds. */
 const ownReaders = ['humanCheck', 'monitoredCheck', 'coordinates'];
 
-/** Of a schema, and of those that it begins with. */
+/** Includes the steps of nested pipes. */
 function stepsOf([first, ...steps]: Schema[]): Schema[] {
   return [...(first?.pipe === undefined ? [] : stepsOf(first.pipe)), ...steps];
 }
 
-/** The paths of what may be as long as a body. */
 function unbounded(schema: Schema, path: string): string[] {
   const { type, entries = {}, item, key, value, wrapped, options = [], pipe = [] } = schema;
   const steps = stepsOf(pipe);
@@ -57,7 +56,7 @@ const inputs = [
   ...queries.map(([name, schema]) => [name, schema as v.GenericSchema] as const),
 ];
 
-it.each(inputs)('%s takes nothing without a bound', (name, schema) => {
+it.each(inputs)('%s bounds everything that it accepts', (name, schema) => {
   expect(unbounded(schema as unknown as Schema, name)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// What Node refuses before there is a request that a route could answer: it gets the same problem and headers as the rest.
+// Answers requests that Node rejects before routing, with the usual problem document and headers.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCodes, type ErrorCode } from '@doorstep/contract';
@@ -11,7 +11,6 @@ const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** @returns the handler of errors of a connection. It cannot know which page or language was asked for. */
 export function refuseBrokenRequests(headers: Record<string, string>, newRequestId: () => string) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -34,7 +33,7 @@ export function refuseBrokenRequests(headers: Record<string, string>, newRequest
   };
 }
 
-/** HTTP/1.1 wants to know which host is meant, and links in our answers name it. */
+/** HTTP/1.1 requires `Host`, and our links contain it. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const isMissing = request.headers.host === undefined && request.raw.httpVersion !== '1.0';

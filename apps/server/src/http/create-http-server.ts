@@ -19,7 +19,7 @@ import { addStylePolicy } from './style-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the headers of the request were there: the time that counts for opening and closing. */
+    /** When the headers arrived, which decides about opening and closing times. */
     receivedAt: number;
   }
 }
@@ -27,25 +27,22 @@ declare module 'fastify' {
 export interface HttpOptions {
   config: Pick<Config, 'trustProxy' | 'baseUrl'>;
   log: LogOptions;
-  /** What the third-party services in use add to the content security policy. */
   csp?: CspSources[];
-  /** What the human check adds, on the one page where visitors are checked. */
+  /** Additions of the human check, on the check page only. */
   checkCsp?: CspSources[];
-  /** The same for the console, which tests a service as a visitor's browser would. */
+  /** Additions for the console, which tests services like a visitor's browser. */
   consoleCsp?: CspSources[];
-  /** Absent: errors are problems for everybody. */
   renderErrorPage?: ErrorPageRenderer;
 }
 
-/** Largest body of a route that does not say otherwise. */
 const maxBodyBytes = 64 * 1024;
 
-/** From its first byte to its last. Node looks at its connections now and then: one that is late ends a look or two later. */
+/** From first to last byte. Node checks connections periodically, so a slow one ends a check or two later. */
 const maxRequestMs = 60_000;
 const checkedEveryMs = 2000;
 const arrivalMs = maxRequestMs - 2 * checkedEveryMs;
 
-/** An empty server with everything around the routes: ids, log, headers, bodies, errors. Add the routes, then listen. */
+/** A server without routes but with ids, log, headers, body parsing and errors. Add routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
   const hops = config.trustProxy;
@@ -59,22 +56,22 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxysId(headers) ?? newRequestId(),
+    genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxyRequestId(headers) ?? newRequestId(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
-    // A visitor on a bad connection may take a minute to send a form; nobody may hold a connection for ever.
+    // A form may take a minute on a bad connection, but a connection must not be held forever.
     requestTimeout: arrivalMs,
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequests(headersOf('/'), newRequestId),
-    // Who names no host is told so by us, with everything that belongs to an answer.
-    // Of two limits Node takes the shorter one for headers: both are set, or a body had the usual 60 s and more.
+    // `requireHost` answers requests without a host. Node uses the shorter of two limits for headers: set both, else a
+    // body would get the default of 60 s or more.
     http: { requireHostHeader: false, connectionsCheckingInterval: checkedEveryMs, headersTimeout: arrivalMs },
-    // Whoever asks on a connection that is still there is answered: see `drain.ts`.
+    // Requests on open connections are still answered: see `drain.ts`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => canonicalLookupPath(ownPath(url)),
-    // Answered before any hook runs.
+    // Answered before any hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request.url)).header('x-request-id', request.id);
       void sendError({ error, request, reply, renderPage: renderErrorPage });
@@ -82,12 +79,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
 
   app.decorateRequest('receivedAt', 0);
-  // The hooks of every request call back: a promise for each would cost more than what they do.
+  // Callback hooks, because a promise per request would cost more than the hooks.
   app.addHook('onRequest', (request, _, done) => {
     request.receivedAt = Date.now();
     done();
   });
-  // After the body: its bytes arrive in the turn of the connection, not of the request.
+  // In preValidation, because the body arrives in the turn of the connection, not of the request.
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   addErrorLog(app);
   logRequests(app);
@@ -106,14 +103,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** Of pages that ask for it: what compresses 50 KB in 1 ms, where a higher quality takes 40. */
+/** Compresses 50 KB in 1 ms, where a higher quality takes 40. */
 const compression = {
   global: false,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Random ids of 12 letters. Bytes are asked for in bulk: asking costs more than the rest of a short answer. */
+/** Random ids of 12 letters. Generated in bulk, because a single call costs more than the rest of a short answer. */
 function createRequestIds(): () => string {
   const idBytes = 9;
   let bytes = Buffer.alloc(0);
@@ -128,15 +125,11 @@ function createRequestIds(): () => string {
   };
 }
 
-/**
- * The path of an address, which links on our pages repeat: without the host that a proxy's client puts in front, and
- * beginning with one slash, since browsers take what follows two, or a backslash, for a host.
- */
+// Without a proxied request's host, and with one leading slash: browsers read `//` or a backslash as a host.
 function ownPath(url: string): string {
   return url.replace(/^(?:[a-z][a-z\d+.-]{0,20}:\/\/[^/?#]*)?[/\\]*/i, '/');
 }
 
-/** Clients of the lookup protocol write its paths in any case. */
 function canonicalLookupPath(url: string): string {
   return url
     .replace(/^\/capture\//i, '/Capture/')
@@ -144,7 +137,7 @@ function canonicalLookupPath(url: string): string {
     .replace(/^\/Capture\/interactive\/retrieve\//i, '/Capture/Interactive/Retrieve/');
 }
 
-/** The id that a trusted proxy has in its own log, if it is fit for ours. */
-function proxysId({ 'x-request-id': id }: IncomingHttpHeaders): string | null {
+/** A trusted proxy's request id, if it is valid for our log. */
+function proxyRequestId({ 'x-request-id': id }: IncomingHttpHeaders): string | null {
   return typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) ? id : null;
 }

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const maxBytes = 64 * 1024 * 1024;
 const maxMs = 10_000;
 
-/**
- * Reads the rest of a body that is refused, and throws it away: a connection that is closed while somebody still sends
- * is reset, and the answer is lost with it. Gives up on a body that is larger or slower than anybody's mistake.
- */
+/** Closing early would reset the connection and lose the answer. Bounded in size and time. */
 export function drainBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

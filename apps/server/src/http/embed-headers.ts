@@ -1,7 +1,4 @@
-/**
- * Of `/embed.js` and what it fetches: every page of everybody may load it. Its name carries no hash, so a browser asks again after an hour,
- * and meanwhile shows what it has.
- */
+/** Any page may load `/embed.js`. Its name has no hash, so browsers revalidate it hourly. */
 export const embedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

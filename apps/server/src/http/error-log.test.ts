@@ -14,7 +14,7 @@ describe('the log of errors', () => {
     return { lines, log };
   }
 
-  it('has an outage once for each cause and minute, with a count and without a stack', () => {
+  it('logs an outage once per cause and minute, with a count and without a stack', () => {
     const { lines, log } = start();
     for (let count = 0; count < 50; count += 1)
       log.report(new Error('not saved', { cause: diskFull() }), 'the request failed', { requestId: `r${count}` });
@@ -32,7 +32,7 @@ describe('the log of errors', () => {
     expect(log.storeOutages()).toBe(52);
   });
 
-  it('has a bug each time, with its stack', () => {
+  it('logs a bug every time, with its stack', () => {
     const { lines, log } = start();
     const bug = new TypeError('Cannot read properties of undefined');
     for (let count = 0; count < 3; count += 1) log.report(bug, 'the request failed');
@@ -40,7 +40,7 @@ describe('the log of errors', () => {
     expect(log.storeOutages()).toBe(0);
   });
 
-  it('has a warning of a service once for each cause and minute', () => {
+  it('logs the warning of a service once per cause and minute', () => {
     const { lines, log } = start();
     for (let count = 0; count < 5; count += 1) log.warn('mail ECONNREFUSED', 'a third-party service fails', {});
     log.warn('mail EAUTH', 'a third-party service fails', {});

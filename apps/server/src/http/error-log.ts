@@ -10,16 +10,13 @@ declare module 'fastify' {
 }
 
 const windowMs = 60_000;
-/** An outage has few causes; one that invents codes cannot fill the memory with them. */
+/** Bounds memory if a service invents codes. */
 const maxCauses = 100;
 
-/** Where errors are logged: a bug with its stack each time, an outage once for each cause and minute, with a count. */
 export interface ErrorLog {
-  /** @returns why the store could not be used; null when that is not what happened. */
+  /** @returns why the store is unavailable; null for other errors. */
   report(error: unknown, message: string, fields?: Record<string, unknown>): string | null;
-  /** A warning of which each minute has one line for each cause. */
   warn(cause: string, message: string, fields: Record<string, unknown>): void;
-  /** How many outages of the store were reported so far. */
   storeOutages(): number;
 }
 
@@ -44,7 +41,7 @@ export function createErrorLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): 
       const { count = 0, write } = repeated.get(cause) ?? {};
       repeated.delete(cause);
       if (count === 0) return;
-      // It goes on: the next minute begins with this line.
+      // Still repeating: the next minute starts with this line.
       repeated.set(cause, { count: 0, write: write ?? (() => undefined) });
       write?.(count);
       endMinute(cause);
@@ -62,7 +59,7 @@ export function createErrorLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): 
       }
       const { type, code, message: text } = errorDescription(innermost(error));
       oncePerMinute(`${cause} ${String(code)} ${message}`, (count) =>
-        // Not as `err`, of which the logger describes an Error alone.
+        // Not as `err`, which the logger serialises only for an Error.
         log.error({ ...fields, reason: cause, cause: { type, code, message: text }, count }, message),
       );
       return reason;
@@ -78,7 +75,6 @@ function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
-/** Makes `app.errorLog`. */
 export function addErrorLog(app: FastifyInstance): void {
   app.decorate('errorLog', createErrorLog(app.log));
 }

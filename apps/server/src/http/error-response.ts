@@ -1,4 +1,4 @@
-// The only place where an error becomes an answer. A 5xx says its code and the request's id, and nothing else.
+// The only place where an error becomes a response. A 5xx discloses only its code and the request id.
 import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doorstep/contract';
 import { DoorstepError, type ErrorDetails } from '@doorstep/core';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
@@ -10,21 +10,17 @@ import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Code of the error that was answered, for the log. */
     errorCode: ErrorCode | null;
   }
 }
 
-/** Has an error shown as a page; absent while no pages are served. */
 export type ErrorPageRenderer = (
   page: Pick<ErrorPage, 'code' | 'requestId' | 'sent'>,
   request: FastifyRequest,
 ) => Promise<string>;
 
-/** For who was not told a time of its own. */
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** What the framework refuses by itself, by its code. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
@@ -35,7 +31,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Registers the mapping for everything that the routes throw. */
 export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer | null): void {
   app.decorateReply('errorCode', null);
   app.setErrorHandler(async (error, request, reply) => {
@@ -45,7 +40,7 @@ export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer
   });
 }
 
-/** Answers with an error: a page to who asked for a page, else a problem (RFC 9457). */
+/** A page for clients that request one, else a problem document (RFC 9457). */
 export async function sendError(answer: {
   error: unknown;
   request: FastifyRequest;
@@ -70,7 +65,6 @@ export async function sendError(answer: {
     .send(JSON.stringify(problemOf(code, details, { requestId: request.id, language: requestLanguage(request) })));
 }
 
-/** The body of an error answer. */
 export function problemOf(
   code: ErrorCode,
   details: ErrorDetails,
@@ -96,7 +90,6 @@ export function problemOf(
   };
 }
 
-/** Pages are for those who accept HTML, and never on the paths of programs. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? request.url;
   return !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
@@ -118,9 +111,9 @@ function classify(error: unknown): { code: ErrorCode; details: ErrorDetails } {
     const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
     const known = typeof code === 'string' ? frameworkCodes[code] : undefined;
     if (known !== undefined) return { code: known, details: {} };
-    // What a parser refuses comes as a 400 of its own (broken JSON, poisoned prototypes, bad escapes).
+    // Parser errors are a 400 (broken JSON, prototype poisoning, invalid escapes).
     if (statusCode === 400) return { code: 'body_malformed', details: {} };
-    // Reads have no transaction that would say so.
+    // Reads run outside a transaction, so nothing else reports the outage.
     if (isOutage(error)) return { code: 'unavailable', details: {} };
   }
   return { code: 'internal', details: {} };

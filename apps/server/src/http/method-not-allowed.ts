@@ -5,16 +5,12 @@ import { queryOf } from './moved-offer.ts';
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * Answers what no route takes: a page's address with a slash too many, or in capitals, leads to the page; 405 with `Allow`
- * where the address knows other methods, else 404.
- * Call it before the routes are added; it watches them being added.
- */
+/** Redirects a page with a trailing slash or in capitals, else 405 or 404. Call it before adding routes. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = createRouter({ ignoreTrailingSlash: false });
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
-      // A wildcard takes every address: it would make everything a known one.
+      // A wildcard would make every path a known one.
       if (url !== '*' && url !== '/*' && known.findRoute(each as 'GET', url) === null) {
         known.on(each as 'GET', url, () => undefined);
       }

@@ -6,15 +6,13 @@ import type { Connections } from '@doorstep/database';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '../within.ts';
 
-/** What the process counts, for Prometheus. No label ever holds anything of a visitor. */
+/** Prometheus metrics of the process. No label contains visitor data. */
 export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>;
   countJob(job: string, outcome: 'done' | 'failed'): void;
-  /** Answers of the address lookup by call and outcome. */
   countLookup(call: 'find' | 'retrieve', outcome: string): void;
 }
 
-/** What is measured when somebody reads it. */
 export interface MeasuredParts {
   outbox: Pick<OutboxStore, 'backlog'>;
   webhooks: Pick<Store['webhooks'], 'backlog'>;
@@ -67,7 +65,7 @@ export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Me
   };
 }
 
-/** What reads the database has this long, so that the rest is read while the database is away. */
+/** Timeout of database metrics, so that the others are available while the database is down. */
 const collectMs = 800;
 
 function measure(registry: Registry, measured: MeasuredParts): void {
@@ -85,7 +83,7 @@ function measure(registry: Registry, measured: MeasuredParts): void {
       labelNames: label === null ? [] : [label],
       registers: [],
       async collect() {
-        // One that an earlier scrape gave up on still waits for a connection: no second one joins it.
+        // A query from an earlier, timed-out scrape may still wait for a connection: do not start another.
         underWay ??= read(this).finally(() => (underWay = null));
         const reading = within(collectMs, underWay).catch(() => {
           unread.inc({ metric: name });
@@ -140,7 +138,7 @@ function measure(registry: Registry, measured: MeasuredParts): void {
     each.set({ state: 'running' }, running);
     each.set({ state: 'interrupted' }, interrupted);
   });
-  // The last: it counts what the others of this scrape leave out.
+  // Last, because it counts the metrics missing from this scrape.
   const unread = new Counter({
     name: 'doorstep_metrics_unread_total',
     help: 'How often a metric was left out because the store did not answer in time.',

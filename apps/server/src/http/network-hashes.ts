@@ -5,15 +5,14 @@ import { networkPrefix, widerPrefixes } from './network-prefix.ts';
 
 const dayMs = 86_400_000;
 
-/** The network of an address as it may be stored: a hash that groups one day's requests (UTC), equal in all processes. */
+/** A storable hash of an address's network, equal in all processes and for one day (UTC). */
 export type HashNetwork = (ip: string) => Promise<string>;
 
-/** The same for a network itself, as `networkPrefix` names it. */
 export type HashPrefix = (prefix: string) => Promise<string>;
 
 /**
- * Hashes with the day's salt from the store, which is read once a day. Salts are random and destroyed after their day, so
- * that nobody who has the database and every secret can find out later whose hash it is.
+ * Salts are random and deleted after their day, so nobody can reverse old hashes, even with the database and all
+ * secrets.
  */
 export function createPrefixHashes(
   { networkSalts }: Pick<Store, 'networkSalts'>,
@@ -24,10 +23,10 @@ export function createPrefixHashes(
   function saltOf(day: number): Promise<Buffer> {
     if (current?.day === day) return current.salt;
     const kept = networkSalts.ofDay(day, randomBytes(32).toString('hex'));
-    // One object for the whole day: preparing a key takes longer than hashing with it.
+    // One key object per day: creating one takes longer than hashing.
     const made = { day, salt: kept.then((salt) => Buffer.from(salt, 'hex')) };
     current = made;
-    // The next caller tries again after an error; those who waited for this one get the error.
+    // The next caller retries after an error; concurrent callers receive it.
     made.salt.catch(() => {
       if (current === made) current = null;
     });
@@ -45,7 +44,6 @@ export function createNetworkHashes(store: Pick<Store, 'networkSalts'>, now: () 
   return (ip) => hash(networkPrefix(ip));
 }
 
-/** The same of the two wider networks of an address: see `widerPrefixes`. */
 export type HashWiderNetworks = (ip: string) => Promise<string[]>;
 
 export function createWiderNetworkHashes(store: Pick<Store, 'networkSalts'>): HashWiderNetworks {

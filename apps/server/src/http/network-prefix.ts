@@ -1,12 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { isIPv4 } from 'node:net';
 
-/**
- * The network that an address belongs to, as far as visitors are distinguished by it: IPv4 by /24, IPv6 by /56
- * (a household's usual share). `203.0.113.0/24`, `2001:db8:0:1200::/56`; `unknown` for anything but an address.
- */
+/** Distinguishes visitors: IPv4 /24, IPv6 /56 (usually a household); `unknown` for an invalid address. */
 export function networkPrefix(ip: string): string {
-  if (isIPv4(ip)) return networkOfIPv4(ip); // most visitors, several times for each request
+  if (isIPv4(ip)) return networkOfIPv4(ip); // the common case, called several times per request
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return networkOfIPv4(address.toString());
@@ -14,10 +11,7 @@ export function networkPrefix(ip: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/**
- * Two wider networks that an address belongs to, the narrower one first: what one customer may have been given many
- * networks from (IPv6 /48, IPv4 /20), and what a provider has for all of its customers (/32, /16).
- */
+/** The networks of one customer (IPv6 /48, IPv4 /20) and of one provider (/32, /16). */
 export function widerPrefixes(ip: string): [site: string, provider: string] {
   const prefix = networkPrefix(ip);
   if (prefix.endsWith('/24')) {

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
-     * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
-     * cookie does not travel across sites. `any`: every page; for routes that no cookie protects.
+     * `same` (default): this origin, and programs, which send none. `same-or-hidden`: also pages that hide their
+     * origin, as ours with `no-referrer` on plain HTTP; for cookies that do not travel across sites. `any`: for routes
+     * without a cookie.
      */
     originCheck?: 'same' | 'same-or-hidden' | 'any';
   }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes that another site's page sends with a visitor's or a staff person's cookies (CSRF). */
+/** Protects cookie-authenticated changes from other sites' pages (CSRF). */
 export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void {
   app.addHook('onRequest', (request, _, done) => {
     if (harmless.has(request.method) || request.is404) return done();
@@ -27,7 +27,7 @@ export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void
 }
 
 function isFromHere(request: FastifyRequest, rule: { baseUrl: string | null; takesHidden: boolean }): boolean {
-  // Browsers send it in secure contexts, and scripts cannot set it.
+  // Browsers send it in secure contexts, and scripts cannot forge it.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;

@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { OfferPage, PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { memoize } from '../memoize.ts';
 
-/** How many rendered pages are kept: versions and languages of the offers that are in demand. */
+/** Cached pages: versions and languages of the popular offers. */
 const maxKept = 50;
 
 type Blank = 'key' | 'formToken' | 'serverTime';
 
 /**
- * Renders an untouched offer page once for everything that it shows, live stock included, and fills in what is each
- * visitor's own: the lookup's key, the form's token and the server's time. It comes as the bytes that are sent, so that
- * 50 KB are neither counted nor encoded again. Everything else is rendered anew each time.
+ * Renders an untouched offer page once, as bytes, and inserts each visitor's lookup key, form token and server time.
  */
 export function createPageShells(
   renderPage: PublicPageRenderer['renderPage'],
 ): (page: PublicPage, frame: PageFrame) => string | Buffer {
-  // Nothing that staff or visitors write can contain it.
+  // A random marker that user texts cannot contain.
   const mark = randomBytes(12).toString('hex');
   const blanks = { key: `key-${mark}`, formToken: `token-${mark}`, serverTime: `time-${mark}` };
   const names = new Map(Object.entries(blanks).map(([name, blank]) => [blank, name as Blank]));
@@ -45,19 +43,15 @@ export function createPageShells(
   };
 }
 
-// Values are inserted without escaping.
 const needsNoEscape = /^[\w.:-]*$/;
 
-/**
- * A page as everybody sees it first, also while they wait for the offer to open: the server's time is then in the page's
- * data alone, for its script to count down by.
- */
+/** The initial page, also while waiting for the opening: the server's time then occurs only in the page's data. */
 function isUntouched(page: PublicPage): page is OfferPage {
   if (page.kind !== 'offer' || page.address.kind !== 'search') return false;
   if (page.offer.phase !== 'open' && page.offer.phase !== 'scheduled') return false;
   if (page.errors.length > 0 || Object.keys(page.draft).length > 0) return false;
   const { key, fallback, issues: reportUrl } = page.lookup;
-  // With a third party's lookup the key stands in several places.
+  // A third party's lookup repeats the key in several places.
   if (fallback !== undefined || reportUrl !== undefined) return false;
   return [key, page.formToken, page.offer.serverTime].every((text) => needsNoEscape.test(text));
 }

@@ -18,9 +18,8 @@ import { findTooMany } from './too-many.ts';
 import { unprintableFields } from './unprintable-text.ts';
 
 /**
- * Reads a body or a query by its schema. Everything that is sent comes through here: no unprintable text goes further, and
- * what has failed one check is tried by no other, so that no pattern sees a text longer than it should be.
- * @throws DoorstepError `request_invalid` with an entry for every field, or `body_malformed` when it is no object.
+ * Stops at the first failed check, so that no pattern sees an overlong text.
+ * @throws DoorstepError `request_invalid` with an entry per field, or `body_malformed` when it is not an object.
  */
 export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
@@ -32,7 +31,6 @@ export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, 
   throw new DoorstepError('request_invalid', { fields: result.issues.map(toFieldError) });
 }
 
-/** @throws DoorstepError `request_invalid` that names every field with a text that cannot be shown. */
 export function requirePrintable(body: unknown): void {
   const unprintable = unprintableFields(body);
   if (unprintable.length > 0)

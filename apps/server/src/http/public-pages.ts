@@ -5,11 +5,10 @@ import { createPageShells } from './page-shells.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
 import { allowStyles } from './style-policy.ts';
 
-/** Renders the public pages in the language of the request. */
 export interface PublicPages {
-  /** @param known The language to use when the request asks for none by name. */
+  /** @param known  the language if the request does not name one. */
   render(page: PublicPage, request: FastifyRequest, known?: string): string;
-  /** Sends a page with the status that the reply has by then: as a document, or its data to who asks for JSON. */
+  /** Keeps the reply's status. Sends a document, or the page's data to a client that requests JSON. */
   send(reply: FastifyReply, page: PublicPage): FastifyReply;
 }
 
@@ -30,7 +29,7 @@ export function createPublicPages(
     const reader = readerOf(request, known);
     const offer = 'offer' in page ? page.offer : undefined;
     const language = offer === undefined ? reader.language : pageLanguage(reader, offer.language);
-    // What its links have to say, so that the next page is in the same language.
+    // Repeated in the page's links, so that the next page keeps the language.
     const isOwnChoice = language !== acceptedLanguage(request.headers['accept-language'] ?? '');
     return {
       language,
@@ -66,7 +65,7 @@ export function createPublicPages(
   };
 }
 
-/** What was asked for by name and there is; anything else would make pages of their own of it. */
+/** The requested language if available: other values must not create cache entries. */
 function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
   const named = chosenLanguage(request);
   if (named === null) return null;
@@ -74,17 +73,14 @@ function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
   return written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? findLanguage(named)?.tag ?? null;
 }
 
-/** Asked for by a document of ours that shows the page in the place of its own. */
+/** Requested by one of our documents for navigation without a reload. */
 function wantsData({ headers }: FastifyRequest): boolean {
   return headers.accept === 'application/json';
 }
 
 const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'draw']);
 
-/**
- * Only these are sent compressed: pages that were asked for with a GET, repeat nothing of what was asked, and hold no
- * secret of a request. See docs/decisions/0027-compression.md.
- */
+/** Compression would leak echoed input or secrets: docs/decisions/0027-compression.md. */
 function holdsNoSecret(page: PublicPage, { method }: FastifyRequest): boolean {
   return method === 'GET' && forEverybody.has(page.kind);
 }

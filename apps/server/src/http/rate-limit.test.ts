@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 const allowed = { kind: 'allowed' };
 
-test('a rate limit counts each requester alone, from the first call on', () => {
+test('a rate limit counts each requester separately, from the first call', () => {
   let now = 1_000_000;
   const limit = createRateLimit({ max: 2, perSeconds: 60, now: () => now });
   expect([limit.take('a'), limit.take('a'), limit.isUsedUp('a'), limit.isUsedUp('b')]).toEqual([
@@ -24,7 +24,7 @@ test('a rate limit counts each requester alone, from the first call on', () => {
   ]);
 });
 
-test('a rate limit starts again for a requester that it has forgotten', () => {
+test('a rate limit restarts for an evicted requester', () => {
   const limit = createRateLimit({ max: 1, perSeconds: 60 });
   limit.forget('a');
   expect([limit.take('a'), limit.isUsedUp('a')]).toEqual([allowed, true]);
@@ -32,7 +32,7 @@ test('a rate limit starts again for a requester that it has forgotten', () => {
   expect([limit.isUsedUp('a'), limit.take('a')]).toEqual([false, allowed]);
 });
 
-test('a rate limit counts a steady requester in a flood of others, and forgets one who came once', () => {
+test('a rate limit keeps counting an active requester in a flood of others, and evicts an inactive one', () => {
   const limit = createRateLimit({ max: 3, perSeconds: 600 });
   limit.take('once');
   limit.take('on and on');

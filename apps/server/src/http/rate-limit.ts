@@ -5,22 +5,17 @@ import { networkPrefix } from './network-prefix.ts';
 
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSeconds: number };
 
-/** Counts actions in a window of time, by key. In memory: each process counts for itself. */
+/** Counts actions per key in a time window, for this process only. */
 export interface RateLimit {
   take(key: string): LimitAnswer;
-  /** Whether the next `take` would be refused. */
   isUsedUp(key: string): boolean;
-  /** Resets the count. */
   forget(key: string): void;
 }
 
-/**
- * Beyond this many senders the least recently active are forgotten, so that a flood from ever new networks takes up
- * 40 MB at most. A sender who goes on is counted all the same. Given as a size: `max` would reserve the room at once.
- */
+/** An LRU limit, at most 40 MB in a flood of new networks. Given as a size, because `max` would preallocate. */
 export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
-/** @param most How often within `perSeconds`, counted from the first time. */
+/** @param max  per `perSeconds`, starting with the first action. */
 export function createRateLimit({
   max,
   perSeconds,
@@ -51,10 +46,7 @@ export function createRateLimit({
   };
 }
 
-/**
- * A `preHandler` that counts requests by the sender's network.
- * @throws DoorstepError `rate_limited`, with `Retry-After` on the answer.
- */
+/** A `preHandler` that counts requests per network. @throws DoorstepError `rate_limited`, with `Retry-After`. */
 export function limitByNetwork(limit: RateLimit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const answer = limit.take(networkPrefix(request.ip));

@@ -10,7 +10,7 @@ it.each([
   ['de,fr;q=0.5,en;q=0.4', 'fr'],
   ['*', 'en'],
   [';;;,,q=', 'en'],
-  // Made for trying layouts: never chosen for anybody who does not ask for it by name.
+  // The pseudo-language for layout tests is only used when named.
   ['en-XB', 'en'],
 ])('a request with Accept-Language "%s" is read as %s', (header, language) =>
   expect(acceptedLanguage(header)).toBe(language),

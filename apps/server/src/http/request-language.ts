@@ -2,17 +2,15 @@ import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
 import { memoize } from '../memoize.ts';
 
-/** The reader of a page. */
 export interface Reader {
-  /** Of the interface, by what the browser asks for. */
+  /** The interface language, negotiated with the browser. */
   language: string;
-  /** Whether they asked for that language by name: then an offer's own does not choose another. */
+  /** Named explicitly, so an offer's own language does not override it. */
   isNamed: boolean;
-  /** What they read, the best first, whether the interface has it or not. */
+  /** Preferred languages, best first, whether supported or not. */
   wanted: readonly string[];
 }
 
-/** @param known The language of what is looked at, such as the one that a request was sent in. */
 export function readerOf(request: FastifyRequest, known?: string): Reader {
   const named = namedLanguage(request, known);
   return {
@@ -22,36 +20,30 @@ export function readerOf(request: FastifyRequest, known?: string): Reader {
   };
 }
 
-/**
- * The language of a page: that in which the offer is shown, where the interface has it, so that a page is not in two.
- * Who asked for another by name gets that one.
- * @param shown The language that the offer's texts are in.
- */
+/** An offer's language where the interface has it, so that a page is not in two, unless the visitor named another. */
 export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, shown: string): string {
   return isNamed ? language : (findLanguage(shown)?.tag ?? language);
 }
 
-/** The language of the interface for a request that is about no offer. The pseudo-language only by name. */
+/** For requests unrelated to an offer. The pseudo-language only if named. */
 export function requestLanguage(request: FastifyRequest): string {
   return readerOf(request).language;
 }
 
-/** From `?lang=`, else the form's `language`, else what is known of the visitor. */
+/** From `?lang=`, else the form's `language`, else the visitor's known language. */
 function namedLanguage(request: FastifyRequest, known?: string): string | undefined {
   const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
   return named.map((tag) => findLanguage(tag ?? '')?.tag).find((tag) => tag !== undefined);
 }
 
-/** As BCP 47 has it; what an offer may be written in. */
 const tagPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** The language that the visitor asked for by name, whether the interface has it or an offer alone; null for none. */
+/** The language that the visitor named, even if only an offer has it; null for none. */
 export function chosenLanguage(request: FastifyRequest): string | null {
   const named = textOf(request.query, 'lang') ?? '';
   return tagPattern.test(named) ? named : null;
 }
 
-/** What the visitor reads, the best first, for texts that staff wrote in several languages. */
 export function wantedLanguages(request: FastifyRequest): string[] {
   const named = chosenLanguage(request);
   const accepted = wantedOf(request.headers['accept-language']?.slice(0, 500) ?? '').filter((tag) =>
@@ -60,11 +52,7 @@ export function wantedLanguages(request: FastifyRequest): string[] {
   return named === null ? accepted : [named, ...accepted];
 }
 
-/**
- * The language in which visitors are written to, and in which a third party's check speaks to them: one that they asked
- * for by name, in the interface or in the offer, else that of the page.
- * @param written What the offer is written in, and what it is shown in.
- */
+/** For mails and third-party checks: a named language that interface or offer has, else the page's. */
 export function readerLanguage(request: FastifyRequest, written?: { languages: readonly string[]; language: string }) {
   const named = [chosenLanguage(request) ?? '', textOf(request.body, 'language') ?? ''];
   for (const tag of named) {
@@ -77,15 +65,11 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
 const spoken = languages.filter((language) => !language.isPseudo);
 const chosen = memoize<string>(100);
 
-/**
- * The best of an Accept-Language header (RFC 9110, 12.5.4), by tag or by its main language. A browser sends the same one
- * with each request, and most browsers of a country send one of a few.
- */
+/** Parses Accept-Language (RFC 9110, 12.5.4). Memoized, since browsers repeat few values. */
 export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }
 
-/** The tags of an Accept-Language header in lower case, best first. */
 function wantedOf(header: string): string[] {
   return header
     .split(',')

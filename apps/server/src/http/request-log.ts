@@ -1,15 +1,12 @@
-// One line a request: the route's pattern, never the address that was asked for. Queries, references and secret links
-// therefore cannot end up in a log.
+// Logs the route's pattern instead of the URL, so that no query, reference or secret link reaches a log.
 import type { FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 
 export interface LogOptions {
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Standard error when absent. */
   stream?: Writable;
 }
 
-/** Options of the server's logger. */
 export function loggerOptions({ level, stream }: LogOptions) {
   return {
     level,
@@ -17,14 +14,14 @@ export function loggerOptions({ level, stream }: LogOptions) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      // Code that logs a request object gets only this much of it.
+      // Limits what code that logs a request object reveals.
       req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
       err: errorDescription,
     },
   };
 }
 
-/** Name, code, message and stack of an error and its causes; other properties may hold personal data. */
+/** Name, code, message and stack of an error and its causes, without other properties, which may be personal data. */
 export function errorDescription(
   error: unknown,
 ): Record<string, unknown> & { type: string; message: string; stack: string } {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'frame-src' | 'connect-src' | 'worker-src' | 'font-src';
 
-/** What a third-party service in use needs of the content security policy, by directive. */
 export type CspSources = Partial<Record<Directive, readonly string[]>>;
 
 const ownSources: Record<Directive, string[]> = {
@@ -15,7 +14,6 @@ const ownSources: Record<Directive, string[]> = {
   'font-src': ["'self'"],
 };
 
-/** This origin alone, and what the services in use add. */
 function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } = {}): string {
   const sources = Object.entries(ownSources).map(([directive, own]) => {
     const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
@@ -28,21 +26,18 @@ function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } =
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // Text becomes markup or a script through the two policies of our pages alone (`apps/web/src/shared/trusted-types.ts`).
+    // Only the two policies of our pages (`apps/web/src/shared/trusted-types.ts`) may turn text into markup or scripts.
     ...(hasTrustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types doorstep default'] : []),
   ].join('; ');
 }
 
-/** The console and the paths of programs have no part in what is for visitors. */
+/** The console does not get the sources for visitors. */
 const isConsole = /^\/staff(\/|\?|$)/;
 const isApi = /^\/api(\/|\?|$)/;
-/** The page on which a visitor is checked, and the answer to sending it, which may be that page again. */
+/** The check page, and the response to its form, which may be that page again. */
 const isCheckPage = /^\/o\/[^/?]+\/(check|send)(\?|$)/;
 
-/**
- * Headers of every answer, by the address that it is of. A route may set stricter ones of its own; those stay.
- * @returns those for the path of a route, or of a request that no route takes.
- */
+/** By path of the route or request. A route may set stricter headers, which stay. */
 export function createSecurityHeaders(options: {
   csp: CspSources[];
   checkCsp: CspSources[];
@@ -51,7 +46,7 @@ export function createSecurityHeaders(options: {
 }): (path: string) => Record<string, string> {
   const common: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    // The origin alone leaves this site: keys of third-party lookups are bound to it.
+    // Only the origin leaves this site, because third-party lookup keys are bound to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(options.isHttps
@@ -63,13 +58,13 @@ export function createSecurityHeaders(options: {
     'cache-control': cacheControl,
     'content-security-policy': contentSecurityPolicy(added, options),
   });
-  // Answers to programs and to the console hold personal data: no cache keeps them.
+  // Responses with personal data for programs and the console are not cached.
   const ofApi = withPolicy('no-store', []);
-  // Revalidated, but kept for the back button, which brings back what a visitor has typed.
-  // The frame is that of the preview, whose document has a policy of its own.
+  // Revalidated, but kept for the back button, which restores typed text. The frame is the preview's, whose document
+  // has its own policy.
   const ofConsole = withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]);
   const ofPages = withPolicy('private, no-cache', options.csp);
-  // The provider's script makes markup and scripts of texts in its own way.
+  // The provider's script creates markup and scripts from text.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {
     hasTrustedTypes: options.checkCsp.length === 0,
   });
@@ -80,16 +75,15 @@ export function createSecurityHeaders(options: {
   };
 }
 
-/** Sets them on every answer, with the request's id. */
 export function addSecurityHeaders(app: FastifyInstance, headersOf: (path: string) => Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // By the route and not by the address, which may be written in other ways: `/%61pi`.
+    // Use the route, because a URL has several spellings: `/%61pi`.
     reply.headers(headersOf(request.routeOptions.url ?? request.url)).header('x-request-id', request.id);
     done();
   });
 }
 
-/** For receipts and secret links: no caching, no indexing, no referrer. */
+/** For receipts and secret links: no caching, indexing or referrer. */
 export const privatePageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

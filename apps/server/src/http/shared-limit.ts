@@ -2,34 +2,29 @@ import type { CounterStore } from '@doorstep/core';
 import { LRUCache } from 'lru-cache';
 import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
-/** Counts actions in a window of time, by key, for all processes together. */
+/** Counts actions per key in a time window, across processes. */
 export interface SharedLimit {
-  /** @param key Goes into the store: a hash, never an address. */
+  /** @param key  stored, so it must be a hash and never an address. */
   take(key: string): Promise<LimitAnswer>;
 }
 
 interface Share {
   window: number;
   left: number;
-  /** How many shares were taken here. */
   taken: number;
   isUsedUp: boolean;
-  /** Under way: later callers wait for it instead of taking another share. */
+  /** Shared by concurrent callers, so that only one share is taken. */
   taking: Promise<void> | null;
 }
 
 /**
- * A process takes a share of the limit from the store and counts it down by itself, so that a key press is no write. At
- * most one share a process is lost: the limit is never exceeded, and reached a little early by several processes.
+ * Each process counts down a share locally, so few calls write. The limit is never exceeded, but may be reached early.
  */
 export function createSharedLimit(parts: {
   counters: Pick<CounterStore, 'take'>;
-  /** Begins the names of its counters. */
   name: string;
-  /** How often within `perSeconds`. */
   max: number;
   perSeconds: number;
-  /** How much a process takes at once. */
   share: number;
   now?: () => number;
 }): SharedLimit {
@@ -38,12 +33,11 @@ export function createSharedLimit(parts: {
   const share = Math.min(parts.share, max);
   const maxShares = Math.floor(max / share);
   const windowMs = perSeconds * 1000;
-  // A sender who is forgotten takes a new share from the store.
   const shares = new LRUCache<string, Share>(countedSenders);
 
   const takeShare = async (key: string, held: Share): Promise<void> => {
     const counter = `${name}:${key}:${held.window}`;
-    // While the store is down each process counts for itself: an outage is no reason to refuse anybody.
+    // While the store is down each process counts locally, because an outage is no reason to refuse anyone.
     const isTaken = await counters
       .take(counter, maxShares, (held.window + 1) * windowMs)
       .catch(() => held.taken < maxShares);

@@ -6,14 +6,10 @@ import type { FastifyInstance } from 'fastify';
 interface Bundle {
   folder: string;
   prefix: string;
-  /** For every file, in place of what is said below. */
   headers?: Record<string, string>;
 }
 
-/**
- * Serves the built browser bundles. What stands under `assets/` carries a hash of its content in its name, so it may be
- * kept for good; everything else is asked for again. `.br` and `.gz` files beside a file are served in its place.
- */
+/** Names under `assets/` contain a content hash, so they never expire. Prefers `.br` and `.gz` files. */
 export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
   for (const [index, { folder, prefix, headers = {} }] of bundles
     .filter(({ folder }) => existsSync(folder))

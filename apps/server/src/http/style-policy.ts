@@ -4,14 +4,12 @@ import { memoize } from '../memoize.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the styles that the page of this answer holds. */
     styleHashes: readonly string[];
   }
 }
 
 const hashOf = memoize<string>(200);
 
-/** Lets the answer's content security policy allow the inline styles of its page, by hash. */
 export function allowStyles(request: FastifyRequest, styles: readonly string[]): void {
   request.styleHashes = styles.map((style) => hashOf(style, () => createHash('sha256').update(style).digest('base64')));
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@doorstep/contract';
 import type * as v from 'valibot';
 
-/** What a valibot schema keeps of itself, as far as it bounds lists and records. */
+/** The internals of a valibot schema that bound lists and records. */
 interface Bounded {
   type: string;
   requirement?: unknown;
@@ -11,10 +11,7 @@ interface Bounded {
   pipe?: Bounded[];
 }
 
-/**
- * The first list or record that has more entries than its schema takes; null where there is none. A schema counts them
- * after it has read each, and a body of 64 KB has room for twenty thousand wrong ones.
- */
+/** Null for none. A schema counts only after validating every entry, and a 64 KB body may hold twenty thousand. */
 export function findTooMany(schema: v.GenericSchema, value: unknown, field = ''): FieldError | null {
   return find(schema, value, field);
 }

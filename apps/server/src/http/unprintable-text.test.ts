@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { isUnprintable, unprintableFields } from './unprintable-text.ts';
 
 it.each(['\0', 'a\u0001', '\u001b[31m', '\u007f', '\u0085', '\ud83d', 'x\udc00y', '\udc00\ud83d'])(
-  'nobody can read %j',
+  '%j is unprintable',
   (text) => expect(isUnprintable(text)).toBe(true),
 );
 
 it.each(['', 'Åse Ödegård', '李', '👩‍👩‍👧', 'one\ntwo\r\n\tthree', 'שלום', '\u202b', '\ufffd'])(
-  'text that people type is printable: %j',
+  'typed text is printable: %j',
   (text) => expect(isUnprintable(text)).toBe(false),
 );
 
@@ -22,7 +22,7 @@ it('unprintable text is reported for every field, however deep, and for names of
   expect(unprintableFields(Array.from({ length: 80 }, () => '\0'))).toHaveLength(50);
 });
 
-it('an unprintable character is found wherever it is put, and nothing where there is none', () => {
+it('an unprintable character is found at any position, and nothing otherwise', () => {
   const clean = fc.string({ unit: 'grapheme' }).filter((text) => !isUnprintable(text));
   fc.assert(
     fc.property(fc.dictionary(clean, fc.array(clean)), (value) => {

@@ -1,22 +1,17 @@
-/** Control characters but tab and line breaks, which are typed. PostgreSQL cannot keep the first of them at all. */
+/** Control characters except tab and line breaks. PostgreSQL cannot store NUL at all. */
 // oxlint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** Whether a text has control characters or lone surrogates, which nobody can read or print. */
 export function isUnprintable(text: string): boolean {
   return controlCharacter.test(text) || !text.isWellFormed();
 }
 
-/** More of a path is not shown. */
 const maxPathLength = 200;
 
-/**
- * Where in parsed JSON, a form or a query such a text stands, in names as well as in values.
- * @returns dotted paths as field errors have them, at most `max`.
- */
+/** Looks at names and values. @returns at most `max` dotted paths. */
 export function unprintableFields(value: unknown, max = 50): string[] {
   const found: string[] = [];
-  // A list of what is still to be read, and no recursion: JSON of 60 kB can be 30,000 levels deep.
+  // Iterative, because 60 kB of JSON can be 30,000 levels deep.
   const waiting: { part: unknown; path: string }[] = [{ part: value, path: '' }];
   for (let next = waiting.pop(); next !== undefined && found.length < max; next = waiting.pop()) {
     const { part, path } = next;
@@ -24,7 +19,7 @@ export function unprintableFields(value: unknown, max = 50): string[] {
       if (isUnprintable(part)) found.push(path);
     } else if (typeof part === 'object' && part !== null) {
       for (const [name, inner] of Object.entries(part).toReversed()) {
-        // Thousands of levels have names as long as the body, fifty times over.
+        // Bounded, because thousands of nested names could each be as long as the body.
         const innerPath = path === '' ? name : path.length > maxPathLength ? path : `${path}.${name}`;
         waiting.push(
           isUnprintable(name) ? { part: name, path: printable(innerPath) } : { part: inner, path: innerPath },
@@ -35,7 +30,7 @@ export function unprintableFields(value: unknown, max = 50): string[] {
   return found;
 }
 
-/** A text from a third-party service, with a replacement character for whatever cannot be shown. */
+/** Replaces unprintable characters in a third party's text. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(controlCharacter, 'g'), '\ufffd');
 }

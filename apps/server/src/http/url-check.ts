@@ -2,29 +2,25 @@ import { slugPattern, type ErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ObjectEntries, ObjectSchema } from 'valibot';
-import { meantSlug, MovedOffer } from './moved-offer.ts';
+import { correctSlug, MovedOffer } from './moved-offer.ts';
 import { isUnprintable, unprintableFields } from './unprintable-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The parameters that the route's query may have, beside `lang`, which every route takes. */
+    /** The accepted query parameters, besides `lang`, which every route accepts. */
     query?: Pick<ObjectSchema<ObjectEntries, undefined>, 'entries'>;
-    /** Its query is text to search for, whatever is in it. */
+    /** The query is a search text with any content. */
     takesAnyText?: boolean;
   }
 }
 
-/** The pattern of a path parameter, and the error for a value that cannot name anything. */
+/** Patterns of path parameters, and the error for values that cannot exist. */
 const forms: Record<string, { pattern: RegExp; code: ErrorCode }> = {
   slug: { pattern: slugPattern, code: 'offer_not_found' },
   reference: { pattern: /^[A-Za-z0-9-]{1,40}$/, code: 'request_not_found' },
 };
 
-/**
- * Checks a request's path and query before the store is read: a short name that is written otherwise leads to the one that
- * is meant, an impossible name is not found, unprintable parameters are
- * refused by name, and on the API so are unknown ones, which would be filters that do not filter.
- */
+/** Redirects misspelt slugs, and rejects impossible names, unprintable parameters, and on the API unknown ones. */
 export function checkUrls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => done(errorOf(request) ?? undefined));
 }
@@ -33,7 +29,7 @@ function errorOf(request: FastifyRequest): DoorstepError | MovedOffer | null {
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     const form = forms[name];
     if (form !== undefined && !form.pattern.test(value)) {
-      const slug = name === 'slug' && !isUnprintable(value) ? meantSlug(value) : null;
+      const slug = name === 'slug' && !isUnprintable(value) ? correctSlug(value) : null;
       return slug === null ? new DoorstepError(form.code) : new MovedOffer(slug);
     }
     if (isUnprintable(value)) return new DoorstepError('not_found');

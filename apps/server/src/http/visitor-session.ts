@@ -8,11 +8,10 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeDays = 30;
 const dayMs = 86_400_000;
 
-/** Distinguishes browsers for budgets; it does not identify a person. */
+/** Distinguishes browsers for budgets, without identifying a person. */
 export interface VisitorSessions {
-  /** Hash of the session that a request carries, or null when it carries none, an old one or a forged one. */
+  /** The hash of the request's session; null for none, an expired or a forged one. */
   find(request: FastifyRequest): string | null;
-  /** The same, after giving the browser a session if it has none. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;
 }
 
@@ -41,7 +40,7 @@ export function createVisitorSessions(
       const known = find(request);
       if (known !== null) return known;
       const id = randomBytes(16).toString('base64url');
-      // Rounded to the day, so that the exact time of the first visit is not stored.
+      // Rounded to the day, so that the time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
       reply.setCookie(name, value, {
@@ -51,7 +50,7 @@ export function createVisitorSessions(
         secure: isHttps || request.protocol === 'https',
         maxAge: lifeDays * 86_400,
       });
-      // A second call within the same request finds the session that the first one created.
+      // A second call within the request finds this session.
       request.cookies[name] = value;
       return hash(id);
     },

@@ -6,34 +6,28 @@ import type { Job } from './job-runner.ts';
 
 const atOnce = 20;
 const timeoutMs = 10_000;
-/** Longer than all deliveries of one lease take, since they are sent in parallel. */
+/** Longer than the parallel deliveries of one lease take. */
 const leaseMs = 60_000;
-/**
- * Days of service, so that a clock that jumps expires nothing: deliveries not accepted by then expire, and a receiver that
- * accepted nothing for so long is switched off.
- */
+/** Service days after which deliveries expire and a failing receiver is disabled; a clock change does not count. */
 const maxFailureDays = 3;
 
-/** @property requestId Of the HTTP request that caused it; null when a job or a command did. */
+/** @property requestId  of the HTTP request that caused it; null for a job or a command. */
 export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
 
-/**
- * Delivers webhooks at least once, and to each receiver in order for each request. A delivery that was not taken is
- * tried again after 5 s, 20 s, 80 s, … up to 6 h, for three days.
- */
+/** At least once, in order per receiver and request. Retries after 5 s, 20 s, 80 s, … up to 6 h, for three days. */
 export function deliverWebhooks(parts: {
   store: Pick<Store, 'now' | 'serviceDays' | 'webhooks'>;
   secrets: WebhookSecrets;
-  /** Plain http and machines of this network: in development alone. */
+  /** Allows plain http and hosts of this network; for development only. */
   isAnywhereAllowed: boolean;
-  /** Called without the message. */
+  /** Called without the payload. */
   report: (delivery: LoggedDelivery, outcome: PostOutcome) => void;
 }): Job {
   const { store, secrets, isAnywhereAllowed, report } = parts;
 
   async function deliver(delivery: WebhookDelivery): Promise<void> {
     const webhook = await store.webhooks.find(delivery.webhookId);
-    if (webhook === null) return; // removed, and its deliveries with it
+    if (webhook === null) return; // removed together with its deliveries
     const { body } = delivery;
     const headers = signWebhook({ id: delivery.messageId, body }, secrets.inUse(webhook, Date.now()), Date.now());
     const outcome = await postWebhook({ url: webhook.url, headers, body, timeoutMs, isAnywhereAllowed });
@@ -75,7 +69,7 @@ export function deliverWebhooks(parts: {
   };
 }
 
-/** @param attempts How often it was tried, this time included. */
+/** @param attempts  including this one. */
 export function webhookRetryAfterMs(attempts: number): number {
   return Math.min(6 * 3_600_000, 5000 * 4 ** Math.max(0, attempts - 1));
 }

@@ -3,7 +3,6 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 60 * 60_000;
 
-/** Erases personal data whose retention is over. */
 export function eraseExpired(context: Context): Job {
   return {
     name: 'erase expired personal data',

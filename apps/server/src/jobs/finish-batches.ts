@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 60_000;
 
-/** Undoes batches whose making was interrupted, and closes what was delivered. */
+/** Undoes batches whose creation was interrupted, and closes delivered ones. */
 export function finishBatches(context: Context): Job {
   return {
     name: 'finish batches',

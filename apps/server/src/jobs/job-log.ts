@@ -1,4 +1,4 @@
-// What jobs log of mails and webhooks. `requestId` is the name that the line of the request has, too.
+// Log fields for mails and webhooks. `requestId` has the same name in the request's own log line.
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorLog } from '../http/error-log.ts';
 import { MailNotSent } from '../mail/mail-not-sent.ts';

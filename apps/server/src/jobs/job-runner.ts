@@ -1,18 +1,16 @@
-/** Recurring background work. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** @returns whether there is more to do at once. */
+  /** @returns true to run again immediately. */
   run(signal: AbortSignal): Promise<boolean>;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
-/** Runs the jobs independently, none twice at a time; an error is reported, and the job runs again at its next time. */
+/** A job never runs concurrently with itself. Errors are reported, and the job runs again on schedule. */
 export function createJobRunner(
   jobs: Job[],
   report: { done: (name: string) => void; failed: (name: string, error: unknown) => void },

@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Lapses requests that staff did not decide in time, and warns staff beforehand. */
+/** Lapses held requests without a decision in time, and warns staff beforehand. */
 export function lapseHeld(context: Context): Job {
   return {
     name: 'lapse requests',

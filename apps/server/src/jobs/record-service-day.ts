@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Records the days on which a server runs: what lapses or is erased after some days counts these. */
+/** Records the days on which a server runs. Retention and lapsing count these days. */
 export function recordServiceDay(store: Pick<Store, 'now' | 'serviceDays'>): Job {
   return {
     name: 'record day of service',

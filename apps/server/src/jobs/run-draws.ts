@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
 
-/** Fixes the lists of draws that have closed, and continues interrupted draws. */
+/** Fixes the lists of closed draws, and resumes interrupted draws. */
 export function runDraws(context: Context): Job {
   return {
     name: 'run draws',

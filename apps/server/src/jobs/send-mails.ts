@@ -6,25 +6,22 @@ import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
 import type { Job } from './job-runner.ts';
 
 const batchSize = 5;
-/** Longer than a batch takes, which is sent in parallel; mails leased by a killed server are sent after this. */
+/** Longer than sending a batch in parallel; the mails of a killed server are sent after this. */
 const leaseMs = sendDeadlineMs + 15_000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 3_600_000;
-/** Days of service: mails not sent by then expire. A receipt of last week helps nobody. */
+/** Service days after which unsent mails expire, because a late receipt helps no one. */
 const maxWaitDays = 3;
 
-/** @property requestId Of the HTTP request that caused it; null when a job or a command did. */
+/** @property requestId  of the HTTP request that caused it; null for a job or a command. */
 export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
 
-/**
- * Sends what the outbox holds, at least once, in order for each request. A mail that was not taken over is tried again
- * after 30 s, 1 min, 2 min, … up to every hour, for three days.
- */
+/** At-least-once sending, in order per request. Retries after 30 s, 1 min, 2 min, … up to 1 h, for three days. */
 export function sendMails(parts: {
   context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
   sender: MailSender;
   watch: MailWatch;
-  /** Called without the mail: a log holds no addresses. */
+  /** Called without the mail, because logs must not contain addresses. */
   report: { sent: (entry: LoggedMail) => void; failed: (entry: LoggedMail, error: unknown) => void };
 }): Job {
   const { context, sender, watch, report } = parts;
@@ -56,7 +53,7 @@ export function sendMails(parts: {
       await store.outbox.giveUp(await serviceDaysAgo(store, { days: maxWaitDays, at }), at);
       const entries = await store.outbox.lease(at, at + leaseMs, batchSize);
       if (signal.aborted) {
-        // Not tried: another process, or the next start, sends them at once.
+        // Not attempted: another process, or the next start, sends them at once.
         for (const { id } of entries) await store.outbox.retry(id, at, '');
         return false;
       }
@@ -66,7 +63,7 @@ export function sendMails(parts: {
   };
 }
 
-/** @param attempts How often it was tried, this time included. */
+/** @param attempts  including this one. */
 export function retryAfterMs(attempts: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
 }

@@ -5,17 +5,17 @@ import { wantsAddressData, withoutAddressData } from '../present/without-address
 import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
-/** Each process has its own address data: one that has it does not resolve what another raised less than three runs ago. */
-const unseenForMs = 3 * everyMs;
-/** If two processes lack different parts, one sets the text. Less than `unseenForMs`, so that the other keeps the alarm open. */
-const wordsLastMs = 2 * everyMs;
+/** Processes may differ in their data: one does not resolve what another raised less than three runs ago. */
+const staleAfterMs = 3 * everyMs;
+/** If two processes lack different parts, one sets the text. Below `staleAfterMs`, so the other keeps the alarm open. */
+const textExpiryMs = 2 * everyMs;
 
-/** Offers with an alarm and an email of their own; more of them have one cause, and share one. */
+/** Offers with their own alarm and email; beyond that there is one cause, and one shared alarm. */
 const maxNamed = 10;
-/** Stands for the slug in the shared alarm of all other offers; no offer has it. */
+/** The slug of the shared alarm; no offer has it. */
 const others = '*';
 
-/** Raises an alarm for each public offer whose visitors have no address to choose, and resolves it once they have. */
+/** Raises an alarm for each public offer without addresses to choose, and resolves it later. */
 export function watchAddressData(
   context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
   missingAddressData: AddressCoverage,
@@ -35,17 +35,17 @@ export function watchAddressData(
       if (without.length > maxNamed) issues.set(others, storedMessage(inWordsOfMany(without.slice(maxNamed))));
       const open = (await store.alarms.open()).filter(({ service }) => service === 'address-data');
       const watched = new Set([...slugs.values(), others]);
-      const seenBefore = at - unseenForMs;
+      const seenBefore = at - staleAfterMs;
       for (const { code, lastSeenAt } of open) {
         if (issues.has(code)) continue;
-        // Which offers are public is in the database, the same for every process.
+        // The database knows which offers are public, so all processes agree.
         if (!watched.has(code)) await resolveAlarms(context, 'address-data', { code });
         else if (lastSeenAt < seenBefore) await resolveAlarms(context, 'address-data', { code, seenBefore });
       }
       for (const [code, message] of issues) {
         const known = open.find((alarm) => alarm.code === code);
-        if (known !== undefined && known.message !== message && known.lastSeenAt >= at - wordsLastMs) continue;
-        // Even when nothing is new: this keeps the alarm open, and its email may still be due.
+        if (known !== undefined && known.message !== message && known.lastSeenAt >= at - textExpiryMs) continue;
+        // Even without news: keeps the alarm open, and its email may still be due.
         await raiseAlarm(context, {
           service: 'address-data',
           code,

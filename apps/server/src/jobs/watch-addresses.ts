@@ -1,7 +1,7 @@
 import type { IndexLookup } from '../lookup/index-lookup.ts';
 import type { Job } from './job-runner.ts';
 
-/** Looks for address data that was imported, replaced or removed beside the running server. */
+/** Picks up address data that was imported, replaced or removed during operation. */
 export function watchAddresses(provider: IndexLookup, report: (file: Error) => void): Job {
   let known = new Set<string>();
   return {

@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 60_000;
 
-/** Resolves the alarm about a script that browsers could not load, once they can again or no visitor comes any more. */
+/** Resolves the alarm about an unloadable script once browsers can load it, or no visitors come. */
 export function watchCheckScript(script: Pick<ScriptWatch, 'check'>): Job {
   return {
     name: 'watch script of the human check',

@@ -9,20 +9,16 @@ import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './loo
 import type { ShownIds } from './shown-ids.ts';
 import type { VisitorCharges } from './visitor-charges.ts';
 
-/** The address lookup as offered to visitors and programs: with budgets, a cache, and a proof on what it returns. */
 export interface AddressLookup {
-  /** @param gone Aborted when the caller no longer waits. */
+  /** @param gone  aborted when the caller stops waiting. */
   find(query: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome>;
-  /**
-   * Every item found carries its `Proof`.
-   * @param from Where the id comes from: chosen in a list, or sent along with a request after an earlier choice.
-   */
+  /** Every item carries its `Proof`. @param from  `request`: the id arrives with a request, after an earlier choice. */
   retrieve(id: string, language: string, caller: LookupCaller, from?: 'list' | 'request'): Promise<RetrieveOutcome>;
-  /** Counts a call that cannot be read like one that can; null unless the caller has sent too many. */
+  /** Counts a malformed call like a valid one. Null unless the caller has exceeded a limit. */
   refuse(call: 'find' | 'retrieve', caller: LookupCaller): Promise<Limited | null>;
 }
 
-/** Which ids of a third party are accepted: `signed` ones only, or `any`, where browsers get them from the third party. */
+/** Accepted ids of a third party: `signed` by us, or `any` where browsers get ids from the third party directly. */
 export interface IdRule {
   ids: ShownIds;
   accepts: 'signed' | 'any';
@@ -33,9 +29,7 @@ type KnownId = { kind: 'known'; id: string; isContainer: boolean } | { kind: 'ex
 export function createAddressLookup(parts: {
   service: LookupService;
   cache: FindCache;
-  /** For every call, whichever service answers it. */
   budgets: LookupBudgets;
-  /** For calls that reach a third party. */
   charges: VisitorCharges;
   /** Null where only the embedded index answers, which signs its own ids. */
   idRule: IdRule | null;
@@ -44,7 +38,7 @@ export function createAddressLookup(parts: {
 }): AddressLookup {
   const { service, cache, budgets, charges, idRule, proofs, count } = parts;
 
-  /** The service's own form of an id; otherwise why it is not accepted. */
+  /** The service's own id, or why the id is rejected. */
   const read = (id: string, caller: LookupCaller | null): KnownId => {
     if (id.length > maxIdLength) return { kind: 'not_shown' };
     if (idRule === null || isIndexId(id)) return { kind: 'known', id, isContainer: false };
@@ -56,7 +50,7 @@ export function createAddressLookup(parts: {
 
   const ask = async (sent: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome> => {
     const { Container: shown = '', Origin, ...query } = boundedQuery(sent);
-    // It only orders what is found: left out, the answer is to the same question.
+    // Origin only affects the order, so dropping it does not change the question.
     const isLeftOut = Origin === undefined || (!service.knowsIpAddresses && isIP(Origin) !== 0);
     const search: FindQuery = isLeftOut ? query : { ...query, Origin };
     const container = read(shown, caller);
@@ -96,7 +90,7 @@ export function createAddressLookup(parts: {
       count('retrieve', outcome.kind);
       if (outcome.kind !== 'found') return outcome;
       const Proof = proofs.sign(outcome.address);
-      // As the protocol has it, an item carries the id that was asked for.
+      // By the protocol, an item carries the requested id.
       return { ...outcome, items: outcome.items.map((item) => ({ ...item, Id: id, Proof })) };
     },
     async refuse(call, caller) {

@@ -7,20 +7,20 @@ const address = retrievedAddress({ unit: '2', buildingName: 'Café Court', numbe
 const day = 24 * 3_600_000;
 
 describe('the proof of a retrieved address', () => {
-  it('gives back the address and when it was given', () => {
+  it('returns the address and its time', () => {
     const proofs = createAddressProofs(master, () => 1000);
     const proof = proofs.sign(address);
     expect(proof).toMatch(/^[\w-]+\.[\w-]{43}$/);
     expect(proofs.verify(proof)).toEqual({ kind: 'valid', address, issuedAt: 1000 });
   });
 
-  it('holds for a day, and says whose it was after that', () => {
+  it('expires after a day, and still names its address', () => {
     const proof = createAddressProofs(master, () => 0).sign(address);
     expect(createAddressProofs(master, () => day - 1).verify(proof).kind).toBe('valid');
     expect(createAddressProofs(master, () => day).verify(proof)).toEqual({ kind: 'expired', address });
   });
 
-  it('is forged when one letter of the address was changed', () => {
+  it('is rejected as forged when one letter of the address was changed', () => {
     const proofs = createAddressProofs(master);
     const [body = '', signature = ''] = proofs.sign(address).split('.');
     const edited = Buffer.from(body, 'base64url').toString().replace('"unit":"2"', '"unit":"3"');
@@ -29,11 +29,11 @@ describe('the proof of a retrieved address', () => {
   });
 
   it.each(['', '.', 'x', 'e30.e30', 'é.é', '{}', 'null', 'a'.repeat(8000), '..', '__proto__.x'])(
-    'is forged when it is %j',
+    'is rejected as forged when it is %j',
     (junk) => expect(createAddressProofs(master).verify(junk)).toEqual({ kind: 'forged' }),
   );
 
-  it('is forged when another installation has signed it', () => {
+  it('is rejected as forged when another installation signed it', () => {
     const foreign = createAddressProofs('f'.repeat(40)).sign(address);
     expect(createAddressProofs(master).verify(foreign)).toEqual({ kind: 'forged' });
   });

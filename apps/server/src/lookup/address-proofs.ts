@@ -2,10 +2,10 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
-/** How long a retrieved address may wait to be sent. */
+/** How long a retrieved address may wait to be submitted. */
 const lifeMs = 24 * 3_600_000;
 
-/** Cached proofs: those of the submissions in progress. */
+/** Enough for the submissions in progress. */
 const maxCached = 100;
 
 type AddressProofOutcome =
@@ -13,9 +13,9 @@ type AddressProofOutcome =
   | { kind: 'expired'; address: RetrievedAddress }
   | { kind: 'forged' };
 
-/** The server's signature over an address that it returned; the browser sends it back with the request. */
+/** Signs retrieved addresses; the browser returns the proof with the request. */
 export interface AddressProofs {
-  /** `base64url(JSON).base64url(HMAC-SHA-256)`: the address and when it was given. */
+  /** `base64url(JSON).base64url(HMAC-SHA-256)` of the address and its time. */
   sign(address: RetrievedAddress): string;
   verify(proof: string): AddressProofOutcome;
 }
@@ -27,7 +27,7 @@ interface Signed {
 
 export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
   const key = subKey(masterSecret, 'address-proof');
-  // Anything with our signature was written by `sign` below. A submission reads the same proof twice.
+  // Anything with our signature was written by `sign` below. Cached, since a submission reads the same proof twice.
   const read = createTextVerifier(key, (text) => JSON.parse(text) as Signed, maxCached);
   return {
     sign: (address) => signText(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),

@@ -22,7 +22,7 @@ function open(maxAnswers = 10) {
   return { cache, ask, asked: () => asked, wait: (ms: number) => (now += ms) };
 }
 
-it('the answer cache asks once, also for two calls at once, until the answer is old', async () => {
+it('the answer cache sends one query, even for concurrent calls, until the answer expires', async () => {
   const { cache, ask, asked, wait } = open();
   const both = await Promise.all([cache.get('a', ask()), cache.get('a', ask())]);
   expect(both).toEqual([
@@ -37,7 +37,7 @@ it('the answer cache asks once, also for two calls at once, until the answer is 
   expect(asked()).toBe(2);
 });
 
-it('the answer cache keeps no outage, no refusal and no error', async () => {
+it('the answer cache does not keep outages, refusals or errors', async () => {
   const { cache, ask, asked } = open();
   await cache.get('a', ask('unavailable'));
   await cache.get('a', ask('limited'));
@@ -52,7 +52,7 @@ it('the answer cache does not pass one visitor’s limit on to another', async (
   expect([first.kind, second.kind]).toEqual(['limited', 'found']);
 });
 
-it('the answer cache drops the oldest answer', async () => {
+it('the answer cache evicts the oldest answer', async () => {
   const { cache, ask, asked } = open(2);
   for (const key of ['a', 'b', 'c']) await cache.get(key, ask());
   await cache.get('c', ask());
@@ -61,14 +61,14 @@ it('the answer cache drops the oldest answer', async () => {
   expect(asked()).toBe(4);
 });
 
-it('answers are bounded by their bytes', async () => {
+it('the answer cache is bounded by bytes', async () => {
   const { cache, ask } = open(1000);
   for (let at = 0; at < 200; at += 1) await cache.get(`${at}${'x'.repeat(10_000)}`, ask());
   expect(cache.keys().length).toBeLessThan(50);
   expect(cache.keys().length).toBeGreaterThan(40);
 });
 
-it('an answer that is longer than all of them may be is not kept', async () => {
+it('the answer cache does not keep an answer larger than itself', async () => {
   const answers = createAnswerCache<Outcome>({ maxAnswers: 10, maxBytes: 10_000, lengthOf: () => 6000, forMs: 1000 });
   await answers.get('a', async () => ({ kind: 'found', value: 1 }));
   expect(answers.keys()).toEqual([]);

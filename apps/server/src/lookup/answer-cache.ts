@@ -1,37 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Keeps answers for a short time, and sends the same question, asked twice at once, only once. Only `found` is kept,
- * never an outage; and one caller's exceeded limit is not passed on to another who asks the same.
- */
+/** Keeps only `found`, and merges concurrent equal queries. */
 export interface AnswerCache<Outcome extends { kind: string }> {
-  /**
-   * @param ask Its signal is aborted when no caller waits for the answer any more.
-   * @param gone Aborted when this caller no longer waits. Without it the caller waits to the end.
-   */
+  /** @param ask  its signal is aborted when no caller waits any more. @param gone  this caller stopped waiting. */
   get(key: string, ask: (signal: AbortSignal) => Promise<Outcome>, gone?: AbortSignal): Promise<Outcome>;
   has(key: string): boolean;
-  /** Of the answers that are kept, the one asked for last at the end. */
+  /** Least recently used first. */
   keys(): string[];
 }
 
 interface Entry<Outcome> {
   outcome: Promise<Outcome>;
   until: number;
-  /** How many wait for it. */
   waiting: number;
   asking: AbortController;
 }
 
-/** Of an entry beside its text. */
 const entryBytes = 1000;
 const bytesPerCharacter = 2;
 
 export function createAnswerCache<Outcome extends { kind: string }>(options: {
   maxAnswers: number;
-  /** Of keys and answers together, as far as they are text. */
   maxBytes: number;
-  /** How long the text of an answer is. */
   lengthOf: (outcome: Outcome) => number;
   forMs: number;
   now?: () => number;
@@ -47,7 +37,7 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
     const forget = () => {
       if (answers.peek(key) === entry) answers.delete(key);
     };
-    // A caller who comes after the last one has gone asks anew.
+    // A caller that arrives after the last one has left starts a new query.
     asking.signal.addEventListener('abort', forget);
     const keep = (outcome: Outcome) => {
       if (outcome.kind !== 'found') forget();

@@ -4,10 +4,10 @@ import { isUnderPostcodePrefix, type PolygonStore } from '@doorstep/core';
 import type { IndexLookup } from './index-lookup.ts';
 import { knownOfData } from './known-of-data.ts';
 
-/** The centre of an offer's area; null where it has no polygon and no postcodes that the data knows. */
+/** The centre of an offer's area; null without a polygon or a postcode that the data knows. */
 export type AreaPosition = (area: OfferArea) => Promise<Position | null>;
 
-/** Most visitors are inside, and an address outside is of no use: results near the centre rank first. */
+/** Ranks results near the centre first: most visitors are inside the area, and an address outside is useless. */
 export function createAreaPosition(provider: IndexLookup, polygons: Pick<PolygonStore, 'find'>): AreaPosition {
   const { index } = provider;
   const ofPostcodes = knownOfData(provider, ({ countries, postcodePrefixes }: Omit<OfferArea, 'polygon'>) =>

@@ -7,7 +7,6 @@ import type { PageTickets } from './page-tickets.ts';
 
 type AccessOutcome = { kind: 'granted'; caller: LookupCaller } | { kind: 'unknown_key' } | { kind: 'origin_refused' };
 
-/** Authorizes a lookup by its key and its origin. */
 export type AuthorizeLookup = (key: string, request: FastifyRequest) => Promise<AccessOutcome>;
 
 export function createLookupAuthorizer(parts: {
@@ -26,14 +25,13 @@ export function createLookupAuthorizer(parts: {
     }
     const ticket = parts.tickets.read(text);
     if (ticket === null) return { kind: 'unknown_key' };
-    // A frame in another site's page sends no cookie; a cookie of another session means that the ticket was passed on.
+    // A frame on another site sends no cookie; the cookie of another session means that the ticket was passed on.
     const session = parts.sessions.find(request);
     if (session !== null && session !== ticket.session) return { kind: 'unknown_key' };
     return { kind: 'granted', caller: { kind: 'visitor', session: ticket.session, network } };
   };
 }
 
-/** A page states its origin in `Origin`, or for same-origin calls in `Referer`; a caller with neither is not a page. */
 function isAllowedOrigin(origins: string[], request: FastifyRequest): boolean {
   if (origins.length === 0) return true;
   const { origin, referer } = request.headers;

@@ -1,9 +1,9 @@
 import { LookupAnswerError, type LookupFetch } from '@doorstep/address-lookup';
 
-/** A thousand addresses have half of this, and are read within 20 ms. */
+/** A thousand addresses take half of this and parse within 20 ms. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** `fetch` for calls of the server: what a service sends beyond any answer of its protocol is not read, nor passed on. */
+/** `fetch` for calls by the server. Stops reading a response that is larger than any valid one. */
 export const boundedFetch: LookupFetch = async (url, init) => {
   const answer = await fetch(url, init);
   return { ok: answer.ok, status: answer.status, text: () => readBounded(answer) };
@@ -12,7 +12,6 @@ export const boundedFetch: LookupFetch = async (url, init) => {
 async function readBounded({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early cancels the rest.
   for await (const part of body ?? []) {
     length += part.length;
     if (length > maxBytes) throw new LookupAnswerError(`more than ${maxBytes} bytes`);

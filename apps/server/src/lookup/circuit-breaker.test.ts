@@ -17,7 +17,7 @@ const failTimes = (times: number) => {
 };
 
 describe('a circuit breaker', () => {
-  it('stays closed through two failures, and opens at the third in a row', () => {
+  it('stays closed through two failures, and opens at the third consecutive one', () => {
     failTimes(2);
     expect(breaker.allows()).toBe(true);
     breaker.worked();
@@ -27,7 +27,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(false);
   });
 
-  it('lets one call alone through after its pause, which closes it', () => {
+  it('lets a single trial call through after its pause, whose success closes it', () => {
     failTimes(3);
     now = 15 * second - 1;
     expect(breaker.allows()).toBe(false);
@@ -39,7 +39,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it('waits twice as long after each attempt that failed, and never more than a quarter of an hour', () => {
+  it('doubles its pause after each failed attempt, up to a quarter of an hour', () => {
     failTimes(3);
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -51,13 +51,13 @@ describe('a circuit breaker', () => {
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('does not count the failures of calls that were under way as it opened', () => {
+  it('does not count failures of calls in flight when it opened', () => {
     failTimes(10);
     now = 15 * second;
     expect(breaker.allows()).toBe(true);
   });
 
-  it('lets another call through when the one before was not made, or was never heard of again', () => {
+  it('allows another trial when the previous one was not made or never reported back', () => {
     failTimes(3);
     now = 15 * second;
     expect(breaker.allows()).toBe(true);
@@ -67,7 +67,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it('opens at once for as long as it is told, and longer the next time', () => {
+  it('opens at once for the given pause, and longer the next time', () => {
     breaker.open(minute);
     now = minute - 1;
     expect(breaker.allows()).toBe(false);
@@ -80,7 +80,7 @@ describe('a circuit breaker', () => {
     expect(breaker.allows()).toBe(true);
   });
 
-  it('opens until the day ends; and should the day end elsewhere later, tries every hour', () => {
+  it('opens until the day ends, then retries hourly in case the day of the service ends later', () => {
     now = 5 * 60 * minute;
     breaker.open('dayEnds');
     now = day - 1;

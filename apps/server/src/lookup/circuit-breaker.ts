@@ -1,35 +1,32 @@
 import { endOfUtcDay } from './utc-day.ts';
 
-/** Keeps callers from waiting for a service that does not answer, and notices when it recovers. */
 export interface CircuitBreaker {
-  /** Whether to call now. After a pause, a single trial call is allowed (half-open). */
+  /** Whether to call now. After a pause, allows a single trial call (half-open). */
   allows(): boolean;
   isOpen(): boolean;
-  /** Whether one more failure opens it. */
-  isOnEdge(): boolean;
-  /** The trial call was not made after all. */
+  opensOnNextFailure(): boolean;
   release(): void;
   worked(): void;
-  /** A single call failed; several in a row open the breaker. */
+  /** Several consecutive failures open the breaker. */
   failed(): void;
-  /** The service said that calling again is of no use for now. `dayEnds`: until the day is over. */
+  /** Opens at once, because the service rules out another call. `dayEnds`: until the end of the day. */
   open(pause: number | 'dayEnds'): void;
 }
 
-/** Three in a row are no accident of one connection: that is an outage. */
+/** One failed connection may be chance; three in a row are an outage. */
 const maxFailures = 3;
-/** An outage is noticed to be over within this; one visitor in that time waits for the attempt. */
+/** An outage's end is detected within this time, at the cost of one visitor waiting for the trial call. */
 const firstPauseMs = 15_000;
-/** Every failed attempt doubles the pause, up to this: it may be fixed at any time. */
+/** Each failed trial doubles the pause up to this, since the outage may end at any time. */
 const maxPauseMs = 15 * 60_000;
-/** After the end of the day, which may be another in the service's own time zone. */
+/** The retry interval after midnight, since the service's time zone may differ. */
 const hourMs = 3_600_000;
-/** An attempt that never reports back does not keep the breaker open. */
+/** A trial call that never reports back expires after this. */
 const attemptMs = 20_000;
 
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   let failures = 0;
-  /** How often it was opened since it last worked; 0 while it is closed. */
+  /** Consecutive openings; 0 while closed. */
   let openings = 0;
   let openUntil = 0;
   let attemptUntil = 0;
@@ -48,7 +45,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       return true;
     },
     isOpen: () => openings > 0,
-    isOnEdge: () => openings === 0 && failures >= maxFailures - 1,
+    opensOnNextFailure: () => openings === 0 && failures >= maxFailures - 1,
     release() {
       attemptUntil = 0;
     },
@@ -60,7 +57,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
     },
     failed() {
       failures += 1;
-      // Calls that were under way when it opened tell nothing new.
+      // Results of calls in flight when it opened carry no news.
       if (now() < openUntil) return;
       if (openings > 0 || failures >= maxFailures) openFor(Math.min(firstPauseMs * 2 ** openings, maxPauseMs));
     },

@@ -4,7 +4,7 @@ import { subKey } from '../secrets/sub-key.ts';
 
 const letters = 'ABCDEFGHJKMNPQRTUVWXYZ';
 
-/** The key of the demo: derived from the secret, so that every start can show it again. */
+/** Derived from the secret, so that every start can show it again. */
 function demoLookupKey(masterSecret: string): string {
   const bytes = createHmac('sha256', subKey(masterSecret, 'demo-lookup-key')).update('key').digest();
   const letter = (at: number) => letters[(bytes[at] ?? 0) % letters.length];
@@ -12,7 +12,6 @@ function demoLookupKey(masterSecret: string): string {
   return [0, 4, 8, 12].map((at) => `${letter(at)}${letter(at + 1)}${digit(at + 2)}${digit(at + 3)}`).join('-');
 }
 
-/** Puts the demo's key in the store, unless it is there. @returns the key. */
 export async function ensureDemoLookupKey(parts: {
   store: Store;
   secrets: Secrets;

@@ -4,10 +4,7 @@ import { maxFields, type LookupParameters } from './lookup-parameters.ts';
 
 const maxFormatLength = 200;
 
-/**
- * Fills in `Field1` … `Field20` as `Field1Format` … ask: `{Latitude}, {Longitude}` becomes `50.1, -3.2`. The names of
- * all fields of the item may stand in braces, in any case; an unknown one becomes nothing.
- */
+/** `{Latitude}, {Longitude}` in `Field1Format` gives `50.1, -3.2` in `Field1`. Unknown names give "". */
 export function fillFields(
   item: RetrieveItem,
   parameters: LookupParameters,

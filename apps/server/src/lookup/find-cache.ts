@@ -2,40 +2,34 @@ import type { FindQuery } from '@doorstep/address-lookup';
 import { createAnswerCache } from './answer-cache.ts';
 import type { FindOutcome } from './lookup-service.ts';
 
-/** Answers of Find, by all of the query as it was understood. */
 export interface FindCache {
-  /** See `AnswerCache`. */
   get(
     query: FindQuery,
     generation: string,
     asking: { ask: (signal: AbortSignal) => Promise<FindOutcome>; gone?: AbortSignal | undefined },
   ): Promise<FindOutcome>;
-  /** Asks what was asked lately once more, so that its answers are there when the generation changes to this one. */
+  /** Repeats recent queries, so that their answers are cached before the data changes to this generation. */
   prepare(
     generation: string,
     asking: { ask: (query: FindQuery) => Promise<FindOutcome>; signal: AbortSignal },
   ): Promise<void>;
 }
 
-/**
- * The first letters, which everybody types on the way to an address, take longest to search, since they match so much.
- * They have a cache of their own: whole addresses, which hardly anybody types twice, would push them out.
- */
+/** Short prefixes are slow to search and common to all visitors; rare whole addresses must not evict them. */
 const maxPrefixLength = 4;
 
-/** Of each kind, when the data changes. */
 const maxPrepared = 750;
 
-/** Of each kind. A usual answer has 2 KB; one that opens a large container 200 KB. */
+/** Per cache. A typical answer has 2 KB; one that opens a large container has 200 KB. */
 const maxBytes = 16 * 1024 * 1024;
 
-// A minute covers a visitor who goes back and forth in the list; 2000 answers are about 4 MB. Of the texts of up to four
-// letters typed for 20,000 addresses in 50 countries, 1500 answer three in four.
+// One minute covers a visitor who goes back and forth in the list; 2000 answers take about 4 MB. Measured with the
+// prefixes of up to four letters of 20,000 addresses in 50 countries: 1500 answers give a hit rate of 75 %.
 export function createFindCache({
   maxAnswers = 2000,
   maxPrefixes = 1500,
   forMs = 60_000,
-  /** Whether a space behind the last word says that it has ended. */
+  /** Whether a trailing space, which ends the last word, affects the answer. */
   tellsWordEnds = true,
   now = Date.now,
 } = {}): FindCache {
@@ -75,7 +69,6 @@ function queryOf(key: string): FindQuery {
   return { Text, ...Object.fromEntries(more) } as FindQuery;
 }
 
-/** Texts that differ only in case and spacing are the same query. */
 function sameText(text: string): string {
   return text.normalize('NFC').toLowerCase().trimStart().replaceAll(/\s+/g, ' ');
 }

@@ -4,18 +4,17 @@ import type { LookupParameters } from './lookup-parameters.ts';
 import type { ProtocolErrorName } from './protocol-errors.ts';
 import { readWhereabouts } from './read-whereabouts.ts';
 
-/** No address is longer than this; text beyond it cannot narrow the search any further. */
+/** Longer than any address, so further text cannot narrow a search. */
 export const maxTextLength = 500;
-/** Ids of some providers hold the names of what they stand for. */
+/** Some providers encode names in their ids. */
 export const maxIdLength = 2000;
 const maxLanguageLength = 35;
 const maxItems = 200;
-/** What a container holds is asked for whole: "Show more" doubles the limit until all of it is there. */
+/** "Show more" doubles the limit until a container is shown completely. */
 const maxItemsInside = 1000;
-/** Of a list with a space after each comma; one that is longer names a country twice. */
+/** A longer list must repeat a country. */
 const maxCountriesLength = maxCountries * 5;
 
-/** The query of a Find, or the error of the protocol: neither a text nor a container, or a malformed condition. */
 export function readFindQuery(
   parameters: LookupParameters,
 ): { kind: 'read'; query: FindQuery } | { kind: 'invalid'; name: ProtocolErrorName } {
@@ -39,7 +38,7 @@ export function readFindQuery(
   return { kind: 'read', query };
 }
 
-/** Each country once; null where one of them does not exist. */
+/** Without duplicates; null for an unknown country. */
 function readCountries(list: string): string[] | null {
   if (list.length > maxCountriesLength) return null;
   const codes = list
@@ -49,10 +48,7 @@ function readCountries(list: string): string[] | null {
   return codes.every(isCountry) ? [...new Set(codes)] : null;
 }
 
-/**
- * A query as it is searched for, passed on and kept in a cache, wherever it comes from: no part of it is longer than it can
- * be of use.
- */
+/** Truncates every part of a query to its useful length, before it is searched, forwarded or cached. */
 export function boundedQuery(query: FindQuery): FindQuery {
   return {
     ...query,
@@ -62,7 +58,6 @@ export function boundedQuery(query: FindQuery): FindQuery {
   };
 }
 
-/** A language tag, or nothing. */
 export function boundedLanguage(language: string): string {
   return language.trim().slice(0, maxLanguageLength);
 }

@@ -3,14 +3,11 @@ import type { AddressIndex, HomeFormOf } from '@doorstep/address-index';
 import type { Address } from '@doorstep/contract';
 import { canonicalForm, canonicalParts, type FormKnowledge } from '@doorstep/core';
 
-/**
- * The form that homes are known by, for one import to look for places that share one. Streets and towns come again and
- * again, so that their spelling is remembered: about 100 bytes for each name of the data.
- */
+/** Computes homes' forms for one import. Memoizes street and town names, at about 100 bytes per name. */
 export function createHomeFormOf(): HomeFormOf {
   const spellings = new Map<string, Map<string, string>>();
   const spell = (name: string, country: string): string => {
-    if (name === '') return ''; // of most homes the name of the building
+    if (name === '') return ''; // most homes have no building name
     const ofCountry = spellings.get(country) ?? new Map<string, string>();
     const known = ofCountry.get(name);
     if (known !== undefined) return known;
@@ -21,11 +18,10 @@ export function createHomeFormOf(): HomeFormOf {
   return (address) => canonicalParts(address, spell);
 }
 
-/** What the imported data says of the places that share the form of an address. */
 export function formKnowledge(index: Pick<AddressIndex, 'sharedForms'>, address: Address): FormKnowledge {
   const parts = canonicalParts(address);
   const ofHome = index.sharedForms(canonicalForm(parts).home);
-  // A unit that the visitor added is not in the data: what is known of its building is known of it.
+  // A unit added by the visitor is not in the data, so the building's entry applies.
   const shared =
     ofHome.length > 0 || parts.unit === '' ? ofHome : index.sharedForms(canonicalForm({ ...parts, unit: '' }).home);
   return {

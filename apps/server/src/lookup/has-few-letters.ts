@@ -1,7 +1,4 @@
-/**
- * Whether a text has fewer letters and digits than `min`: it may then be the beginning of anything. A sign that is a
- * syllable or a word says more.
- */
+/** Characters that stand for a syllable or a word count more than a letter. */
 export function hasFewLetters(text: string, min: number): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.length < min && !letters.some((letter) => syllables.test(letter));

@@ -1,4 +1,4 @@
-// Visitors type while a data set is replaced: the data of before answer until the new ones know what is typed.
+// While a data set is replaced, the old data answer until the new data have warm caches.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,7 +12,6 @@ import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
 let data: ReturnType<typeof createDataFolder>;
 let lookup: IndexLookup;
 let cache: ReturnType<typeof createFindCache>;
-/** Finds that the cache did not answer. */
 let searched: string[];
 beforeEach(() => {
   data = createDataFolder();
@@ -30,7 +29,6 @@ async function importStreet(street: string, country = 'GB'): Promise<void> {
   await importAddresses({ dataset: 'town', indexFolder: data.path, files, country, replace: true });
 }
 
-/** What a visitor reads: the first suggestion, or why there is none. */
 async function find(text: string): Promise<string | undefined> {
   const query: FindQuery = { Text: text, Countries: ['GB'], language: 'en', limit: 7 };
   const ask = async () => {
@@ -41,7 +39,7 @@ async function find(text: string): Promise<string | undefined> {
   return outcome.kind === 'found' ? readItems(outcome.items)[0]?.Text : outcome.kind;
 }
 
-it('what was asked lately is answered from the new data without a search, and until then from the old', async () => {
+it('recent queries are answered from the old data, then from the new data without a search', async () => {
   await importStreet('Lantern Row');
   await lookup.refresh();
   await find('9 l');
@@ -66,7 +64,7 @@ it('what was asked lately is answered from the new data without a search, and un
   expect(searched).toEqual(['9 lantern ro']);
 });
 
-it('a country that the new data do not have is none of theirs, however lately it was asked for', async () => {
+it('a country missing from the new data has no answers, even if it was queried recently', async () => {
   await importStreet('Lantern Row');
   await lookup.refresh();
   lookup.onPrepared(cache.prepare);
@@ -76,7 +74,7 @@ it('a country that the new data do not have is none of theirs, however lately it
   expect(await find('9 lantern')).toBe('no_data');
 });
 
-it('a server that stops does not wait for it', async () => {
+it('a server that stops does not wait for the new data', async () => {
   await importStreet('Lantern Row');
   await lookup.refresh();
   lookup.onPrepared(cache.prepare);
@@ -88,7 +86,7 @@ it('a server that stops does not wait for it', async () => {
   expect(searched).toEqual(['9 lantern']);
 });
 
-it('what is not found may be in data that cannot be read: that is an outage, for a search and for a chosen address', async () => {
+it('no match is an outage while some data are unreadable, for a search and for a retrieved address', async () => {
   await importStreet('Lantern Row');
   await importAddresses({
     dataset: 'hills',

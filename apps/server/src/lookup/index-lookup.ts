@@ -17,40 +17,35 @@ import type { FindOutcome, Limited, LookupService, NotSupported, RetrieveOutcome
 
 type IndexFound = Extract<FindOutcome, { kind: 'found' | 'no_data' | 'not_supported' | 'unavailable' }>;
 
-/** The embedded index as a provider of the lookup. */
 export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
-  /** Of the data that can be read, ISO 3166-1 alpha-2. */
+  /** Countries of the readable data, ISO 3166-1 alpha-2. */
   countries(): string[];
-  /** Costs nobody anything. */
+  /** Free of charge. */
   find(query: FindQuery): Promise<IndexFound>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
-  /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
+  /** Picks up data changed by another process, such as an import during operation. */
   refresh(signal?: AbortSignal): Promise<void>;
-  /** What is done with new data before they answer; once, and not at all when nobody does anything. */
+  /** Registers the one callback that runs on new data before they answer. */
   onPrepared(prepare: PrepareAnswers): void;
-  /** Whom to credit where its addresses are shown, each once. */
   attributions(): string[];
   close(): Promise<void>;
 }
 
-/** @param generation  the one that the data will have. */
 export type PrepareAnswers = (
   generation: string,
   asking: { ask: (query: FindQuery) => Promise<IndexFound>; signal: AbortSignal },
 ) => Promise<void>;
 
 export interface IndexLookupOptions {
-  /** Where the data sets are; it may be empty or not there yet. */
   folder: string;
   masterSecret: string;
-  /** How many threads search; none when absent, which leaves it to the one that calls. */
+  /** The number of search threads; absent, the calling thread searches. */
   findThreads?: number;
-  /** Called when one of them ended by itself. */
   threadEnded?: (cause: unknown) => void;
 }
 
-/** It wants to be refreshed now and then, and closed at the end. */
+/** Call `refresh` regularly, and `close` at the end. */
 export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   const { folder, masterSecret, findThreads: count = 0, threadEnded: ended } = options;
   const secret = subKey(masterSecret, 'address-ids').toString('hex');
@@ -64,14 +59,14 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     data: AddressData,
     search: (query: FindQuery) => Promise<FoundItems>,
   ): Promise<IndexFound> => {
-    if (!hasCountryOf(data.datasets(), query.Countries)) return unlessDamaged(data, { kind: 'no_data' });
+    if (!hasCountryOf(data.datasets(), query.Countries)) return outageIfDamaged(data, { kind: 'no_data' });
     const parameter = notSupported(query);
     if (parameter !== null) return { kind: 'not_supported', parameter };
     try {
       const items = await search(query);
-      return items.count === 0 ? unlessDamaged(data, { kind: 'found', items }) : { kind: 'found', items };
+      return items.count === 0 ? outageIfDamaged(data, { kind: 'found', items }) : { kind: 'found', items };
     } catch (cause) {
-      // A container that was made up, or made by another installation, holds nothing.
+      // An invented container, or one of another installation, is empty.
       return cause instanceof LookupIdError ? { kind: 'found', items: foundItems([]) } : { kind: 'unavailable', cause };
     }
   };
@@ -96,7 +91,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     async retrieve(id, language) {
       try {
         const record = index.retrieve(id);
-        if (record === null) return unlessDamaged(index, { kind: 'unknown' });
+        if (record === null) return outageIfDamaged(index, { kind: 'unknown' });
         return { kind: 'found', items: [toRetrieveItem(record, language)], address: toRetrievedAddress(record) };
       } catch (cause) {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
@@ -105,7 +100,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     refresh(signal = new AbortController().signal) {
       const before = refreshed;
       refreshed = (async () => {
-        await before.catch(() => undefined); // whoever asked for that has been told
+        await before.catch(() => undefined); // its own caller has received the error
         await refresh(signal);
       })();
       return refreshed;
@@ -121,8 +116,8 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   };
 }
 
-/** What was not found may be in a file that cannot be read: then nobody knows, and that is an outage. */
-function unlessDamaged<Answer>(
+/** No match is an outage while a file is unreadable, because the address may be in it. */
+function outageIfDamaged<Answer>(
   data: Pick<AddressData, 'damagedFiles'>,
   answer: Answer,
 ): Answer | { kind: 'unavailable'; cause: LookupOutage } {
@@ -130,13 +125,12 @@ function unlessDamaged<Answer>(
   return { kind: 'unavailable', cause: new LookupOutage('address data cannot be read') };
 }
 
-/** An address of the index as the product knows it. */
 export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
   const { id: _id, sourceId, placeKind: _placeKind, attribution: _attribution, ...address } = record;
   return { ...address, provider: 'index', registerId: sourceId };
 }
 
-/** A condition that is not supported; ignoring it would return addresses that were not asked for. */
+/** An unsupported condition: ignoring it would return unwanted addresses. */
 function notSupported({ Filters, GeoFence }: FindQuery): NotSupported | null {
   if (Filters !== undefined) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';

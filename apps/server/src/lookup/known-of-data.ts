@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { IndexLookup } from './index-lookup.ts';
 
-/** More questions than an installation has offers; a preview asks one at each key press. */
+/** More entries than an installation has offers, since a preview adds one per key press. */
 const maxKept = 500;
 
-/** What is worked out from the embedded index, once for each question and state of the data. */
+/** Memoizes a value derived from the embedded index, per argument and state of the data. */
 export function knownOfData<Asked extends object, Known>(
   { index, generation }: IndexLookup,
   workOut: (asked: Asked) => Known,
@@ -12,7 +12,7 @@ export function knownOfData<Asked extends object, Known>(
   let ofState = '';
   const known = new LRUCache<string, { answer: Known }>({ max: maxKept });
   return (asked) => {
-    // A file that turns out to be damaged counts as such from then on, without a new generation.
+    // A file found to be damaged changes the state without a new generation.
     const state = `${generation()} ${index.damagedFiles().length}`;
     if (state !== ofState) known.clear();
     ofState = state;

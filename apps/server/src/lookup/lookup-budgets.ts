@@ -3,21 +3,19 @@ import type { HashPrefix } from '../http/network-hashes.ts';
 import { createRateLimit, type LimitAnswer, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimit } from '../http/shared-limit.ts';
 
-/** Who looks an address up: a visitor of a page of ours, or whoever holds a created key or a token. */
+/** A visitor of one of our pages, or a holder of a created key or a token. */
 export type LookupCaller =
-  /** `session` is empty where only the network is known. */
+  /** `session` is "" where only the network is known. */
   { kind: 'visitor'; session: string; network: string } | { kind: 'key'; keyId: string; network: string };
 
-/** Keeps the lookup from being used to copy the address data, whoever answers it. */
 export interface LookupBudgets {
   takeFind(caller: LookupCaller): Promise<LimitAnswer>;
   takeRetrieve(caller: LookupCaller): Promise<LimitAnswer>;
 }
 
-// Origin of the numbers: an address takes some 15 Finds and one Retrieve, a hard one four times as many. A visitor may
-// look for the addresses of a whole family, a network for those of a library full of visitors. A key serves the pages of
-// a shop: from one network as many as from a library, or a server of the shop's that asks for all its customers; and
-// everybody together some more.
+// An address takes about 15 Finds and one Retrieve, a hard one four times as many. A visitor may look up a whole
+// family's addresses, and a network may be a library full of visitors. A key serves a shop's pages: per network it
+// needs as much as a library, or the shop's server that looks up all its customers; in total somewhat more.
 export const lookupLimits = {
   perSeconds: 600,
   visitorFinds: 600,
@@ -28,19 +26,18 @@ export const lookupLimits = {
   keyRetrieves: 4000,
   keyFindsOfNetwork: 10_000,
   keyRetrievesOfNetwork: 1000,
-  /** Finds that a visitor may send without choosing anything. */
   findsWithoutRetrieve: 300,
   withoutRetrieveSeconds: 7200,
 } as const;
 
-/** A process takes at least so many from a limit in one write, so that hardly any key press waits for the store. */
+/** Each process takes at least this many from a limit in one write, so few key presses wait for the store. */
 const minShare = 50;
-/** It takes a hundredth where that is more: each process makes the limit be reached at most that much early. */
-const sharesOfLimit = 100;
+/** The share is a hundredth where that is more, so each process reaches the limit at most that much early. */
+const sharesPerLimit = 100;
 
 type Take = () => LimitAnswer | Promise<LimitAnswer>;
 
-/** Networks and keys are counted for all processes together; a visitor, whose session costs nothing, by each process. */
+/** Networks and keys are counted across processes; visitors per process, since a new session costs nothing. */
 export function createLookupBudgets(
   parts: { counters: Pick<CounterStore, 'take'>; hashNetwork: HashPrefix },
   limits: { -readonly [Name in keyof typeof lookupLimits]: number } = lookupLimits,
@@ -53,7 +50,7 @@ export function createLookupBudgets(
       name: `lookup:${name}`,
       max,
       perSeconds: limits.perSeconds,
-      share: Math.max(minShare, Math.floor(max / sharesOfLimit)),
+      share: Math.max(minShare, Math.floor(max / sharesPerLimit)),
     });
   const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
   const unmatched = createRateLimit({ max: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });
@@ -86,13 +83,12 @@ export function createLookupBudgets(
   };
 }
 
-/** Without a session a visitor cannot be distinguished from others of the network, and its limits alone count. */
+/** Without a session the visitor is indistinguishable in the network, so only the network's limits count. */
 function ofSession(caller: LookupCaller, limits: RateLimit[]): Take[] {
   if (caller.kind === 'key' || caller.session === '') return [];
   return limits.map((limit) => () => limit.take(caller.session));
 }
 
-/** Takes one after the other, until one refuses. */
 async function all(...takes: Take[]): Promise<LimitAnswer> {
   for (const take of takes) {
     const answer = await take();

@@ -1,19 +1,18 @@
 import type { LookupKey, LookupKeyStore, Secrets } from '@doorstep/core';
 import { LRUCache } from 'lru-cache';
 
-/** Whether a text has the form of a created key: `AA11-AA11-AA11-AA11`, in capitals. */
 export function isLookupKey(text: string): boolean {
   return /^[A-Z]{2}\d{2}(-[A-Z]{2}\d{2}){3}$/.test(text);
 }
 
-/** A new key works, and a revoked one stops, within this time. */
+/** The delay until a new key works, or a revoked one stops. */
 const cachedMs = 1000;
 const maxCached = 1000;
 
-/** Finds a key, written in capitals, unless it is unknown or revoked. */
+/** Null for an unknown or revoked key. */
 export type FindLookupKey = (key: string) => Promise<LookupKey | null>;
 
-/** Asks the store at most once a second for each key: a Find is sent at every key press. */
+/** Queries the store at most once per second and key: every key press sends a Find. */
 export function createKeyFinder(
   store: Pick<LookupKeyStore, 'findByHash'>,
   secrets: Pick<Secrets, 'hash'>,
@@ -25,7 +24,7 @@ export function createKeyFinder(
     if (cached !== undefined) return cached;
     const key = store.findByHash(keyHash);
     cache.set(keyHash, key);
-    // An outage is not an answer: the next call asks again.
+    // Do not cache an outage.
     key.catch(() => cache.delete(keyHash));
     return key;
   };

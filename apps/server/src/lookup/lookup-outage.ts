@@ -1,12 +1,12 @@
 import { IndexFileError } from '@doorstep/address-index';
 import { lookupIssue } from '@doorstep/address-lookup';
 
-/** Nobody can be asked just now, and no call has failed. */
+/** No service can be called at the moment, and no call was made. */
 export class LookupOutage extends Error {
   override name = 'LookupOutage';
 }
 
-/** Why no address was looked up, in one of few texts; null when that is no outage of the lookup. */
+/** The reason, one of a few texts; null when the error is not an outage of the lookup. */
 export function lookupOutageReason(cause: unknown): string | null {
   if (cause instanceof LookupOutage || cause instanceof IndexFileError) return cause.message;
   const issue = lookupIssue(cause);

@@ -1,9 +1,7 @@
-/** Parameters of a lookup, from the query and from the body, by names in any case. Empty ones count as absent. */
+/** Parameters from query and body, with case-insensitive names. Empty ones count as absent. */
 export interface LookupParameters {
   text(name: LookupParameterName): string | undefined;
-  /** Every value of a name that may be given several times. */
   all(name: LookupParameterName): string[];
-  /** Whether any `Field1Format` … `Field20Format` is given. */
   hasFormats: boolean;
 }
 
@@ -30,16 +28,16 @@ const formats = new Set(Array.from({ length: maxFields }, (_, index) => `field${
 const maxNameLength = 20;
 const known = new Set([...names.map((name) => name.toLowerCase()), ...formats]);
 
-/** Whether a name is one of a parameter, in any case; bodies may have thousands that are none. */
+/** Whether a name is a known parameter, in any case; a body may have thousands of other names. */
 export function isLookupParameter(name: string): boolean {
   return name.length <= maxNameLength && known.has(name.toLowerCase());
 }
 
-/** One more value of a name, and one more character of a value, than whoever reads them takes: so that they notice. */
+/** Above the limits of the readers, so that they notice an excess. */
 const maxValues = 300;
 const maxValueLength = 10_001;
 
-/** @param sources Earlier ones win. Names that are not known, and whatever is no text, are left out. */
+/** @param sources  earlier ones win. Unknown names and values other than text are ignored. */
 export function readLookupParameters(...sources: unknown[]): LookupParameters {
   const values = new Map<string, string[]>();
   for (const source of sources) {
@@ -58,7 +56,6 @@ export function readLookupParameters(...sources: unknown[]): LookupParameters {
   };
 }
 
-/** JSON has numbers and booleans of its own. */
 function textOf(value: unknown): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
   if (typeof value !== 'string') return [];

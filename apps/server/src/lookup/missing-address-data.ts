@@ -4,10 +4,7 @@ import { isUnderPostcodePrefix } from '@doorstep/core';
 
 export type AreaOfData = Pick<OfferArea, 'countries' | 'postcodePrefixes'>;
 
-/**
- * Parts of an area without addresses to choose from; null where each has some, and while there is unreadable data, whose
- * content is unknown.
- */
+/** Null where every part of the area has addresses, or while data with unknown content is unreadable. */
 export function missingAddressData(
   index: Pick<AddressIndex, 'datasets' | 'damagedFiles' | 'hasPostcode'>,
   { countries, postcodePrefixes }: AreaOfData,

@@ -4,16 +4,14 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeMs = 2 * 3_600_000;
 
 interface PageTicket {
-  /** Hash of the visitor's session. */
   session: string;
-  /** Slug of the offer whose page it was made for. */
   offer: string;
 }
 
-/** The key that our pages use for the address lookup: short-lived, and valid for one visitor and offer. */
+/** Short-lived lookup keys of our pages, each valid for one visitor and offer. */
 export interface PageTickets {
   issue(ticket: PageTicket): string;
-  /** Null when it has expired, or is not ours. */
+  /** Null for an expired or foreign key. */
   read(key: string): PageTicket | null;
 }
 

@@ -1,21 +1,17 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
-/** A breaker that no caller opens or keeps open with a query of their own making: a query of ours has to fail as well. */
+/** A breaker that callers cannot open or keep open by crafted queries: our own probe must fail too. */
 export interface ProbedBreaker extends Pick<CircuitBreaker, 'worked' | 'open' | 'release'> {
-  /** Whether to call now. */
   allows(): Promise<boolean>;
   failed(): Promise<void>;
-  /**
-   * The service answered, and refused what it was sent: that says nothing about the service.
-   * @returns whether so many were refused in a row that no caller is the reason.
-   */
+  /** The service rejected a query. @returns true after so many rejections that the queries cannot be the cause. */
   refused(): boolean;
 }
 
-/** A stranger alone sends no more than this without anybody's call in between that works. */
+/** A stranger cannot send this many without a successful call by someone else in between. */
 const maxRefusedInRow = 50;
 
-/** @param probe A query that any such service answers; rejects when this one does not. Null: callers alone decide. */
+/** @param probe  a query that a working service answers. Null: calls alone decide. */
 export function createProbedBreaker(breaker: CircuitBreaker, probe: (() => Promise<unknown>) | null): ProbedBreaker {
   let probing: Promise<boolean> | null = null;
   let refusedInRow = 0;
@@ -41,7 +37,7 @@ export function createProbedBreaker(breaker: CircuitBreaker, probe: (() => Promi
       return isOver;
     },
     async failed() {
-      if (probe !== null && breaker.isOnEdge() && (await works(probe))) breaker.worked();
+      if (probe !== null && breaker.opensOnNextFailure() && (await works(probe))) breaker.worked();
       else breaker.failed();
     },
     refused() {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddressProofs } from './address-proofs.ts';
 import { createProductAddresses } from './product-addresses.ts';
 
-// 14 is a building of which only the units are listed; 16 is listed itself; 18 is two buildings of one number.
+// 14 is a building with only its units listed; 16 is listed itself; 18 is two buildings with one number.
 const town = `LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID
 -3.5,50.25,12,Lantern Row,,Wexmouth,,,ZZ1 1AA,house
 -3.5,50.251,14,Lantern Row,Flat 1,Wexmouth,,,ZZ1 1AA,first
@@ -37,7 +37,7 @@ function match(line1: string, { unit = '', postcode = '' } = {}) {
 }
 
 describe('an address typed by hand', () => {
-  it('that names a building of which only units are listed is that building, and none of its units', async () => {
+  it('that names a building with only its units listed is that building, and none of its units', async () => {
     expect(await match('14 Lantern Row')).toMatchObject({
       unit: '',
       number: '14',
@@ -47,25 +47,25 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('with a unit that the building does not have is the building too', async () => {
+  it('with a unit that the building lacks is the building too', async () => {
     expect(await match('14 Lantern Row', { unit: '9' })).toMatchObject({
       unit: '',
       units: { kind: 'named', count: 2 },
     });
   });
 
-  it('with one of its units is that unit, whichever field it came in', async () => {
+  it('with one of its units is that unit, whichever field holds it', async () => {
     const second = { unit: 'Flat 2', registerId: 'second' };
     expect(await match('14 Lantern Row', { unit: '2' })).toMatchObject(second);
     expect(await match('Flat 2, 14 Lantern Row')).toMatchObject(second);
   });
 
-  it('is the row of the building where there is one, and the house where there are no units', async () => {
+  it('is the row of the building if it has one, and the house if it has no units', async () => {
     expect(await match('16 Lantern Row')).toMatchObject({ unit: '', registerId: 'building' });
     expect(await match('12 Lantern Row')).toMatchObject({ unit: '', registerId: 'house', units: { kind: 'none' } });
   });
 
-  it('that could be either of two buildings is neither, until its postcode tells them apart', async () => {
+  it('that fits two buildings matches neither, until its postcode distinguishes them', async () => {
     expect(await match('18 Lantern Row')).toBeNull();
     expect(await match('18 Lantern Row', { postcode: 'ZZ1 1AB' })).toMatchObject({ unit: '', postcode: 'ZZ1 1AB' });
   });

@@ -7,17 +7,12 @@ import { toRetrievedAddress } from './index-lookup.ts';
 import { linesOf } from './loqate/loqate-address.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 
-/** The requester of an address by its id: whose language, and whose budget. */
 export interface Requester {
   caller: LookupCaller;
-  /** BCP 47. */
   language: string;
 }
 
-/**
- * What the product asks of addresses: its own proofs, the embedded index for those typed by hand, and the lookup for
- * an id, which is `unavailable` where there is no `lookup`.
- */
+/** Retrieving an id is `unavailable` without `lookup`. */
 export function createProductAddresses(
   { index, proofs, lookup }: { index: AddressIndex; proofs: AddressProofs; lookup?: AddressLookup },
   requester: Requester | null = null,

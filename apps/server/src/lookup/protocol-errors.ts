@@ -1,6 +1,6 @@
 import type { ErrorItem } from '@doorstep/address-lookup';
 
-// The protocol's own codes and words: programs of other people recognise them, so they are not translated.
+// The protocol's codes and texts, not translated because third-party programs recognise them.
 export const protocolErrors = {
   unknown: {
     Error: '-1',
@@ -8,7 +8,7 @@ export const protocolErrors = {
     Cause: 'Something went wrong here that should not.',
     Resolution: 'Let the address be typed by hand, and tell whoever runs this installation.',
   },
-  // The protocol has no code of its own for it.
+  // Not in the protocol.
   unavailable: {
     Error: '-1',
     Description: 'Service Unavailable',
@@ -136,7 +136,6 @@ export const protocolErrors = {
 
 export type ProtocolErrorName = keyof typeof protocolErrors;
 
-/** The one item of an answer that is an error. */
 export function protocolError(name: ProtocolErrorName): ErrorItem {
   return protocolErrors[name];
 }

@@ -1,14 +1,11 @@
 import { isLookupParameter } from './lookup-parameters.ts';
 
-/** What a body names, or that it can be read in no way that there is. */
 export type LookupBody = { kind: 'read'; values: Record<string, unknown> } | { kind: 'unreadable' };
 
-/** Reads JSON and `FormData` by their types, and whatever has another type as a form. */
 export async function readLookupBody(body: Buffer, type: string): Promise<LookupBody> {
   const [essence = ''] = type.toLowerCase().split(';', 1);
   try {
     if (essence.trim() === 'multipart/form-data') {
-      // The platform's own reader of what browsers send.
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
       return { kind: 'read', values: byName(form.entries()) };
     }
@@ -22,7 +19,7 @@ export async function readLookupBody(body: Buffer, type: string): Promise<Lookup
   }
 }
 
-/** Each name once: thousands of one name would be read as many times over. */
+/** Groups values by name: otherwise thousands of values of one name would be read as many times. */
 function byName(entries: Iterable<[string, unknown]>): Record<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   for (const [name, value] of entries) {

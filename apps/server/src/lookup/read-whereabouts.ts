@@ -7,7 +7,7 @@ import type { ProtocolErrorName } from './protocol-errors.ts';
 
 type Whereabouts = Pick<FindQuery, 'Origin' | 'Bias' | 'Filters' | 'GeoFence'>;
 
-// More conditions than any form sets; a polygon of a district has a few hundred corners.
+// More filters than any form sets; a district's polygon has a few hundred corners.
 const maxFilters = 20;
 const maxFilterLength = 500;
 const maxFenceLength = 10_000;
@@ -29,10 +29,7 @@ const filterFields = new Set(
   ].map((field) => field.toLowerCase()),
 );
 
-/**
- * Where the visitor is and where to stay within, as it was sent; or the error that it is answered with. Left out, a
- * malformed condition would answer another question than the one that was asked.
- */
+/** An error for a malformed condition, because ignoring it would change the question. */
 export function readWhereabouts(
   parameters: LookupParameters,
 ): { kind: 'read'; whereabouts: Whereabouts } | { kind: 'invalid'; name: ProtocolErrorName } {
@@ -57,10 +54,7 @@ export function readWhereabouts(
   };
 }
 
-/**
- * A point, an IP address or a country, in one way of writing each: two texts that mean the same place are one query. Null
- * for anything else.
- */
+/** Normalises a point, an IP address or a country, so that equal places give equal queries; else null. */
 function readOrigin(given: string): string | null {
   if (given.length > maxOriginLength) return null;
   const text = given.trim();
@@ -74,7 +68,7 @@ function readOrigin(given: string): string | null {
   return isCountry(code) ? code : countryNamed(text);
 }
 
-/** PHP writes true as 1, Python as True. */
+/** PHP serialises true as 1, Python as True. */
 function readBias(given: string): boolean | null {
   switch (given.slice(0, 10).trim().toLowerCase()) {
     case 'true':
@@ -94,7 +88,7 @@ function isFilter(filter: string): boolean {
   return filterFields.has(field.toLowerCase());
 }
 
-/** The vendor documents no syntax: whatever brackets stand around them, its numbers are corners, two by two. */
+/** The vendor documents no syntax: numbers are read as pairs of corners, whatever the brackets. */
 function isFence(text: string): boolean {
   if (text.length > maxFenceLength || !/^[-\d.eE+\s,;:[\](){}"a-z]+$/i.test(text)) return false;
   const numbers = text.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];

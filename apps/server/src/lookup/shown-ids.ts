@@ -5,26 +5,24 @@ import { subKey } from '../secrets/sub-key.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 
 /**
- * Ids of a third party as visitors get them: signed, and valid only for the caller they were shown to. Retrieves cost money,
- * so an invented id is not forwarded. Stateless: every process accepts the ids of the others.
+ * Signs a third party's ids for the caller they were shown to, so that invented ids cost no Retrieve. Stateless across processes.
  *
- *   GB|RM|A|21415581~A0hob3m…  the provider's id, ~, kind, minute of its end, whom it was shown to, signature
+ *   GB|RM|A|21415581~A0hob3m…  the provider's id, ~, kind, minute of expiry, caller, signature
  */
 export interface ShownIds {
-  /** The same items, signed for a caller. Ids of our own index are signed already. */
+  /** Signs the items' ids for a caller, except ids of the embedded index, which are already signed. */
   sign(items: FoundItems, caller: LookupCaller): FoundItems;
-  /** @param caller Null where an id comes with a request: then it may have been shown to any caller. */
+  /** @param caller  null for an id that arrives with a request, which any caller may have been shown. */
   read(id: string, caller: LookupCaller | null): ShownId;
 }
 
 export type ShownId =
   | { kind: 'address' | 'container'; id: string }
-  /** It was shown too long ago. */
   | { kind: 'expired' }
   /** Invented, or shown to another caller. */
   | { kind: 'not_shown' };
 
-/** As long as an address proof is valid. */
+/** Equals the lifetime of an address proof. */
 const lifeMinutes = 24 * 60;
 const minuteMs = 60_000;
 const [endLength, toLength, signatureLength] = [6, 6, 16];
@@ -60,7 +58,7 @@ export function createShownIds(masterSecret: string, now: () => number = Date.no
   };
 }
 
-/** Identifies the caller: a key, a visitor, or a whole network where the visitor is unknown. */
+/** A key, a visitor, or the whole network where the visitor is unknown. */
 function tagOf(caller: LookupCaller): string {
   const key =
     caller.kind === 'key'

@@ -3,7 +3,7 @@ import type { HashPrefix } from '../http/network-hashes.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 import type { Charge } from './lookup-service.ts';
 
-/** What each visitor, network and key may have asked of a third party, counted for all processes together. */
+/** Limits calls to a third party per visitor, network and key, across processes. */
 export interface VisitorCharges {
   ofFind(caller: LookupCaller): Charge;
   ofRetrieve(caller: LookupCaller): Charge;
@@ -13,23 +13,23 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 interface Limit {
-  /** Finds in a window before an address was chosen … */
+  /** Finds in a window before an address is chosen, … */
   findsAtFirst: number;
-  /** … where the account has little left for those who have chosen nothing … */
+  /** … when the account is scarce, … */
   findsWhenScarce: number;
-  /** … and as many more for each address chosen on the day. */
+  /** … and in addition per address chosen on the day. */
   findsPerAddress: number;
   windowMs: number;
   addressesADay: number;
 }
 
-// Origin of the numbers: a Retrieve costs money, and Finds that no Retrieve follows block the account (error 14). An
-// address takes some 15 Finds and one Retrieve, a hard one four times as many, hence 60 Finds an address; before the
-// first Retrieve there are two hard ones, or ten visitors at once. A visitor may ask for 5 homes a day, and chooses
-// each up to three times; a network may ask for 200 homes, each twice. Five networks together stay below the half of
-// what the account leaves to those who have chosen nothing (account-budget.ts); from there on one address found with
-// ease, or two, is what a network gets before it chooses. A program with a key is a shop's address field: a network of
-// its own, whose visitors come from many, or which asks for all of them from one address.
+// A Retrieve costs money, and Finds without a Retrieve block the account (error 14). An address takes about 15 Finds
+// and one Retrieve, a hard one four times as many, hence 60 Finds per address; before the first Retrieve, enough for
+// two hard ones or ten visitors at once. A visitor may request for 5 homes per day, choosing each up to three times; a
+// network for 200 homes, each twice. Five networks together stay below half of the account's allowance for callers that
+// have chosen nothing (account-budget.ts); beyond that a network gets one or two easy addresses before it chooses. A
+// program's key is a shop's address field and counts as a network of its own, whether visitors come from many addresses
+// or from the shop's server.
 export const chargeLimits = {
   visitor: { findsAtFirst: 120, findsWhenScarce: 120, findsPerAddress: 60, windowMs: dayMs, addressesADay: 15 },
   network: { findsAtFirst: 150, findsWhenScarce: 30, findsPerAddress: 60, windowMs: hourMs, addressesADay: 400 },
@@ -39,7 +39,7 @@ export const chargeLimits = {
 
 type Limits = Record<keyof typeof chargeLimits, Limit>;
 
-/** No network alone takes more than a tenth of what a day allows to all, nor less than a visitor may. */
+/** A single network gets at most a tenth of the daily total, and at least a visitor's limit. */
 export function chargeLimitsFor(retrievesADay: number): Limits {
   const { visitor, network, keyOfNetwork } = chargeLimits;
   const share = Math.max(visitor.addressesADay, Math.floor(retrievesADay / 10));
@@ -74,7 +74,7 @@ export function createVisitorCharges(parts: {
       ];
     }
     const ofNetwork = { payer: `network:${network}`, limit: limits.network };
-    // Without a session a visitor cannot be distinguished from others of the network.
+    // Without a session the visitor is indistinguishable in the network.
     if (caller.session === '') return [ofNetwork];
     return [ofNetwork, { payer: `visitor:${caller.session}`, limit: limits.visitor }];
   };
@@ -94,7 +94,6 @@ export function createVisitorCharges(parts: {
     const name = `lookup:finds:${account.payer}:${window}`;
     return { name, max: isScarce ? findsWhenScarce : findsAtFirst, expiresAt };
   };
-  /** What the addresses chosen today have earned. */
   const earnedBy = async (account: Account): Promise<number> =>
     account.limit.findsPerAddress * (await counters.count(addressesOf(account).name));
 

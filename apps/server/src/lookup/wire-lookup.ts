@@ -40,23 +40,20 @@ export interface WiredLookup {
   lookup: AddressLookup;
   tickets: PageTickets;
   addressesFor: (requester: Requester | null) => Addresses;
-  /** The server's signature over an address that it retrieved itself. */
   signAddress: (address: RetrievedAddress) => string;
-  /** Null where Loqate is not asked. */
   loqate: LoqateService | null;
-  /** For which parts of an area it has no addresses. Others have all. */
+  /** The parts of an area without address data; third parties cover everything. */
   missingAddressData: AddressCoverage;
-  /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is somebody else's, who has all. */
+  /** ISO 3166-1 alpha-2; empty for a third party, which has all countries. */
   addressCountries: () => string[];
   areaPosition: AreaPosition;
 }
 
-/** Where an installation keeps its address data. */
 export function addressFolder(dataFolder: string): string {
   return join(dataFolder, 'addresses');
 }
 
-/** Opens the embedded index. It wants to be refreshed every second, and closed at the end. */
+/** Call `refresh` every second, and `close` at the end. */
 export function openLookupProvider(
   { config, masterSecret }: Installation,
   threadEnded: (cause: unknown) => void,
@@ -69,7 +66,6 @@ export function openLookupProvider(
   });
 }
 
-/** Builds the address lookup of an installation and opens its routes. */
 export async function wireLookup(
   http: FastifyInstance,
   parts: {
@@ -91,7 +87,7 @@ export async function wireLookup(
   const origin = () => baseUrl.get();
   const { counters } = store;
   const hashNetwork = createPrefixHashes(store);
-  // Our own answers change with the data alone, whose generation the cache knows.
+  // Answers of the embedded index change only with its data, whose generation is part of the key.
   const cache = createFindCache({ tellsWordEnds: isOwn, ...(isOwn ? { forMs: 3_600_000 } : {}) });
   if (isOwn) provider.onPrepared(cache.prepare);
   const lookup = createAddressLookup({
@@ -108,7 +104,7 @@ export async function wireLookup(
       hashNetwork,
       ...(loqate === null ? {} : { limits: chargeLimitsFor(loqate.retrievesADay) }),
     }),
-    // Where browsers ask Loqate themselves, the ids that they choose were never seen here.
+    // When browsers call Loqate themselves, the server never saw the ids that they choose.
     idRule: isOwn ? null : { ids: createShownIds(masterSecret), accepts: loqate?.mode === 'direct' ? 'any' : 'signed' },
     proofs,
     count: (call, outcome) => metrics.countLookup(call, outcome),

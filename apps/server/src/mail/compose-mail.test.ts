@@ -25,7 +25,7 @@ const withValues = (kind: QueuedMail['kind'], values: QueuedMail['values']): Que
 });
 
 describe('a mail', () => {
-  it('says what it is about, the reference, the link and who sends it', () => {
+  it('has the subject, the reference, the link and the sender', () => {
     const { subject, text, html, to } = composeMail(order);
     expect(to).toBe('ada@example.org');
     expect(subject).toBe('Your request K7QM-2XPD-9RTA: Compost bin');
@@ -35,7 +35,7 @@ describe('a mail', () => {
     }
   });
 
-  it('tells apart the states of a request just sent', () => {
+  it('distinguishes the states of a new request', () => {
     const text = (state: string, place = 0) => composeMail(withValues('receipt', { state, place })).text;
     expect(text('held')).toContain('We are checking your request');
     expect(text('waitlisted', 1200)).toContain('number 1,200 in the queue');
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(drawn.text).toMatch(/^The draw has been held, and your request was drawn\./);
   });
 
-  it('gives the reason of a refusal, and no empty one', () => {
+  it('gives the reason for a refusal, and omits an empty one', () => {
     expect(composeMail(withValues('declined', { reason: 'Outside the town' })).text).toContain(
       'The reason: Outside the town',
     );
@@ -77,7 +77,7 @@ describe('a mail', () => {
   });
 
   it.each(['request_adjusted', 'address_corrected'] as const)(
-    'says of a change (%s) that it brought its turn',
+    'reports that a change (%s) served the request from the queue',
     (kind) => {
       const values = { items: '1 × Blanket', reason: '', confirmation: 'We deliver on Fridays.' };
       const waits = composeMail(withValues(kind, { ...values, state: 'waitlisted', confirmation: '' }));
@@ -91,7 +91,7 @@ describe('a mail', () => {
     },
   );
 
-  it('gives the offer’s confirmation text with an acceptance, as text and as HTML', () => {
+  it('includes the offer’s confirmation text with an acceptance, as text and as HTML', () => {
     const { text, html } = composeMail(withValues('accepted', { confirmation: 'We deliver **on Fridays**.' }));
     expect(text).toContain('We deliver **on Fridays**.');
     expect(html).toContain('We deliver <strong>on Fridays</strong>.');
@@ -104,7 +104,7 @@ describe('a mail', () => {
       expect(text(kind, kind)).not.toContain('cancel it');
   });
 
-  it('tells what becomes of a parcel that came back or is lost, and of what is collected', () => {
+  it('explains what happens to a returned or lost parcel, and to a collected request', () => {
     const text = (kind: QueuedMail['kind'], way: string) => {
       const { subject, text } = composeMail(
         withValues(kind, { way, state: kind === 'sent_again' ? 'accepted' : kind }),
@@ -123,7 +123,7 @@ describe('a mail', () => {
     expect(text('lost', 'collected')).not.toContain('way');
   });
 
-  it('to confirm has the link to confirm before all others', () => {
+  it('to confirm has the confirmation link first', () => {
     const { text } = composeMail(withValues('confirm_link', {}), {
       ...links,
       confirm: 'https://offers.example/confirm/abc',
@@ -140,7 +140,7 @@ describe('a mail', () => {
     }
   });
 
-  it('keeps what people wrote from becoming markup or headers', () => {
+  it('keeps user text from becoming markup or headers', () => {
     const { subject, html } = composeMail(
       withValues('receipt', { offer: '<img src=x onerror=alert(1)>\r\nBcc: all@example.org' }),
     );
@@ -149,18 +149,18 @@ describe('a mail', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('makes no link of what is not an address', () => {
+  it('links only addresses', () => {
     expect(composeMail(order, { ...links, receipt: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });
 
-  it('speaks the visitor’s language, and English where there is none of it', () => {
+  it('uses the visitor’s language, and English where that is missing', () => {
     const pseudo = composeMail({ ...order, language: 'en-XB' });
     expect(pseudo.html).toContain('lang="en-XB" dir="rtl"');
     expect(pseudo.text).not.toContain('Your request');
     expect(composeMail({ ...order, language: 'xx' }).text).toContain('Your request');
   });
 
-  it('about a service says which, what it said and where to look, and nothing of any request', () => {
+  it('about a service names it, its message and where to look, without details of any request', () => {
     const alarm = (values: QueuedMail['values']) => {
       const url = 'https://offers.example/staff/services';
       return composeMail({

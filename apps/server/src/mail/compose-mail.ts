@@ -5,7 +5,7 @@ import type { MailMatter } from './mail-matter.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
-/** A mail as it is sent, or shown to staff where no mail server is configured. */
+/** A mail as sent, or as shown to staff where no mail server is configured. */
 export interface Mail {
   to: string;
   subject: string;
@@ -16,9 +16,8 @@ export interface Mail {
 }
 
 /**
- * Composes a queued mail in the reader's language, where there is one.
- * @param links `hidden`: for staff, who see that there is a link and not which.
- * @param matter What it is about; null where that is shown beside it, or where it is about no request.
+ * @param links  `hidden` for staff, who see that a link exists but not the link.
+ * @param matter  the request's details; null where they are shown next to the mail, or for a mail without a request.
  */
 export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matter: MailMatter | null = null): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
@@ -27,7 +26,7 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
-    // A line break would begin another header.
+    // A line break would start another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
     text: `${parts.map(plainText).join('\n\n')}\n`,
     html: mailHtml(parts, {
@@ -56,7 +55,6 @@ function plainText(part: MailPart): string {
   }
 }
 
-/** What was asked for, where it goes, and how places are given. */
 function matterRows(texts: Translator, { giving, items, to }: MailMatter): MailPart {
   const rows = [
     { term: texts.t('mail.matter.items'), lines: items },
@@ -66,7 +64,7 @@ function matterRows(texts: Translator, { giving, items, to }: MailMatter): MailP
   return { kind: 'rows', rows: rows.filter(({ lines }) => lines.length > 0) };
 }
 
-/** When the draw is held, for who is in it. */
+/** The date of the draw, for entrants. */
 function drawDay({ values }: QueuedMail, texts: Translator, matter: MailMatter | null): MailPart[] {
   if (matter === null || matter.drawAt === null || values['state'] !== 'entered') return [];
   const { drawAt, timeZone, offerLanguage } = matter;
@@ -80,7 +78,7 @@ function drawDay({ values }: QueuedMail, texts: Translator, matter: MailMatter |
   return [{ kind: 'text', text: texts.t('mail.draw_day', { date: formatDayOf(drawAt, place) }) }];
 }
 
-/** Whom to ask, and why it came. */
+/** Contact, and why the reader received the mail. */
 function endOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | null): MailPart[] {
   if (matter === null) return [];
   const reply = matter.replyTo === '' ? 'none' : 'yes';
@@ -90,7 +88,7 @@ function endOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | n
   ];
 }
 
-/** What follows `mail.` in the id of a text. */
+/** The part of a text id after `mail.`. */
 type MailPartId = Extract<TextId, `mail.${string}`> extends `mail.${infer Id}` ? Id : never;
 
 interface Given {
@@ -123,7 +121,7 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
   const closing = [text('reference'), ...about, text('status'), opens, text('signature')];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
-  // It was queued, and the change that this mail reports served it from the queue.
+  // The reported change served the request from the queue.
   const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':

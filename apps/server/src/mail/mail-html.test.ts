@@ -3,7 +3,7 @@ import { mailHtml } from './mail-html.ts';
 
 const letter = { language: 'en', direction: 'ltr', title: 'Your request', sender: 'A council', colour: null } as const;
 
-it('a letter loads nothing from anywhere, whatever staff wrote in it', () => {
+it('an HTML mail loads no external resources, whatever staff wrote in it', () => {
   const text = 'Hello ![a picture](https://elsewhere.example/seen.png?u=1) <img src="https://elsewhere.example/x.png">';
   const html = mailHtml([{ kind: 'markdown', text }], letter);
   expect(html).not.toMatch(/<(img|link|script|iframe|source)\b/i);

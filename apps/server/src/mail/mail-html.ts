@@ -1,7 +1,7 @@
 import { accentFit } from '@doorstep/contract';
 import { renderMarkdown } from '../present/markdown.ts';
 
-/** A part of a mail, in the order in which it is read. */
+/** A paragraph, a link on its own line, or Markdown from staff. */
 export type MailPart =
   | { kind: 'text' | 'small'; text: string }
   /** An address to open, on a line of its own. */
@@ -15,15 +15,14 @@ interface Letter {
   language: string;
   direction: 'ltr' | 'rtl';
   title: string;
-  /** Whose letter it is. */
   sender: string;
-  /** Of the organisation; null for ours. */
+  /** The organisation's; null for the default. */
   colour: string | null;
 }
 
 const ownColour = '#195e3f';
 
-// Colours stand on the elements and in one style element: some programs know the first alone, and dark ones the second.
+// Colours are inline and in a style element: some mail programs support only the former, and dark mode needs the latter.
 const look = `
 body{margin:0;background:#fbf9f5;color:#26211a}
 .letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
@@ -38,7 +37,7 @@ pre{white-space:pre-wrap}
 @media (prefers-color-scheme:dark){body{background:#161310;color:#eee9e1}a{color:#93d6b1}.head{border-color:#443f38}.rows{border-color:#938b7f}.rows dt,.small{color:#bab3a9}}
 `.trim();
 
-/** An HTML letter: one narrow column, one button, nothing loaded from anywhere. */
+/** One narrow column, one button, no external resources. */
 export function mailHtml(parts: MailPart[], letter: Letter): string {
   const { title, sender, colour } = letter;
   return [
@@ -85,7 +84,7 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Only addresses of ours, and of carriers, become links; they begin with a scheme of the web. */
+/** Links only URLs of ours and of carriers, which start with a web scheme. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
 function anchor(url: string): string {

@@ -1,14 +1,11 @@
-/**
- * A mail was not accepted by the mail server. It gives codes only: a mail server's own text repeats the recipient, and would
- * end up in logs and in the console.
- */
+/** Contains only codes: a mail server's text repeats the recipient, which must not reach logs and the console. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
-  /** Of the network or of the sending library, such as `ETIMEDOUT` or `EENVELOPE`; empty when there is none. */
+  /** The network's or the mail library's, such as `ETIMEDOUT` or `EENVELOPE`; "" for none. */
   readonly code: string;
-  /** What the mail server answered; null when it did not. */
+  /** The SMTP status; null without a response. */
   readonly status: number | null;
-  /** The SMTP command that it answered, such as `RCPT TO`; empty before the first one. */
+  /** The SMTP command that failed, such as `RCPT TO`; "" before the first one. */
   readonly command: string;
 
   constructor(cause: unknown) {

@@ -3,15 +3,11 @@ import { within } from '../within.ts';
 import type { Mail } from './compose-mail.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
-/** A mail that the server has not accepted by then is tried again later. */
+/** A mail not accepted within this time is retried later. */
 export const sendDeadlineMs = 45_000;
 
-/** Sends mails. */
 export interface MailSender {
-  /**
-   * @param id The same at every attempt, so that a mail sent twice can be recognised.
-   * @throws MailNotSent when it was not accepted.
-   */
+  /** @param id  equal at every attempt, so duplicates can be recognised. @throws MailNotSent */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
@@ -23,7 +19,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is made of texts alone; nothing in it may name a file or an address to load.
+    // Mails consist of texts, which must not reference files or URLs to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,7 +36,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-      // A server that answers one byte now and then would otherwise block a mail, and those behind it, without limit.
+      // A server that trickles single bytes would otherwise block the outbox without limit.
       await within(sendDeadlineMs, sending).catch((error: unknown) => {
         throw new MailNotSent(error);
       });
@@ -49,7 +45,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
   };
 }
 
-/** The default sender: `doorstep` at the host that people open. */
+/** The default: `doorstep` at the public host. */
 export function defaultSender(baseUrl: string): string {
   return `doorstep@${new URL(baseUrl).hostname}`;
 }

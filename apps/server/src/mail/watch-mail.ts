@@ -1,20 +1,17 @@
 import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
-/** Callers report here how each mail went. */
+/** Notified of each mail's result. */
 export interface MailWatch {
   sent(): void;
-  /** @param to Kept in memory alone, and only until the next mail is sent. */
+  /** @param to  kept in memory until the next mail is sent. */
   failed(error: unknown, to: string): void;
 }
 
-/**
- * One mailbox that is full, unknown or slow to trust a sender says nothing about the mail server. When so many in a row
- * get nothing, and nobody gets anything in between, it is the server: it does not relay, or takes nothing from us.
- */
+/** One refusing mailbox says nothing about the mail server; so many in a row mean that it relays nothing for us. */
 const maxRecipientsRefused = 5;
 
-/** Raises an alarm when mails do not leave; the next one that is sent ends it. @param host The mail server's. */
+/** Raises an alarm when mails fail; the next success resolves it. @param host  the mail server's. */
 export function watchMail(watch: ServiceWatch, host: string): MailWatch {
   const refused = new Set<string>();
   return {
@@ -23,12 +20,12 @@ export function watchMail(watch: ServiceWatch, host: string): MailWatch {
       watch.worked();
     },
     failed(error, to) {
-      // Anything else failed before the mail server was asked.
+      // Any other error occurred before the mail server was contacted.
       if (!(error instanceof MailNotSent)) return;
       if (isAboutOneMail(error)) {
         refused.add(to.toLowerCase());
         if (refused.size < maxRecipientsRefused) return;
-        // Enough are known to be refused: no list of addresses is kept for as long as an outage lasts.
+        // Enough refused recipients are known: do not collect addresses during a long outage.
         if (refused.size > maxRecipientsRefused) refused.delete(to.toLowerCase());
       }
       watch.failed(issueOf(error, host));
@@ -36,9 +33,9 @@ export function watchMail(watch: ServiceWatch, host: string): MailWatch {
   };
 }
 
-/** Whether the mail server spoke of this recipient or this message: not of us, and not of itself. */
+/** Whether the error concerns this recipient or message, rather than us or the server. */
 function isAboutOneMail({ code, status, command }: MailNotSent): boolean {
-  if (status === 421) return false; // it closes
+  if (status === 421) return false; // the server is closing the connection
   return command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE');
 }
 

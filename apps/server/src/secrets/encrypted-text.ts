@@ -1,18 +1,18 @@
-// `base64url(nonce, AES-256-GCM ciphertext, tag)`: read and made by nobody else, unlike a signed text.
+// `base64url(nonce, AES-256-GCM ciphertext, tag)`: unlike a signed text, unreadable without the key.
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param key Of 32 bytes; imported once, which takes longer than encrypting. @returns URL-safe; another one each time. */
+/** @param key  of 32 bytes. @returns URL-safe text, different each time. */
 export function encryptText(text: string, key: KeyObject): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text, or null when it was not encrypted with this key or was changed since. */
+/** Null when the text was encrypted with another key or changed. */
 export function decryptText(encrypted: string, key: KeyObject): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;

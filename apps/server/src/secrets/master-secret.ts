@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 
-/**
- * The secret that every other one is derived from: the setting, else the one kept in the data folder, made on first use
- * and readable by its owner alone. Two processes that start together end with the same one.
- * @throws CommandError when the file is there and unusable.
- */
+/** The setting, else a file created on first use; processes that start together agree. @throws CommandError */
 export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>): string {
   if (config.secret !== null) return config.secret;
   const file = join(config.dataFolder, 'secret');
@@ -19,13 +15,13 @@ export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>):
   return secret;
 }
 
-/** The same where it is there, and null where it would have to be made. Nothing is created. */
+/** Null where it would have to be created. */
 export function findMasterSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): string | null {
   const file = join(dataFolder, 'secret');
   return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
 }
 
-/** Written aside and linked into place whole, so that nobody reads half a secret; the first of several wins. */
+/** Linked into place when complete, so that no process reads half a secret; the first of several wins. */
 function makeSecret(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });

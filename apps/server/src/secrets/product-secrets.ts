@@ -5,10 +5,9 @@ import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { subKey } from './sub-key.ts';
 
-// Of letters and digits that look or sound alike at most one: a reference is read out on the telephone.
+// At most one of each group of letters and digits that look or sound alike: references are read out on the phone.
 const alphabet = '34679ACDEFGHJKMNPQRTVWXY';
 
-/** The product's port for cryptography. */
 export function createProductSecrets(masterSecret: string): Secrets {
   const receiptKey = subKey(masterSecret, 'receipt');
   const confirmKey = subKey(masterSecret, 'confirm');
@@ -19,7 +18,7 @@ export function createProductSecrets(masterSecret: string): Secrets {
     newPublicId: randomUUID,
     newReference: () => `${fourLetters()}-${fourLetters()}-${fourLetters()}`,
     newToken: () => randomBytes(24).toString('base64url'),
-    // In one call: an object to hash with costs more than a short text does.
+    // A single call is cheaper than a hash object for short texts.
     hash: (text) => hash('sha256', text, 'hex'),
     keyedHash: (secret, text) => hmacSha256(keyOf(secret), text, 'hex'),
     receiptSecret: (requestId) => hmacSha256(receiptKey, requestId, 'base64url').slice(0, 32),
@@ -28,34 +27,31 @@ export function createProductSecrets(masterSecret: string): Secrets {
   };
 }
 
-/** More than the offers that are asked for at one time. */
-const keptKeys = 1000;
-/** A secret that is destroyed must not live on in memory. */
-const keptKeysMs = 60_000;
+/** More than the offers in use at a time. */
+const maxCachedKeys = 1000;
+/** A destroyed secret must not stay in memory. */
+const keyCacheTtlMs = 60_000;
 
-/** Keys by their secrets, made once for those used lately. */
+/** Caches key objects by secret. */
 function createKeys(): (secret: string) => HmacKey {
-  let keys = memoize<HmacKey>(keptKeys);
+  let keys = memoize<HmacKey>(maxCachedKeys);
   let since = Date.now();
   return (secret) => {
     const now = Date.now();
-    if (now - since > keptKeysMs) {
-      keys = memoize(keptKeys);
+    if (now - since > keyCacheTtlMs) {
+      keys = memoize(maxCachedKeys);
       since = now;
     }
     return keys(secret, (text) => prepareHmacKey(Buffer.from(text)));
   };
 }
 
-/**
- * What the store remembers of the secret it was made with, so that a start with another one is refused.
- * It does not help to find the secret.
- */
+/** Stored, so that a start with another secret is refused. Does not reveal the secret. */
 export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }
 
-/** Each as likely as any other: one number below 24⁴, written in base 24. */
+/** Uniform: a random number below 24⁴ in base 24. */
 function fourLetters(): string {
   const { length } = alphabet;
   const number = randomInt(length ** 4);

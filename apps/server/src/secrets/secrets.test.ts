@@ -35,12 +35,12 @@ describe('the master secret', () => {
     expect(readFileSync(join(dataFolder, 'secret'), 'utf8').trim()).toBe(first);
   });
 
-  it.runIf(process.platform !== 'win32')('can be read by its owner alone', () => {
+  it.runIf(process.platform !== 'win32')('is readable only by its owner', () => {
     loadMasterSecret({ secret: null, dataFolder });
     expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the setting where there is one, and nothing is written', () => {
+  it('is the setting if there is one, and nothing is written', () => {
     const secret = 's'.repeat(40);
     expect(loadMasterSecret({ secret, dataFolder })).toBe(secret);
     expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');
@@ -73,7 +73,7 @@ describe('what is derived from it', () => {
     expect(secrets.receiptSecret('a')).toMatch(/^[\w-]{32}$/);
   });
 
-  it('makes references without letters that are mistaken for one another', () => {
+  it('creates references without easily confused letters', () => {
     const secrets = createProductSecrets(master);
     const references = Array.from({ length: 200 }, () => secrets.newReference());
     for (const reference of references) expect(reference).toMatch(/^[^0O1ILUSZ258B]{4}-[^0O1ILUSZ258B]{4}-[^-]{4}$/);
@@ -94,11 +94,11 @@ describe('a signed text', () => {
     ['foreign key', signText('{"é":1}', subKey('m'.repeat(40), 'auth'))],
   ] as const;
 
-  it('is read back as it was', () => expect(verifyText(signed, key)).toBe('{"é":1}'));
+  it('round-trips', () => expect(verifyText(signed, key)).toBe('{"é":1}'));
 
   it.each(changes)('is refused with %s', (_, changed) => expect(verifyText(changed, key)).toBeNull());
 
-  it.each(changes)('is refused with %s, also after it was opened as it is', (_, changed) => {
+  it.each(changes)('is refused with %s, also after the original was verified', (_, changed) => {
     const open = createTextVerifier(key, (text) => text);
     expect(open(changed)).toBeNull();
     expect(open(signed)).toBe('{"é":1}');
@@ -106,7 +106,7 @@ describe('a signed text', () => {
     expect(open(signed)).toBe('{"é":1}');
   });
 
-  it('is read once, until others have been opened since', () => {
+  it('is parsed once, until others evict it from the cache', () => {
     const read: string[] = [];
     const open = createTextVerifier(key, (text) => read.push(text), 2);
     for (const text of ['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a']) open(signText(text, key));

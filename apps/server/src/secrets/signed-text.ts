@@ -1,15 +1,15 @@
-// `base64url(text).base64url(HMAC-SHA-256)`: readable by anybody, made by nobody else.
+// `base64url(text).base64url(HMAC-SHA-256)`: readable without the key.
 import { timingSafeEqual } from 'node:crypto';
 import { hmacSha256 } from '@doorstep/hmac';
 import { LRUCache } from 'lru-cache';
 
-/** Signs a text. ASCII, URL-safe, a third longer than the text plus 44 characters. */
+/** ASCII, URL-safe, a third longer than the text plus 44 characters. */
 export function signText(text: string, key: Buffer): string {
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${mac(body, key)}`;
 }
 
-/** The text that was signed, or null when it was not made with this key or was changed since. */
+/** Null when the text was signed with another key or changed. */
 export function verifyText(signed: string, key: Buffer): string | null {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
@@ -18,9 +18,8 @@ export function verifyText(signed: string, key: Buffer): string | null {
 }
 
 /**
- * Verifies texts that come again and again, such as a page’s ticket at every key press: they are read once, and
- * their MAC is computed once. It is compared every time, and only texts that we signed are kept.
- * @param max So many of the latest are kept, some 500 bytes each.
+ * Caches recurring texts, such as a page’s ticket at every key press, but compares the MAC every time. @param max  LRU
+ * limit.
  */
 export function createTextVerifier<Content>(
   key: Buffer,
@@ -37,7 +36,7 @@ export function createTextVerifier<Content>(
     if (!isMac(signed.slice(dot + 1), wanted)) return null;
     if (known !== undefined) return known.content;
     const content = read(textOf(body));
-    // Copied: a part of a string keeps the whole, which is a header of up to 16 KB here.
+    // Copied, because a substring would keep the whole header of up to 16 KB.
     opened.set(Buffer.from(body).toString('latin1'), { wanted, content });
     return content;
   };

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What a key is for. A key of one purpose says nothing about another's. */
+/** Keys of different purposes are independent. */
 export type KeyPurpose =
   | 'address-ids'
   | 'address-proof'
@@ -21,7 +21,7 @@ export type KeyPurpose =
   | 'visitor-session'
   | 'webhook';
 
-/** The key of a purpose: HKDF-SHA-256 (RFC 5869) of the master secret, 32 bytes. */
+/** HKDF-SHA-256 (RFC 5869) of the master secret, 32 bytes. */
 export function subKey(masterSecret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', masterSecret, '', `doorstep/1/${purpose}`, 32));
 }

@@ -1,5 +1,5 @@
-// One delivery over the network. The receiver's address was written by somebody else: it is resolved once, every
-// address it resolves to must be a public one, and exactly the one that was looked at is connected to.
+// One delivery. The receiver's URL is untrusted: its host is resolved once, every resolved address must be public, and
+// the connection uses exactly the checked address (no DNS rebinding).
 import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -8,16 +8,16 @@ import { isPublicAddress } from './public-address.ts';
 
 export type PostOutcome =
   | { kind: 'answered'; status: number }
-  /** `code`: `timed_out`, `refused_address`, `refused_url`, or the network's own. */
+  /** `code`: `timed_out`, `refused_address`, `refused_url`, or the network's code. */
   | { kind: 'failed'; code: string };
 
 export interface PostOptions {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** For everything together: looking up, connecting, sending and the answer's head. */
+  /** For lookup, connection, sending and response headers together. */
   timeoutMs: number;
-  /** In development alone: plain http, and machines of this network. */
+  /** Allows plain http and hosts of this network; for development only. */
   isAnywhereAllowed: boolean;
 }
 
@@ -25,7 +25,7 @@ class RefusedAddressError extends Error {
   readonly code = 'refused_address';
 }
 
-/** Posts a message. Redirects are not followed; the body of the answer is not read. Never throws. */
+/** Follows no redirects and ignores the response body. Never throws. */
 export async function postWebhook({
   url,
   headers,
@@ -37,7 +37,7 @@ export async function postWebhook({
   const target = new URL(url);
   if (target.protocol !== 'https:' && !(isAnywhereAllowed && target.protocol === 'http:'))
     return { kind: 'failed', code: 'refused_url' };
-  // An address in the place of a name is never looked up.
+  // An IP address as the host is never resolved.
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (!isAnywhereAllowed && isIP(host) !== 0 && !isPublicAddress(host))
     return { kind: 'failed', code: 'refused_address' };
@@ -68,7 +68,7 @@ export async function postWebhook({
   });
 }
 
-/** Resolves a name for a connection, and refuses it when any of its addresses is not public. */
+/** A `lookup` that refuses a name if any of its addresses is not public. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '', 4);

@@ -57,7 +57,7 @@ describe('the address of a webhook', () => {
     ['https://93.184.216.34/hook', false],
     ['https://example.org/hook', false],
     ['https://local.example.org/hook', false],
-  ])('%s names a machine of this network: %s', (url, isInward) => {
+  ])('%s names a local host: %s', (url, isInward) => {
     expect(namesInwardHost(new URL(url))).toBe(isInward);
   });
 });

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Webhook } from '@doorstep/core';
 import { subKey } from '../secrets/sub-key.ts';
 
-/** How long the secret before a replaced one signs as well: receivers change theirs in the meantime. */
+/** How long a replaced secret also signs, while receivers switch. */
 const overlapMs = 86_400_000;
 
-/** Secrets of webhooks, derived and kept nowhere: a copy of the database signs nothing. */
+/** Derived and never stored, so a copy of the database cannot sign. */
 export interface WebhookSecrets {
-  /** As receivers paste it: `whsec_` and 32 bytes in base64. */
+  /** The form that receivers paste: `whsec_` and 32 bytes in base64. */
   show(webhook: Pick<Webhook, 'id' | 'secretGeneration'>): string;
-  /** Every secret that signs now. */
+  /** All secrets that sign at this time. */
   inUse(webhook: Pick<Webhook, 'id' | 'secretGeneration' | 'secretReplacedAt'>, at: number): Buffer[];
 }
 

@@ -1,14 +1,12 @@
-// Localities and postcodes as suggestions.
 import { placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PreparedQuery } from '../match/score-document.ts';
 import { penalties } from '../match/ranking.ts';
 import type { SuggestionRow } from './suggestion.ts';
 
-const maxLocalities = 2; // they stand above streets of the same penalty, and must not crowd them out
+const maxLocalities = 2; // towns rank above streets of the same penalty and must not crowd them out
 const maxPostcodes = 4;
 
-/** Postcodes and towns of all data sets together that the query names. */
 export function areaRows(
   read: readonly { reader: IndexReader; query: PreparedQuery }[],
   isWanted: (country: string) => boolean,
@@ -20,7 +18,7 @@ export function areaRows(
   return [...postcodes.slice(0, maxPostcodes).map(({ row }) => row), ...localities.slice(0, maxLocalities)];
 }
 
-/** Towns that every typed word fits, the biggest first. Empty when a number was typed. */
+/** Towns whose names contain every typed word, biggest first; empty when the query has a number. */
 function localityRows(
   reader: IndexReader,
   query: PreparedQuery,
@@ -47,7 +45,7 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
     Math.min(Infinity, ...cityWords.map((word) => matcher.penaltyOf(word))),
   );
   const fitting = typed.filter((penalty) => penalty < Infinity);
-  if (fitting.length === 0) return null; // only the region was typed
+  if (fitting.length === 0) return null; // only the region matches
   const beginsWell = (query.matchers[0]?.penaltyOf(cityWords[0] ?? -1) ?? Infinity) < Infinity;
   const penalty =
     fitting.reduce((sum, one) => sum + one, 0) +
@@ -56,7 +54,6 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
   return localityContainer(reader, number, penalty);
 }
 
-/** A town as a container. @param number  of its place. */
 export function localityContainer(reader: IndexReader, number: number, penalty: number): SuggestionRow {
   const place = reader.place(number);
   const count = reader.sections.placeAddresses[number] ?? 0;
@@ -75,10 +72,7 @@ export function localityContainer(reader: IndexReader, number: number, penalty: 
   };
 }
 
-/**
- * Postcodes that the whole query spells or begins. A beginning without a digit ("SW") or of one character ("0") may as well
- * begin a street: what else there is stands before it.
- */
+/** "SW" and "0" may also start a street name, so postcodes that merely start with the query rank last. */
 function postcodeRows(
   reader: IndexReader,
   query: PreparedQuery,
@@ -101,10 +95,7 @@ function postcodeRows(
   return rows;
 }
 
-/**
- * The postcode that was typed beside nothing but a house's number and unit; null when none was. Opened, it shows that
- * number of each of its streets.
- */
+/** The typed postcode when only a house number and unit remain, else null. It opens to that number in each street. */
 export function postcodeOfNumberRow(
   reader: IndexReader,
   { tokens, postcodes }: PreparedQuery,
@@ -114,7 +105,7 @@ export function postcodeOfNumberRow(
     const others = tokens.filter((_, at) => at < from || at >= to);
     return isWhole && others.length > 0 && others.every((token) => token.hasDigit || token.isSoft);
   });
-  // Of two, the longer one is the postcode, and the other the number: "5 10115" is no number of a postcode "5".
+  // "5 10115": the longer token is the postcode, the shorter one the house number.
   const length = (from: number, to: number): number =>
     tokens.slice(from, to).reduce((sum, { text }) => sum + text.length, 0);
   const whole = beside.toSorted((a, b) => length(b.from, b.to) - length(a.from, a.to))[0];
@@ -127,7 +118,6 @@ export function postcodeOfNumberRow(
   return isWanted(row.country) && row.count > 0 ? row : null;
 }
 
-/** A postcode as a container. @param postcode  its place in the sorted list. */
 export function postcodeContainer(reader: IndexReader, postcode: number, penalty: number): SuggestionRow {
   const { postcodeAddresses, postcodeCountry } = reader.sections;
   const placeNumber = reader.placeOf(reader.postcodeDocuments(postcode)[0] ?? 0);
@@ -143,6 +133,6 @@ export function postcodeContainer(reader: IndexReader, postcode: number, penalty
     placeNumber,
     distanceKm: 0,
     otherPostcode: '',
-    weight: Number.MAX_SAFE_INTEGER, // before streets of the same penalty
+    weight: Number.MAX_SAFE_INTEGER, // ranks above streets of the same penalty
   };
 }

@@ -8,11 +8,10 @@ export interface ItemContext {
   ids: ItemIds;
   labels: ContainerLabels;
   language: string;
-  /** What to mark; empty inside a container, where the protocol marks nothing. */
+  /** Words to highlight; empty inside a container, where the protocol highlights nothing. */
   tokens: readonly Token[];
 }
 
-/** The protocol's item for a suggestion. */
 export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
   const count = row.count > 0 ? countLabel(context.labels, context.language, row.count) : '';
   const { text, place } = row.shown();
@@ -28,14 +27,9 @@ export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
   };
 }
 
-/**
- * What a Find found, best first, as the JSON that goes out. On a server most of it comes from another thread, is kept for
- * the next who asks, and is sent, without anybody looking into it.
- */
+/** Best first and already serialised: the server caches and sends them without parsing. */
 export interface FoundItems {
-  /** An array. */
   json: string;
-  /** How many there are. 0 is an answer: no address matches. */
   count: number;
 }
 
@@ -43,22 +37,19 @@ export function foundItems(items: readonly FindItem[]): FoundItems {
   return { json: JSON.stringify(items), count: items.length };
 }
 
-/** The items themselves, made anew. */
 export function readItems({ json }: FoundItems): FindItem[] {
   return JSON.parse(json) as FindItem[];
 }
 
-/** The answer of the protocol that they are. */
 export function itemsAnswer({ json }: FoundItems): string {
   return `{"Items":${json}}`;
 }
 
-/** The words that end the description of a container, by BCP 47 language ("en", "pt-BR"). `n` is the count. */
+/** Writes the count at the end of a container's description, by BCP 47 language ("en", "pt-BR"). */
 export type ContainerLabels = Record<string, (n: number) => string>;
 
-/** "address" in each language, by the plural categories that it has; the last form is for all others. */
 const forms: Record<string, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
-  en: { one: 'Address', other: 'Addresses' }, // as the protocol has it
+  en: { one: 'Address', other: 'Addresses' }, // the protocol's wording
   cs: { one: 'adresa', few: 'adresy', other: 'adres' },
   cy: { other: 'cyfeiriad' },
   da: { one: 'adresse', other: 'adresser' },
@@ -82,7 +73,6 @@ const forms: Record<string, Partial<Record<Intl.LDMLPluralRule, string>> & { oth
   uk: { one: 'адреса', few: 'адреси', other: 'адрес' },
 };
 
-/** Words for the languages above. */
 export const defaultLabels: ContainerLabels = Object.fromEntries(
   Object.entries(forms).map(([language, words]) => {
     const rules = new Intl.PluralRules(language);
@@ -90,14 +80,13 @@ export const defaultLabels: ContainerLabels = Object.fromEntries(
   }),
 );
 
-/** "57 Addresses" in the language, or its base language, or English. */
 export function countLabel(labels: ContainerLabels, language: string, count: number): string {
   const base = language.toLowerCase().split('-')[0] ?? '';
   const label = labels[language] ?? labels[base] ?? labels['en'] ?? defaultLabels['en'];
   return label === undefined ? String(count) : label(count);
 }
 
-/** "not", as it stands before what is denied, in each language. */
+// "not" in each language, in the form that precedes what it negates.
 const negations = Object.fromEntries(
   `en=not cs=ne cy=nid da=ikke de=nicht el=όχι es=no fi=ei fr=pas hu=nem it=non nb=ikke nl=niet no=ikke pl=nie pt=não ro=nu
    ru=не sk=nie sv=inte tr=değil uk=не`
@@ -105,7 +94,7 @@ const negations = Object.fromEntries(
     .map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
-/** "(not 05851)": what stands behind the place of an address that has another postcode than the one that was typed. */
+/** "(not 05851)": follows the place of an address whose postcode differs from the typed one. */
 export function otherPostcodeLabel(language: string, postcode: string): string {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return base === 'tr' ? `(${postcode} ${negations['tr']})` : `(${negations[base] ?? negations['en']} ${postcode})`;

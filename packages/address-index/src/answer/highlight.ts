@@ -1,11 +1,11 @@
-// Which letters of a suggestion were typed: `0-4,5-7;0-4`, ranges of Text, then of Description.
+// The highlighted letters of a suggestion: `0-4,5-7;0-4`, ranges in Text, then in Description.
 import { RecentMap } from '../index-format/recent-map.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { expandCompound, fold, otherForms, romanise } from '@doorstep/address-language';
 
 const wordWithMarks = /[\p{L}\p{N}\p{M}'’]+/gu;
 
-/** Ranges in UTF-16 units; "" when nothing was typed that shows. */
+/** Ranges in UTF-16 units; "" when no typed letter is shown. */
 export function highlight(tokens: readonly Token[], text: string, description: string): string {
   const left = [...tokens];
   const inText = ranges(left, text);
@@ -14,15 +14,13 @@ export function highlight(tokens: readonly Token[], text: string, description: s
 }
 
 interface ShownWord {
-  /** As it is shown, and where. */
   text: string;
   start: number;
   folded: string;
-  /** Its Latin spelling; null when it is Latin or has none. */
   latin: string | null;
 }
 
-/** The same streets and towns are shown again at the next key press. A text takes about 600 bytes. */
+/** Consecutive key presses mostly show the same streets and towns. An entry takes about 600 bytes. */
 const cachedTexts = 1000;
 const recent = new RecentMap<string, readonly ShownWord[]>(cachedTexts);
 
@@ -35,7 +33,6 @@ function wordsOf(text: string): readonly ShownWord[] {
   );
 }
 
-/** Marks words of the text and takes the tokens that they answer out of `left`. */
 function ranges(left: Token[], text: string): string {
   if (left.length === 0) return '';
   const found: [from: number, to: number][] = [];
@@ -92,9 +89,8 @@ function isNear(token: Token, { folded, latin }: ShownWord): boolean {
   return false;
 }
 
-/** How many units of the shown word its first `foldedLength` folded letters take; combining marks stay with them. */
+/** Converts a length in folded letters to UTF-16 units of the shown word. */
 function markedLength(word: string, foldedLength: number): number {
-  // Each of these is one letter when it is folded, too.
   if (/^[A-Za-z0-9]*$/.test(word)) return Math.min(word.length, foldedLength);
   let shown = 0;
   let folded = 0;
@@ -108,15 +104,11 @@ function markedLength(word: string, foldedLength: number): number {
   return shown;
 }
 
-/** `Highlight` of a suggestion that another provider found for what was typed. */
 export function highlightTyped(typed: string, text: string, description: string): string {
   return highlight(parseQuery(typed), text, description);
 }
 
-/**
- * Letters wrong, missing, extra or swapped between two words (optimal string alignment).
- * @returns the distance, or any number above `limit` when it is more than that.
- */
+/** Optimal string alignment distance (replaced, missing, extra, swapped letters); above `limit`, any larger number. */
 export function editDistanceWithin(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || !mayBeWithin(a, b, limit)) return limit + 1;
   let twoAbove: number[] = [];
@@ -140,10 +132,7 @@ export function editDistanceWithin(a: string, b: string, limit: number): number 
   return above[b.length] ?? limit + 1;
 }
 
-/**
- * False for most words that have nothing to do with each other. A letter that is nowhere near its place in the other word
- * takes an edit of its own: of the first letters, one more than the limit, one must be there.
- */
+/** A cheap filter: a letter without a counterpart nearby costs an edit, so one of the first `limit + 1` needs one. */
 function mayBeWithin(a: string, b: string, limit: number): boolean {
   if (a.length <= limit) return true;
   for (let at = 0; at <= limit; at++) {

@@ -4,7 +4,7 @@ import { ItemIds } from './item-id.ts';
 const ids = new ItemIds('test');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-test('an id with any one letter changed is none', () => {
+test('an id with any one letter changed is rejected', () => {
   for (const target of [
     { kind: 'address', street: 3, ordinal: 0 },
     { kind: 'address', street: 300, ordinal: 7 },
@@ -23,7 +23,7 @@ test('an id with any one letter changed is none', () => {
   }
 });
 
-test('an id with a letter more, less, or spaced is none', () => {
+test('an id with a letter added, removed or spaced is rejected', () => {
   const id = ids.write('GB', 1, { kind: 'address', street: 3, ordinal: 0 });
   for (const other of [`${id}A`, `${id}=`, id.slice(0, -1), ` ${id}`, `${id}\n`, id.toLowerCase()]) {
     expect(ids.read(other)).toBeNull();

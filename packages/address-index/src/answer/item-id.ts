@@ -1,4 +1,4 @@
-// Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
+// Ids of suggestions: short, ASCII, and signed, so that the index cannot be enumerated by counting.
 //   US|DS|A|<base64url of build, numbers, signature of all of it>
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
@@ -6,10 +6,10 @@ import { RecentMap } from '../index-format/recent-map.ts';
 import { type HmacKey, hmacSha256, prepareHmacKey } from '@doorstep/hmac';
 import { timingSafeEqual } from 'node:crypto';
 
-/** `malformed`: not made by this index. `container`: to be opened by Find, not retrieved. */
+/** `malformed`: not issued by this index. `container`: only Find accepts it, Retrieve does not. */
 export type LookupIdErrorCode = 'malformed' | 'container';
 
-/** An id that cannot be looked up. Not for an id of data that is gone: that is an empty answer. */
+/** An id that cannot be looked up. An id whose data was removed is not an error: it gives an empty answer. */
 export class LookupIdError extends Error {
   override name = 'LookupIdError';
   readonly code: LookupIdErrorCode;
@@ -20,10 +20,9 @@ export class LookupIdError extends Error {
   }
 }
 
-/** What an id leads to. Only `address` may be retrieved. */
 export type ItemTarget = { kind: 'address'; street: number; ordinal: number } | ContainerTarget;
 
-/** With a part only that stretch of its list, and what was typed before does not narrow it: see `openContainer`. */
+/** With `part`, only that section of the list, not narrowed by the typed text: see `openContainer`. */
 export type ContainerTarget = Container & { part?: ListPart };
 
 type Container =
@@ -33,7 +32,6 @@ type Container =
   | { kind: 'postcode'; postcode: number }
   | { kind: 'locality'; place: number };
 
-/** Children `from` up to but not including `to`. */
 export interface ListPart {
   from: number;
   to: number;
@@ -49,19 +47,18 @@ const letterOfKind = {
 } as const;
 
 const buildBytes = 4;
-const signatureBytes = 6; // guessing one of 2^48 needs more tries than any budget allows
+const signatureBytes = 6; // no lookup budget allows enough tries to guess 48 bits
 const idPattern = /^[A-Z]{2}\|DS\|([A-Z])\|([A-Za-z0-9_-]{14,60})$/;
 const maxSigned = 4096;
 
-/** What a visitor sees mostly stays in the list at the next key press. A signature takes as long as pricing a street. */
+/** Most rows stay in the list at the next key press, and a signature takes as long as scoring a street. */
 const cachedIds = 4000;
 
-/** Whether an id has the form of those made here; whether it is genuine, only its signature says. */
+/** Whether the id has this index's format. Its signature is not verified here. */
 export function isIndexId(id: string): boolean {
   return /^[A-Z]{2}\|DS\|/.test(id);
 }
 
-/** Makes and reads ids with one secret. */
 export class ItemIds {
   readonly #key: HmacKey;
   readonly #writer = new ByteWriter();
@@ -71,7 +68,6 @@ export class ItemIds {
     this.#key = prepareHmacKey(Buffer.from(secret));
   }
 
-  /** @param build  of the index file that the numbers belong to. */
   write(country: string, build: number, target: ItemTarget): string {
     const letter = letterOfKind[target.kind];
     const numbers = numbersOf(target);
@@ -93,14 +89,14 @@ export class ItemIds {
     return Buffer.from(writer.written()).toString('base64url');
   }
 
-  /** Null when the id was not made with this secret. */
+  /** Null when the id was not signed with this secret. */
   read(id: string): { build: number; target: ItemTarget } | null {
     const match = id.length > maxSigned ? null : idPattern.exec(id);
     const letter = match?.[1];
     const payload = match?.[2];
     if (letter === undefined || payload === undefined) return null;
     const bytes = Buffer.from(payload, 'base64url');
-    // The last letter has bits to spare: four letters would be read alike.
+    // The last base64url letter has unused bits, so four different letters decode alike: accept only the canonical one.
     if (bytes.length <= buildBytes + signatureBytes || bytes.toString('base64url') !== payload) return null;
     const body = bytes.subarray(0, -signatureBytes);
     const signature = this.#sign(id.slice(0, -payload.length), body).subarray(0, signatureBytes);
@@ -109,14 +105,12 @@ export class ItemIds {
     return target === null ? null : { build: body.readUInt32LE(0), target };
   }
 
-  /** @param start  of the id, before what is coded. */
   #sign(start: string, body: Uint8Array): Buffer {
     const signed = Buffer.concat([Buffer.from(`doorstep-address-item:${start}:`), body]);
     return Buffer.from(hmacSha256(this.#key, signed, 'hex'), 'hex');
   }
 }
 
-/** Tells targets of one data set apart. */
 export function keyOfTarget(target: ItemTarget): string {
   return letterOfKind[target.kind] + numbersOf(target).join('-');
 }

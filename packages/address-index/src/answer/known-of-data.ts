@@ -4,7 +4,7 @@ import { lowerBound } from '../index-format/lower-bound.ts';
 import type { SharedForm } from '../normalise/home-form.ts';
 import { postcodeKey } from '@doorstep/address-language';
 
-/** What the data set found of a form when it was imported; null for a form of one place. */
+/** What the import recorded about a form; null for a form that exists in one place only. */
 export function sharedFormOf(reader: IndexReader, form: string): SharedForm | null {
   const hash = formHash(form);
   const { formHashes } = reader.sections;
@@ -15,7 +15,6 @@ export function sharedFormOf(reader: IndexReader, form: string): SharedForm | nu
   return null;
 }
 
-/** All of them, in no order. */
 export function* allSharedForms(reader: IndexReader): Generator<SharedForm> {
   for (let at = 0; at < reader.sections.formHashes.length; at++) yield readNote(reader, at);
 }
@@ -26,15 +25,11 @@ function readNote({ sections }: IndexReader, at: number): SharedForm {
   return JSON.parse(Buffer.from(note).toString('utf8')) as SharedForm;
 }
 
-/** A postcode that a data set has addresses of. */
 export interface KnownPostcode {
-  /** As it is shown. */
   postcode: string;
-  /** ISO 3166-1 alpha-2. */
   countryCode: string;
 }
 
-/** Postcodes of a data set that begin so, spaces apart, and that fit: their places in the sorted list. */
 export function* postcodesFrom(
   reader: IndexReader,
   start: string,

@@ -1,4 +1,4 @@
-// Data sets are searched as one: whoever imports a country town by town finds what they would find in one data set.
+// Several data sets are searched as one: a country imported town by town gives the same results as one data set.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ test.each([
   'zz1 1aa 12',
   '00214',
   'highstreet 12 thistelcombe',
-])('each beginning of "%s" finds in many data sets what it finds in one', (text) => {
+])('every prefix of "%s" gives the same results in many data sets as in one', (text) => {
   expect(many.datasets().length).toBeGreaterThan(3);
   for (let length = 1; length <= text.length; length++) {
     const typed = text.slice(0, length);

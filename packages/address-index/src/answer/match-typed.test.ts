@@ -30,7 +30,7 @@ test('Street, State and Saint are three words', () => {
   expect(match(larkspur, '18 Street Johns Street')).toBeNull();
 });
 
-test('a street that the data writes in two ways is one', () => {
+test('two spellings of a street in the data match one street', () => {
   for (const number of ['7', '9'])
     for (const street of ['Berliner Str.', 'Berliner Straße'])
       expect(match(nowhere, `${street} ${number}`)).toMatchObject({ number });

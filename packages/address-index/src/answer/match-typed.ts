@@ -1,4 +1,4 @@
-// An address typed by hand: found only when street, number and town (or postcode) are exactly one address of the data.
+// Matches an address typed by hand: only if street, number and town (or postcode) identify exactly one address.
 import type { TypedAddress } from '@doorstep/contract';
 import { canonicalName, postcodeKey, splitWords, unitKey } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -8,17 +8,16 @@ import { matchNumber } from '../match/score-number.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { groupByBuilding } from './street-rows.ts';
 
-/** `unit`: from a field of its own, or "". */
 export type TypedLines = TypedAddress & { unit: string };
 
-/** What a typed address stands for: a row of the data, or the building of that row where only its units are rows. */
+/** A row of the data, or that row's building where the data lists only its units. */
 export interface TypedMatch {
   kind: 'address' | 'building';
   street: number;
   ordinal: number;
 }
 
-/** The one address that is meant; null when there is none or more than one. */
+/** Null when no address matches, or more than one. */
 export function matchTyped(reader: IndexReader, typed: TypedLines): TypedMatch | null {
   const tokens = parseQuery([typed.line1, typed.line2].filter(Boolean).join(', ')).map((token) => ({
     ...token,
@@ -56,7 +55,7 @@ function localities(reader: IndexReader, document: number): string[] {
     .map(({ name }) => reader.text(name));
 }
 
-/** Every typed word that is no number must be in the name, and no word of the name may be missing. */
+/** The typed words without digits must be exactly the words of the name. */
 function isWholeName(
   reader: IndexReader,
   document: number,
@@ -104,7 +103,7 @@ function entriesWithNumber(
   if (asUnit.length > 0) return targets('address', asUnit);
   const buildings = fitting.filter(({ address }) => address.unit === '');
   if (buildings.length > 0) return targets('address', buildings);
-  // Only units are listed, and none of them was named: nobody may be taken for the one that happens to stand first.
+  // The data lists only units and none was typed: return the building, never the first unit.
   return targets(
     'building',
     groupByBuilding(fitting).flatMap((units) => units.slice(0, 1)),

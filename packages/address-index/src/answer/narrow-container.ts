@@ -1,5 +1,5 @@
-// Which children of a container the typed words mean. Words that the container itself satisfies are not asked of its
-// children; words that nothing inside satisfies are let go.
+// Filters the children of a container by the typed words. Words that the container itself matches are dropped first;
+// words that match nothing inside are ignored.
 import { unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { DocumentSetBuilder } from '../match/document-set.ts';
@@ -16,11 +16,11 @@ import type { SuggestionRow } from './suggestion.ts';
 
 export interface TypedInside {
   tokens: readonly Token[];
-  /** They follow the container's own text, so that none of them repeats a word of it. */
-  isBeyondOwnText: boolean;
+  /** They follow the container's own text, so none of them repeats one of its words. */
+  followsOwnText: boolean;
 }
 
-/** The children that fit, best first; empty when the words say nothing about them. */
+/** The matching children, best first; empty when the words match none. */
 export function narrowContainer(
   reader: IndexReader,
   target: ContainerTarget,
@@ -71,7 +71,7 @@ function narrowBuilding(
     group.flatMap(({ address }) => [String(address.value), address.value + address.tail.toLowerCase()]),
   );
   const rest = withoutOwnWords(reader, target.street, typed).filter(
-    (token) => !token.isUnitWord && (typed.isBeyondOwnText || token.isUnitValue || !own.has(token.text)),
+    (token) => !token.isUnitWord && (typed.followsOwnText || token.isUnitValue || !own.has(token.text)),
   );
   const country = reader.countryOfPlace(reader.placeOf(target.street));
   const words = rest.map((token) => token.text);
@@ -81,7 +81,7 @@ function narrowBuilding(
   return group
     .filter(({ address }) => {
       const key = unitKey(address.unit, country);
-      // "v" is the fifth, and the beginning of "Violet".
+      // "v" is the fifth, and also a prefix of "Violet".
       return key === unit || (isPrefix && (key.startsWith(unit) || key.startsWith(words.join(' '))));
     })
     .map((entry) => addressRow(reader, target.street, { ...entry, penalty: 0 }));
@@ -110,15 +110,14 @@ function narrowArea(
   if (rest.length === 0) return [];
   const { documents } = gatherDocuments([{ reader, within: inArea.build(), near: null }], rest, limit);
   const rows = openDocuments(rest, { documents, limit, postcodes });
-  // A street with houses beyond the postcode is more than what is inside.
+  // A street that continues beyond the postcode would show more than the container holds.
   return rows.filter((row) => postcodes === null || row.target.kind !== 'street').sort(compareRanked);
 }
 
-/** The typed words that are not the street's name, town or postcode. Each word of the street answers one typed word. */
-function withoutOwnWords(reader: IndexReader, street: number, { tokens, isBeyondOwnText }: TypedInside): Token[] {
+function withoutOwnWords(reader: IndexReader, street: number, { tokens, followsOwnText }: TypedInside): Token[] {
   const words = new Set<number>(placeWords(reader, reader.placeOf(street)));
   for (const extra of reader.extraNames(street)) for (const word of reader.wordsOfText(extra.name)) words.add(word);
-  if (!isBeyondOwnText) {
+  if (!followsOwnText) {
     for (const word of reader.wordsOfText(reader.sections.documentName[street] ?? 0)) words.add(word);
   }
   const postcodes = new Set(reader.addresses(street).map((address) => reader.postcodeIndex(address)));
@@ -141,7 +140,7 @@ function withoutOwnWords(reader: IndexReader, street: number, { tokens, isBeyond
   });
 }
 
-/** Without the words that together spell one of the postcodes or, at the end, begin one in both its letters and digits. */
+/** Drops a whole postcode, or at the end a prefix of one that includes a letter and a digit. */
 function withoutPostcode(tokens: readonly Token[], postcodes: readonly string[]): readonly Token[] {
   for (let from = 0; from < tokens.length; from++) {
     for (let to = tokens.length; to > from; to--) {

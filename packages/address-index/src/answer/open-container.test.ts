@@ -3,9 +3,9 @@ import { indexOfRows } from '../fixtures/index-of-rows.ts';
 import type { AddressIndex } from '../index.ts';
 
 const streets = ['Zwinger', 'Étang', 'Dyer', 'Eagle', 'Fern', 'Ash', 'Birch'].map((name) => `${name} Lane`);
-/** Towns of one postcode, through which one road goes. */
+/** Towns that share one postcode and one road. */
 const towns = ['Quillport', 'Ashmere', 'Mossley', 'Brinewick'];
-/** More streets than a list has lines, and streets with more houses than that. */
+/** More streets than a list has rows, each with more houses than that. */
 const bigTown = Array.from({ length: 12 }, (_, street) =>
   Array.from({ length: street % 4 === 1 ? 25 : 3 }, (_, at) => ({
     street: `${'ABCDEFGHIJKL'.charAt(street)}sh Lane`,
@@ -37,7 +37,7 @@ function open(postcode: string, limit: number) {
   return index.find({ Text: '', Countries: [], language: 'en', Container: container?.Id ?? '', limit });
 }
 
-test('streets stand where people look them up, whatever marks their letters have', () => {
+test('streets are sorted as people look them up, ignoring accents', () => {
   const wanted = ['Ash', 'Birch', 'Dyer', 'Eagle', 'Étang', 'Fern', 'Zwinger'].map((name) => `${name} Lane`);
   expect(open('00302', 10).map(({ Text }) => Text)).toEqual(wanted);
   expect(open('00302', 3).map(({ Text }) => Text)).toEqual([
@@ -47,7 +47,7 @@ test('streets stand where people look them up, whatever marks their letters have
   ]);
 });
 
-test('a stretch that ends within streets of one name says their towns, and no town that is not that of all', () => {
+test('a section that ends among streets of one name names their towns, and only a town that all of it shares', () => {
   expect(open('00301', 3).map(({ Text, Description }) => [Text, Description])).toEqual([
     ['Amber Lane – Old Road, Ashmere', 'VT - 4 Addresses'],
     ['Old Road, Brinewick – Old Road, Mossley', 'VT - 4 Addresses'],
@@ -61,7 +61,7 @@ function inBigton(limit: number, Container: string): string[] {
     .map(({ Text, Description }) => `${Text}: ${Description.replace(/.* - /, '')}`);
 }
 
-test('a town of too many streets is cut into stretches that open to their houses at once', () => {
+test('a town with too many streets is split into sections that open directly into houses', () => {
   const [town] = index.find({ Text: 'bigton', Countries: [], language: 'en' });
   expect(inBigton(10, town?.Id ?? '')).toEqual([
     'Ash Lane: 3 Addresses',
@@ -74,7 +74,7 @@ test('a town of too many streets is cut into stretches that open to their houses
   ]);
 });
 
-test('streets that are too long for one list stand in their town in parts, if there is room for all of them', () => {
+test('streets too long for one list are split in their town, if all parts fit', () => {
   const [town] = index.find({ Text: 'bigton', Countries: [], language: 'en' });
   expect(inBigton(15, town?.Id ?? '').slice(0, 4)).toEqual([
     'Ash Lane: 3 Addresses',
@@ -89,7 +89,7 @@ test('streets that are too long for one list stand in their town in parts, if th
   ]);
 });
 
-test('whoever types a town finds each of its houses in four lists', () => {
+test('every house of a typed town is reached within four lists', () => {
   const lists = (Container = '', opened = 0): { text: string; opened: number }[] =>
     index
       .find({ Text: 'bigton', Countries: [], language: 'en', Container, limit: 10 })

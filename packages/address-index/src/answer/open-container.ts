@@ -1,7 +1,7 @@
-// What is inside a container. Whatever was typed, everything in it can be reached by choosing alone:
-//   - a list longer than the limit is cut into parts ("5 Mill Road – 11 Mill Road"), and those again;
-//   - words typed beyond what the container itself says narrow the list, and then its last row is all of it;
-//   - what was typed before narrows neither a part nor "all of it": clients send it again, or the container's own text.
+// Lists the contents of a container. Every address inside can be reached by selecting alone:
+//   - a list longer than the limit is split into sections ("5 Mill Road – 11 Mill Road"), recursively;
+//   - words typed after the container's own text narrow the list, whose last row then opens all of it;
+//   - earlier text narrows neither a section nor "all of it", because clients send it again.
 import { localityContainer, postcodeContainer } from './area-rows.ts';
 import type { ContainerTarget, ItemTarget, ListPart } from './item-id.ts';
 import { narrowContainer, type TypedInside } from './narrow-container.ts';
@@ -15,7 +15,7 @@ import { rangeOfPostcode } from '../match/typed-numbers.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
 import { fold, placeLine } from '@doorstep/address-language';
 
-/** The children, in natural order; those that fit further typed words first. Null when the container is not there. */
+/** The children in natural order, matches first. Null when the container does not exist. */
 export function openContainer(
   reader: IndexReader,
   target: ItemTarget,
@@ -28,17 +28,16 @@ export function openContainer(
   const part = withinList(target, list);
   const fitting = narrowContainer(reader, list.own.target, wordsInside(list, target, tokens), limit);
   if (fitting.length === 0) return spread(list, part, limit);
-  return withAllOfIt(fitting, partRow(list, part, ownRow(list, part)), limit);
+  return appendWholeContainer(fitting, partRow(list, part, ownRow(list, part)), limit);
 }
 
-/** The words that may narrow the container. */
 function wordsInside(list: ContainerList, target: ContainerTarget, tokens: readonly Token[]): TypedInside {
   const part = withinList(target, list);
   const isWhole = coversAll(list, part);
-  if (target.part !== undefined && isWhole) return { tokens: [], isBeyondOwnText: true };
+  if (target.part !== undefined && isWhole) return { tokens: [], followsOwnText: true };
   const following = wordsFollowing(parseQuery(ownRow(list, part).shown().text), tokens);
-  if (following !== null) return { tokens: following, isBeyondOwnText: true };
-  return { tokens: isWhole ? tokens : [], isBeyondOwnText: false };
+  if (following !== null) return { tokens: following, followsOwnText: true };
+  return { tokens: isWhole ? tokens : [], followsOwnText: false };
 }
 
 function withinList({ part }: ContainerTarget, list: ContainerList): ListPart {
@@ -46,21 +45,20 @@ function withinList({ part }: ContainerTarget, list: ContainerList): ListPart {
   return { from: Math.min(part?.from ?? 0, to), to };
 }
 
-/** What was typed after the container's own text; null when the text is not that one, nor its beginning. */
+/** The words typed after the container's own text; null when the typed text does not start with it. */
 function wordsFollowing(own: readonly Token[], typed: readonly Token[]): Token[] | null {
   const shared = Math.min(own.length, typed.length);
   for (let at = 0; at < shared; at++) if (own[at]?.text !== typed[at]?.text) return null;
   return shared === 0 ? null : typed.slice(shared);
 }
 
-/** Rows that fit, and all of the container behind them unless they are all of it. */
-function withAllOfIt(fitting: readonly SuggestionRow[], all: SuggestionRow, limit: number): SuggestionRow[] {
+/** The matching rows, followed by a row for the whole container unless they are all of it. */
+function appendWholeContainer(fitting: readonly SuggestionRow[], all: SuggestionRow, limit: number): SuggestionRow[] {
   const addresses = fitting.reduce((sum, { count }) => sum + Math.max(1, count), 0);
   if (fitting.length <= limit && addresses >= all.count) return [...fitting];
   return [...fitting.slice(0, Math.max(1, limit - 1)), all].slice(0, limit);
 }
 
-/** At most `limit` rows that hold the whole part. */
 function spread(list: ContainerList, part: ListPart, limit: number): SuggestionRow[] {
   const flat = list.flattened?.(part, limit) ?? null;
   if (flat !== null) return flat;
@@ -73,7 +71,7 @@ function spread(list: ContainerList, part: ListPart, limit: number): SuggestionR
   return withLongStreetsInParts(rows, limit);
 }
 
-/** Stretches of an area that each open to all their houses at once; null when those would be too many. */
+/** Sections of an area that each open directly into all their houses; null when there would be too many. */
 function flatParts(list: ContainerList, part: ListPart, limit: number): SuggestionRow[] | null {
   if (list.flattened === undefined) return null;
   const starts = [part.from];
@@ -103,7 +101,6 @@ function rowOf(list: ContainerList, part: ListPart): SuggestionRow {
   return part.to === part.from + 1 ? list.row(part.from) : partRow(list, part, ownRow(list, part));
 }
 
-/** Streets that are too long for one list stand among others in parts, where there is room for all of them: one list fewer. */
 function withLongStreetsInParts(rows: readonly SuggestionRow[], limit: number): SuggestionRow[] {
   const inParts = rows.flatMap((row) => (row.count > limit ? partsOf(row, limit) : [row]));
   return inParts.length > limit ? [...rows] : inParts;
@@ -115,7 +112,7 @@ function partsOf(row: SuggestionRow, limit: number): SuggestionRow[] {
   return cut(list, { from: 0, to: list.length }, Math.ceil(list.length / Math.ceil(list.length / limit)));
 }
 
-/** Children in each row: as few levels as the limit allows, and on each about as many rows. */
+/** Children per row: the fewest levels that the limit allows, with evenly filled lists. */
 function partSize(count: number, limit: number): number {
   if (count <= limit || limit < 2) return 1;
   let levels = 1;
@@ -124,7 +121,6 @@ function partSize(count: number, limit: number): number {
   return Math.ceil(count / rows);
 }
 
-/** The container as it stands in a list: itself, or for a stretch of it the ends of that. */
 function ownRow(list: ContainerList, part: ListPart): SuggestionRow {
   const { own } = list;
   if (coversAll(list, part)) return own;
@@ -145,23 +141,18 @@ function coversAll(list: ContainerList, { from, to }: ListPart): boolean {
   return from === 0 && to >= list.length;
 }
 
-/** The children of a container in natural order, each made when it is asked for. */
 export interface ContainerList {
-  /** The container itself. With one street only, an area is that street. */
+  /** The container itself; an area with a single street is replaced by the street. */
   own: SuggestionRow & { target: ContainerTarget };
   length: number;
   row(at: number): SuggestionRow;
-  /** What a part that ends in this child is called by. */
   endText(at: number): string;
-  /** Where these children are, if that may be another place than the container's own. */
   placeOf?(part: ListPart): string;
-  /** Addresses in these children. */
   addressesIn(part: ListPart): number;
-  /** The addresses and buildings of all these streets, if they are at most so many; null for more. Absent for others. */
+  /** All addresses and buildings of these streets; null when there are more than `max`. Only areas have it. */
   flattened?(part: ListPart, max: number): SuggestionRow[] | null;
 }
 
-/** Null when the container is not there. */
 export function listContainer(reader: IndexReader, target: ContainerTarget): ContainerList | null {
   const { placeFirstDocument } = reader.sections;
   switch (target.kind) {
@@ -235,7 +226,7 @@ function listArea(
   return {
     own: asContainer(area.own),
     length: streets.length,
-    // Of a street with one house, too: "Adams Row – 7 Bell Lane" would not be in order.
+    // Use the street name even for a street with one house: "Adams Row – 7 Bell Lane" would not be sorted.
     endText: (at) => endOfStretch(reader, streets, at),
     ...(postcode === null ? {} : { placeOf: ({ from, to }) => commonPlace(reader, streets.slice(from, to)) }),
     row: (at) => areaStreet(reader, { street: streets[at] ?? only, postcode, countOf }),
@@ -244,7 +235,7 @@ function listArea(
   };
 }
 
-/** A postcode may reach into several towns: the one that all of these are in, else what is around it. */
+/** The town that all these streets share, else the surrounding region: a postcode may span several towns. */
 function commonPlace(reader: IndexReader, streets: readonly number[]): string {
   const [place, ...others] = [...new Set(streets.map((street) => reader.placeOf(street)))].map((at) =>
     reader.place(at),
@@ -262,7 +253,6 @@ function commonPlace(reader: IndexReader, streets: readonly number[]): string {
   });
 }
 
-/** A street's name, with its town where its neighbours in the list are of the same name. */
 function endOfStretch(reader: IndexReader, streets: readonly number[], at: number): string {
   const street = streets[at] ?? 0;
   const name = nameOf(reader, street);
@@ -273,10 +263,7 @@ function endOfStretch(reader: IndexReader, streets: readonly number[], at: numbe
   return isOneOfSeveral && city !== '' ? `${name}, ${city}` : name;
 }
 
-/**
- * By name as people look it up ("Érables" at E), then by town. Who walks through a town asks for the same ones again and
- * again, and it may have twenty thousand.
- */
+/** By name as people look it up ("Érables" under E), then by town. Cached, since a town may have 20,000 streets. */
 function sortedStreets(reader: IndexReader, area: string, documents: readonly number[]): readonly number[] {
   let known = sortedLists.get(reader);
   if (known === undefined) sortedLists.set(reader, (known = new RecentMap(cachedLists)));
@@ -328,7 +315,7 @@ function nameOf(reader: IndexReader, street: number): string {
   return reader.text(reader.sections.documentName[street] ?? 0);
 }
 
-/** A building of one address is that address, and holds itself. */
+/** A building with one address becomes that address, which contains itself. */
 function asContainer(row: SuggestionRow): ContainerList['own'] {
   const { target } = row;
   return { ...row, target: target.kind === 'address' ? { ...target, kind: 'building' } : target };

@@ -1,4 +1,4 @@
-// From scored documents to the rows of a list: a street becomes houses, buildings and units, or stays the street.
+// Opens scored documents into rows: a street becomes houses, buildings and units, or stays a street.
 import { namedBuildingRows, recentStreetRows, streetRows } from './street-rows.ts';
 import { keyOfRow, type ShownRow, type SuggestionRow } from './suggestion.ts';
 import type { Token } from '../match/parse-query.ts';
@@ -6,23 +6,21 @@ import { countUpTo, penalties } from '../match/ranking.ts';
 import { restBesideName, type ScoredDocument } from '../match/score-document.ts';
 import type { PostcodeRange } from '../match/typed-numbers.ts';
 
-/** Streets looked at one by one; each may cost a read from disk. */
+/** The maximum number of streets opened; each may need a disk read. */
 const maxOpened = 80;
 
 /**
- * From so many words on the first streets are likely to be there again at the next key press, and their rows are kept. To
- * keep those of all would take longer than it saves.
+ * With this many words the same streets are likely at the next key press; caching all would cost more than it saves.
  */
-const wordsThatStay = 3;
+const minWordsToCache = 3;
 const maxKept = 10;
 
-/** The rows of scored documents, best first, until no later document can be among the first `limit`. */
 export function openDocuments(
   tokens: readonly Token[],
   from: {
     documents: readonly ScoredDocument[];
     limit: number;
-    /** The container's, beyond which nothing is given; null outside of one. */
+    /** The container's postcodes, a strict filter; null outside a container. */
     postcodes: PostcodeRange | null;
   },
 ): SuggestionRow[] {
@@ -31,7 +29,7 @@ export function openDocuments(
   for (const [at, scored] of from.documents.entries()) {
     if (at >= maxOpened || countUpTo(rows, scored.penalty) >= from.limit) break;
     if (scored.penalty >= 2 * penalties.unmatchedWord) break;
-    for (const row of rowsOf(tokens, scored, { ...from, areKept: at < maxKept && tokens.length >= wordsThatStay })) {
+    for (const row of rowsOf(tokens, scored, { ...from, areKept: at < maxKept && tokens.length >= minWordsToCache })) {
       const key = keyOfRow(row);
       if (!seen.has(key))
         rows.push(scored.otherPostcode === '' ? row : { ...row, otherPostcode: scored.otherPostcode });
@@ -63,7 +61,7 @@ function rowsOf(
       beside,
       besideName: pick(restBesideName(scored)),
       postcodes,
-      // Without a word of its name, it is the postcode that was searched.
+      // When no word of its name was typed, the document matched by postcode.
       isWithinPostcodes: from.postcodes !== null || !scored.isOfName.includes(true),
       penalty,
       extraPenalty,
@@ -72,7 +70,7 @@ function rowsOf(
       limit,
     });
     if (scored.name === reader.sections.documentName[scored.document]) return rows;
-    const alias = reader.text(scored.name); // shown, so that one sees why the street is there
+    const alias = reader.text(scored.name); // shown so the visitor sees why the street matched
     return rows.map((row) => ({ ...row, shown: () => withAlias(row.shown(), alias) }));
   }
   return namedBuildingRows(reader, {

@@ -4,22 +4,18 @@ import { degreesPerStep, isSameBuilding, noPoint, type StoredAddress } from '../
 import { addressLines, type AddressParts, showHouseNumber } from '@doorstep/address-language';
 import type { Address, UnitKnowledge } from '@doorstep/contract';
 
-/** An address of the index; it names no organisation. */
+/** An address of the index, without the organisation at it. */
 export interface AddressRecord extends Address {
-  /** The id it was retrieved by; temporary. */
   id: string;
   dataset: string;
-  /** The register's own stable id; null when the data has none. */
   sourceId: string | null;
-  /** Of the building, whether this address is one of its units or the building itself. */
+  /** Units of the building, whether this address is a unit or the building itself. */
   units: UnitKnowledge;
-  /** The kind of place in the data's own words; null when it does not say. */
   placeKind: string | null;
-  /** Whom to credit; "" for nobody. */
+  /** The required credit; "" for none. */
   attribution: string;
 }
 
-/** The parts of one address, ready to be written in the country's way. */
 export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {
   const place = reader.place(reader.placeOf(street));
   const isTown = ((reader.sections.documentFlags[street] ?? 0) & documentFlag.namedAfterTown) !== 0;
@@ -36,10 +32,7 @@ export function addressParts(reader: IndexReader, street: number, address: Store
   };
 }
 
-/**
- * The record of one address, or of the building that it stands in; null when the street does not list it.
- * @throws IndexFileError
- */
+/** Of the address or its building; null when the street does not list it. @throws IndexFileError */
 export function readRecord(
   reader: IndexReader,
   target: { kind: 'address' | 'building'; street: number; ordinal: number },
@@ -48,7 +41,7 @@ export function readRecord(
   const addresses = reader.addresses(target.street);
   const listed = addresses[target.ordinal];
   if (listed === undefined) return null;
-  // A building has no unit, and the register's id and the kind of place are its unit's alone.
+  // The register's id and the kind of place describe the unit, not its building.
   const address = target.kind === 'address' ? listed : { ...listed, unit: '', sourceId: '', placeKind: 0 };
   const written = addressParts(reader, target.street, address);
   const { country, ...parts } = written;

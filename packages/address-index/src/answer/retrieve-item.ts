@@ -8,17 +8,14 @@ const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Fi
   string
 >;
 
-/**
- * The protocol's item with every field; what is not known is "".
- * @param language  BCP 47 tag of the visitor's language: it chooses the country's name. English when it is "" or unknown.
- */
+/** Unknown fields are "". @param language  BCP 47 tag, selects the country's name. English when "" or unknown. */
 export function toRetrieveItem(record: AddressRecord, language: string): RetrieveItem {
   const codes = countryCodes(record.countryCode);
   const countryName = countryNames.getOrMake(`${language} ${record.countryCode}`, () =>
     nameOfCountry(record.countryCode, language),
   );
   const code = languageCode(mainLanguage(record.countryCode));
-  // Town and postcode have fields of their own; clients put them below these lines.
+  // Town and postcode have their own fields, which clients show below these lines.
   const [line1 = '', line2 = '', line3 = ''] = streetLines({ ...record, country: record.countryCode });
   return {
     ...freeFields,
@@ -62,7 +59,7 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
   };
 }
 
-/** To make what knows them takes longer than the rest of an answer. */
+/** Creating an `Intl.DisplayNames` takes longer than the rest of the answer. */
 const countryNames = new RecentMap<string, string>(2000);
 
 function nameOfCountry(code: string, language: string): string {
@@ -71,7 +68,7 @@ function nameOfCountry(code: string, language: string): string {
       const name = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code);
       if (name !== undefined) return name;
     } catch {
-      // not a language tag, or not a country code
+      // an invalid language tag or country code
     }
   }
   return code;
@@ -150,18 +147,15 @@ const codes: Record<string, string> = {
   zh: 'CHI',
 };
 
-/** The protocol's language code for a BCP 47 tag; English for one that is not listed. */
 export function languageCode(language: string): string {
   return codes[language.toLowerCase().split('-')[0] ?? ''] ?? 'ENG';
 }
-
-// "Residential" or "Commercial", from the kind of place in the data's own words.
 
 const commercial = /commerc|business|industr|office|retail|\bshop|\bstore|warehouse|hotel|lodging|restaurant|factory/i;
 const residential =
   /resid|dwelling|house|\bhome|flat|apart|famil|condo|camp|cottage|mobile|maison|habitation|logement|wohn|vivienda/i;
 
-/** The protocol's `Type` of an address; "" where the data does not say. A place of both kinds is somebody's home. */
+/** The protocol's `Type`; "" when unknown. A mixed-use place counts as residential. */
 export function placeType(placeKind: string): 'Residential' | 'Commercial' | '' {
   if (commercial.test(placeKind) && !/resid/i.test(placeKind)) return 'Commercial';
   return residential.test(placeKind) ? 'Residential' : '';

@@ -33,7 +33,7 @@ function found(reader: IndexReader, text: string): object[] {
   return find(query, { readers: [reader], readerOf: () => reader, ids, labels: defaultLabels });
 }
 
-test('what was typed before changes no answer, although the same words stood for something else in it', () => {
+test('earlier queries change no answer, even where the same words meant something else', () => {
   const texts = [
     'flat 2 12 high street thistlecombe',
     '2 12 high street thistlecombe',

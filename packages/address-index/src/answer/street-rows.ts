@@ -1,4 +1,4 @@
-// The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
+// The suggestions of one street for the words that its name leaves over: an address, a building, or the street.
 import { addressParts } from './read-record.ts';
 import type { ShownRow, SuggestionRow } from './suggestion.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -11,31 +11,28 @@ import { type SearchCache, searchCache } from '../match/search-cache.ts';
 import type { PostcodeRange } from '../match/typed-numbers.ts';
 import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 
-/** What to make of a street. */
 export interface StreetQuestion {
   street: number;
-  /** Words that may be number and unit; empty for "the street itself". */
+  /** Words that may be number and unit; empty to get the street itself. */
   rest: readonly Token[];
-  /** The same, and between them words that the street does not have: they may name a unit. */
+  /** `rest` plus the words between that the street's name lacks: they may name a unit. */
   beside: readonly Token[];
-  /** Numbers that stand beside the street's name. */
   besideName: readonly Token[];
-  /** What those words cost, which is given back where they name one. */
+  /** The penalty of those words, refunded where they name a unit. */
   extraPenalty: number;
-  /** Addresses with one of these postcodes come first. */
+  /** Addresses with one of these postcodes rank first. */
   postcodes: PostcodeRange | null;
-  /** No others are given. */
+  /** Drops addresses outside `postcodes`. */
   isWithinPostcodes: boolean;
   penalty: number;
-  /** That the street has not the typed number is in the penalty already. */
+  /** `penalty` already includes the missing number. */
   isNumberMissing: boolean;
-  /** A house is shown only where its number was typed. */
+  /** Requires the typed number to match before a house is shown. */
   isNumberNeeded?: boolean;
-  /** Most addresses to give. */
   limit: number;
 }
 
-/** Suggestions for the street, unsorted. With `rest` empty, one: the street, or its only address. */
+/** Unsorted. With an empty `rest`, a single row: the street, or its only address. */
 export function streetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
   const { street, rest, penalty } = question;
   const count = reader.sections.documentAddresses[street] ?? 0;
@@ -54,13 +51,13 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   if (units.length > 0) return units;
   const found = houseRows(reader, question);
   if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
-    // The street has the postcode elsewhere.
+    // Retry without the postcode filter: the street has the number under another postcode.
     const others = houseRows(reader, { ...question, postcodes: null, penalty: penalty + penalties.otherPostcode });
     if (others.fitting > 0) return others.rows.map((row) => ({ ...row, otherPostcode: postcodes.typed }));
   }
   const { rows, longer, fitting, exact, min } = found;
   const open = rest.at(-1)?.isPrefix === true;
-  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `penalty` already.
+  // Words that no house here has cost the street as much as its houses; a missing number is already in `penalty`.
   const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
   const missing = isAbsent
     ? penalties.numberMissing
@@ -68,15 +65,15 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
       ? penalties.unitMissing
       : 0;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
-    // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
-    // become "233", and what was there would be gone and come back. Beside a whole postcode that is there to be opened.
+    // While a number is being typed the street keeps its rank unless a house has exactly that number: "2" may become
+    // "233", and the row would vanish and return. Next to a whole postcode the street can be opened anyway.
     const further = exact === 0 && onlyPostcode(question) === null ? 0 : penalties.streetOfUnfinishedNumber;
     rows.push(streetOrPart(reader, question, penalty + missing + further));
   } else if (fitting === 0) {
     const [only, ...others] = entriesOf(reader, question);
     if (only === undefined || others.length > 0) return rows;
     const numbers = rest.filter((token) => token.hasDigit).map((token) => token.number);
-    // Its only house has a number that nobody typed: it is offered inside the street.
+    // The only house has a number that was not typed: offer the street instead.
     if (numbers.length > 0 && !numbers.includes(only.address.value)) {
       rows.push(streetRow(reader, { street, count, penalty: penalty + missing, postcode: null }));
     } else rows.push(addressRow(reader, street, { ...only, penalty: penalty + missing }));
@@ -88,7 +85,6 @@ function isOfUnit({ hasDigit, isUnitValue }: Token): boolean {
   return isUnitValue || !hasDigit;
 }
 
-/** "Flat 3" of every building in the typed postcode. */
 function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
   const { street, beside, penalty, extraPenalty } = question;
   const country = reader.countryOfPlace(reader.placeOf(street));
@@ -98,7 +94,6 @@ function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[
   });
 }
 
-/** Houses and units that the leftover words mean. */
 function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
   const { street, rest, penalty } = question;
   const rows: SuggestionRow[] = [];
@@ -132,16 +127,12 @@ function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
 
 interface FoundHouses {
   rows: SuggestionRow[];
-  /** Buildings that fit. */
   fitting: number;
-  /** Those with exactly the typed number, and those with one that goes on from it. */
   exact: number;
   longer: number;
-  /** The lowest penalty of their numbers. */
   min: number;
 }
 
-/** The street, or what of it is in the one postcode that was typed. */
 function streetOrPart(reader: IndexReader, question: StreetQuestion, penalty: number): SuggestionRow {
   const { street } = question;
   const postcode = onlyPostcode(question);
@@ -154,13 +145,13 @@ function onlyPostcode({ postcodes }: StreetQuestion): number | null {
   return postcodes !== null && postcodes.last === postcodes.first + 1 ? postcodes.first : null;
 }
 
-/** Buildings that the leftover words may mean, in order. The others of a street, mostly all of it, cost a comparison. */
+/** In list order. Each of the other buildings, nearly all of a street, costs one comparison. */
 function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion, country: string): StreetEntry[][] {
   const { postcodes } = question;
   const mayFit = numberFilter(question.rest, country);
   const groups: StreetEntry[][] = [];
   let group: StreetEntry[] = [];
-  // The addresses of a building have the same number: none is left out of the middle of a group.
+  // All addresses of a building share its number, so the filter never splits a group.
   for (const entry of reader.someAddresses(question.street, mayFit)) {
     if (!isWithin(reader, entry.address, postcodes)) continue;
     const first = group[0];
@@ -176,7 +167,7 @@ function isWithin(reader: IndexReader, address: StoredAddress, postcodes: Street
   return index >= postcodes.first && index < postcodes.last;
 }
 
-/** A building found by its own name; a unit of it when one was typed. */
+/** A building found by its own name, or the typed unit of it. */
 export function namedBuildingRows(
   reader: IndexReader,
   question: Pick<StreetQuestion, 'street' | 'rest' | 'beside' | 'penalty' | 'extraPenalty'> & { ordinal: number },
@@ -205,7 +196,7 @@ export function namedBuildingRows(
   return [buildingRow(reader, street, group, penalty + missing)];
 }
 
-/** The typed words that are the building's own number; none when it has another or was not given. */
+/** The typed words that form the building's own number; empty when it has another number or none was typed. */
 function houseNumberWords({ value, tail }: StoredAddress, rest: readonly Token[]): readonly Token[] {
   if (value === 0) return [];
   const key = splitWords(value + tail).join('');
@@ -218,7 +209,6 @@ function houseNumberWords({ value, tail }: StoredAddress, rest: readonly Token[]
   return [];
 }
 
-/** The addresses of one building, in the order of its street's list. */
 export function buildingGroup(reader: IndexReader, target: { street: number; ordinal: number }): StreetEntry[] {
   const groups = groupByBuilding(entriesOf(reader, { street: target.street, postcodes: null }));
   return groups.find((group) => group.some(({ ordinal }) => ordinal === target.ordinal)) ?? [];
@@ -233,7 +223,6 @@ export function entriesOf(reader: IndexReader, question: Pick<StreetQuestion, 's
   return entries;
 }
 
-/** Neighbours in the list that stand for one building, in order. */
 export function groupByBuilding(entries: readonly StreetEntry[]): StreetEntry[][] {
   const groups: StreetEntry[][] = [];
   for (const entry of entries) {
@@ -245,7 +234,6 @@ export function groupByBuilding(entries: readonly StreetEntry[]): StreetEntry[][
   return groups;
 }
 
-/** A building: its address if it is one, else a container of its units. */
 export function buildingRow(
   reader: IndexReader,
   street: number,
@@ -280,7 +268,7 @@ export function addressRow(
   };
 }
 
-/** @param postcode  when only its part in one postcode is meant: the place in the sorted list. */
+/** @param postcode  limits the street to one postcode, by position in the sorted list; null for the whole street. */
 export function streetRow(
   reader: IndexReader,
   { street, count, penalty, postcode }: { street: number; count: number; penalty: number; postcode: number | null },
@@ -324,13 +312,12 @@ function frame(
   };
 }
 
-/** Of each data set. A row takes about half a kilobyte. */
+/** Rows cached per data set; a row takes about half a kilobyte. */
 const cachedRows = 4000;
 
-/** They go when what was searched in the data set is forgotten. */
 const recent = new WeakMap<SearchCache, RecentMap<string, readonly SuggestionRow[]>>();
 
-/** The same as `streetRows`, perhaps from the press before. `rest` and `besideName` are among `beside`, in its order. */
+/** A cached `streetRows`. `rest` and `besideName` must be subsets of `beside`, in its order. */
 export function recentStreetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
   const memory = searchCache(reader);
   let rows = recent.get(memory);
@@ -339,13 +326,12 @@ export function recentStreetRows(reader: IndexReader, question: StreetQuestion):
     recent.set(memory, rows);
   }
   const { penalty } = question;
-  // Whatever a row costs, it costs beside that of its street.
-  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, penalty: 0 }).map(shownOnce));
+  // A row's penalty is relative to its street, so the cache holds rows of a street without penalty.
+  const free = rows.getOrMake(keyOf(question), () => streetRows(reader, { ...question, penalty: 0 }).map(memoizeShown));
   return free.map((row) => ({ ...row, penalty: penalty + row.penalty }));
 }
 
-/** It is worked out when it is first shown. */
-function shownOnce(row: SuggestionRow): SuggestionRow {
+function memoizeShown(row: SuggestionRow): SuggestionRow {
   let shown: ShownRow | null = null;
   return { ...row, shown: () => (shown ??= row.shown()) };
 }

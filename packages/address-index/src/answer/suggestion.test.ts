@@ -11,7 +11,7 @@ const header = 'LON,LAT,NUMBER,STREET,CITY,REGION,POSTCODE\n';
 const row = (number: number, street: string, more = 'Larkspur,XN,00214', at = '-68.6,41'): string =>
   `${at},${number},${street},${more}\n`;
 
-test('what two data sets have stands there once, as the one that has most of it shows it', async () => {
+test('a line that two data sets share is shown once, as the larger data set has it', async () => {
   await folder.import(header + row(12, 'Main St') + row(14, 'Main St'), { dataset: 'county' });
   await folder.import(header + row(12, 'MAIN STREET') + row(14, 'Main St') + row(16, 'Main St'), { dataset: 'state' });
   expect(folder.find('12 main')).toEqual(['12 Main Street, Larkspur, XN 00214']);
@@ -19,7 +19,7 @@ test('what two data sets have stands there once, as the one that has most of it 
   expect(folder.find('larkspur')).toEqual(['Larkspur, XN - 3 Addresses', 'Main Street, Larkspur, XN - 3 Addresses']);
 });
 
-test('what one of two data sets knows less of stands there once, if it is near', async () => {
+test('a line that one of two data sets knows less about is shown once, if both are near', async () => {
   await folder.import(header + row(12, 'Main St'), { dataset: 'county' });
   await folder.import(header + row(12, 'Main St', 'Larkspur,,'), { dataset: 'old' });
   expect(folder.find('12 main')).toEqual(['12 Main St, Larkspur, XN 00214']);
@@ -27,7 +27,7 @@ test('what one of two data sets knows less of stands there once, if it is near',
   expect(folder.find('12 main').toSorted()).toEqual(['12 Main St, Larkspur', '12 Main St, Larkspur, XN 00214']);
 });
 
-test('what only looks alike stays', async () => {
+test('lines that only look alike are both kept', async () => {
   await folder.import(header + row(12, 'Main St'), { dataset: 'county' });
   await folder.import(header + row(12, 'Main St', 'Larkspur,XN,00215') + row(12, 'Main Rd'), { dataset: 'state' });
   expect(folder.find('12 main')).toHaveLength(3);

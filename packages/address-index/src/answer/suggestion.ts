@@ -6,35 +6,28 @@ import { canonicalName, splitWords } from '@doorstep/address-language';
 
 export interface ShownRow {
   text: string;
-  /** Where it is; a container's count is added to it. */
   place: string;
 }
 
-/** A suggestion before it gets an id and its words in a language. */
 export interface SuggestionRow extends Ranked {
   reader: IndexReader;
   target: ItemTarget;
   type: 'Address' | 'Street' | 'Postcode' | 'Locality' | 'BuildingName' | 'Container';
-  /** How it is shown. Asked for rows that are shown, which are few of those that are found. */
+  /** Computed lazily: few of the found rows are shown. */
   shown(): ShownRow;
-  /** The street that it stands under in a list of several streets. */
+  /** The street to list it under, in a list of several streets. */
   heading?: string;
-  /** The postcode that was typed, where this has another; '' where it has none other. */
+  /** The typed postcode if this row has a different one, else "". */
   otherPostcode: string;
-  /** Addresses inside a container; 0 for an address. */
   count: number;
-  /** ISO alpha-2. */
   country: string;
-  /** Number of its place in the file. */
   placeNumber: number;
 }
 
-/** Rows with the same one lead to the same. */
 export function keyOfRow({ reader, target }: SuggestionRow): string {
   return `${reader.contents.build} ${keyOfTarget(target)}`;
 }
 
-/** Each street or house once, with its lowest penalty. */
 export function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] {
   const found = new Map<string, SuggestionRow>();
   for (const row of rows) {
@@ -45,7 +38,7 @@ export function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] 
   return [...found.values()];
 }
 
-/** Farther apart than this, places of which one names more than the other are not taken for one. */
+/** Beyond this distance, two places that differ in detail count as different places. */
 const samePlaceKm = 30;
 const degreesPerUnit = 1e-5;
 
@@ -55,11 +48,7 @@ interface Shown {
   place: ReadonlySet<string>;
 }
 
-/**
- * A line that several data sets have (a country's register and a county's) is shown once, as in the one that has most of it.
- * @param rows  sorted.
- * @returns the first `limit` of those that are left.
- */
+/** Shows a line once if several data sets have it (a national and a county register). @param rows  sorted. */
 export function withoutOverlaps(rows: readonly SuggestionRow[], limit: number): SuggestionRow[] {
   const [first] = rows;
   if (first === undefined || rows.every(({ reader }) => reader === first.reader)) return rows.slice(0, limit);
@@ -70,7 +59,7 @@ export function withoutOverlaps(rows: readonly SuggestionRow[], limit: number): 
     const other = kept[at]?.row;
     if (other === undefined) kept.push(found);
     else if (row.count > other.count && row.penalty === other.penalty) kept[at] = found;
-    if (kept.length > limit) break; // one further, in case the last ones are the same
+    if (kept.length > limit) break; // one extra, in case the last ones are equal
   }
   return kept.slice(0, limit).map(({ row }) => row);
 }
@@ -87,7 +76,7 @@ function isSame(a: Shown, b: Shown): boolean {
   return less.size === more.size || isNear(a.row, b.row);
 }
 
-/** Places without a position are nowhere near. */
+/** False when either place has no position. */
 function isNear(a: SuggestionRow, b: SuggestionRow): boolean {
   const { placeLat, placeLon } = a.reader.sections;
   const [latitude, longitude] = [placeLat[a.placeNumber] ?? 0, placeLon[a.placeNumber] ?? 0];

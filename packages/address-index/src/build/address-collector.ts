@@ -1,4 +1,4 @@
-// First half of an import: normalises rows and spools them, or says why a row is not taken.
+// First half of an import: normalises and spools rows, or reports why a row is refused.
 import {
   fold,
   fullUnit,
@@ -32,23 +32,19 @@ interface PostcodeOfRow {
   text: string;
   country: string;
   named: string;
-  /** Its number; -1 for none. */
   postcode: number;
-  /** The region that it lies in, if the row names another. */
   region: string | null;
   remark: RemarkReason | null;
 }
 
-/** Everything an import has seen. */
 export class AddressCollector {
   readonly table = new StreetTable();
   readonly postcodes = new PostcodeColumn();
   readonly placeKinds = new NumberTable();
   changed = 0;
-  /** What is remarkable about the row added last; empty as a rule. */
   readonly remarks: RemarkReason[] = [];
   readonly #spool: AddressSpool;
-  /** Nine rows of ten have the postcode of the one before them. */
+  /** Nine rows in ten have the postcode of the previous row. */
   #lastPostcode: PostcodeOfRow = { text: '', country: '', named: '', postcode: -1, region: null, remark: null };
 
   constructor(spool: AddressSpool) {
@@ -56,7 +52,7 @@ export class AddressCollector {
     this.placeKinds.number('');
   }
 
-  /** Null when the row was taken. */
+  /** @returns null when the row is accepted. */
   add(row: AddressRow, verdict: PointVerdict): RefusalReason | null {
     if (verdict === 'near_zero' || verdict === 'out_of_range' || verdict === 'swapped') return verdict;
     if (row.country === '') return 'no_country';
@@ -102,7 +98,7 @@ export class AddressCollector {
     if (this.#isDecimal(row)) this.remarks.push('decimal_number');
     let sourceId = withoutDecimal(row.sourceId.trim());
     if (isRounded(sourceId)) {
-      sourceId = ''; // the same for many homes
+      sourceId = ''; // a rounded id is shared by many homes
       this.remarks.push('id_rounded');
     }
     const hasPoint = verdict === 'point';
@@ -148,7 +144,6 @@ export class AddressCollector {
   }
 }
 
-/** Both of two texts that a row has for one thing. */
 function joinParts(first: string, second: string): string {
   return first === '' || second === '' || fold(first) === fold(second) ? second || first : `${first}, ${second}`;
 }

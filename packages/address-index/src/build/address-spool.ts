@@ -1,28 +1,29 @@
-// Holds the rows of an import on disk, in parts by street, so that memory does not grow with the number of rows.
+// Spools the rows of an import to disk, partitioned by street, so that memory use does not grow with the row count.
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import type { StoredAddress } from '../index-format/stored-address.ts';
 
-/** Of 160 M rows, parts of some 12 MB. */
+/** With 160 million rows a partition has about 12 MB. */
 const parts = 512;
-/** Below 32 KiB, which a buffer then seldom grows beyond: 16 MiB for all of them. */
+/** Below 32 KiB, so that a buffer seldom grows beyond that: 16 MiB for all partitions. */
 const flushBytes = 28 * 1024;
 
-/** An address and the number of its street. */
 export interface SpooledAddress extends StoredAddress {
   street: number;
 }
 
 interface Part {
   buffer: ByteWriter;
-  /** Where its pieces lie in the file, and how long they are. */
   pieces: { at: number; length: number }[];
   bytes: number;
 }
 
-/** Write everything, then read part by part; every street lies in exactly one part, unless the caller says which. */
+/**
+ * Write everything, then read partition by partition. Each street is in exactly one partition unless `groupedBy`
+ * differs.
+ */
 export class AddressSpool {
   readonly partCount = parts;
   readonly #path: string;
@@ -31,7 +32,7 @@ export class AddressSpool {
   #length = 0;
   #isOpen = true;
 
-  /** @param name  tells two spools in one folder apart. */
+  /** @param name  distinguishes two spools in one folder. */
   constructor(folder: string, name = 'rows') {
     this.#path = join(folder, name);
     this.#file = openSync(this.#path, 'wx+');
@@ -40,7 +41,6 @@ export class AddressSpool {
     }
   }
 
-  /** @param groupedBy  rows with the same number here lie in one part. */
   add(street: number, address: StoredAddress, groupedBy = street): void {
     const part = this.#parts[groupedBy % parts];
     if (part === undefined) return;
@@ -59,7 +59,10 @@ export class AddressSpool {
     if (buffer.length >= flushBytes) this.#flush(part);
   }
 
-  /** One part after the other, its addresses in no order; gone with the next one. Nothing may be added afterwards. */
+  /**
+   * Each partition in turn, unsorted. A partition is invalid once the next one is read, and nothing can be added
+   * afterwards.
+   */
   *parts(): Generator<SpooledPart> {
     for (const part of this.#parts) this.#flush(part);
     const room = new Uint8Array(Math.max(...this.#parts.map(({ bytes }) => bytes)));
@@ -73,7 +76,6 @@ export class AddressSpool {
     }
   }
 
-  /** Deletes it. Safe to call twice. */
   remove(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -100,7 +102,6 @@ function readWhole(file: number, into: Uint8Array, position: number): void {
   }
 }
 
-/** A part of the rows, as bytes. */
 export class SpooledPart {
   readonly #reader: ByteReader;
 
@@ -108,7 +109,6 @@ export class SpooledPart {
     this.#reader = new ByteReader(bytes);
   }
 
-  /** An object for each, to be kept. */
   *[Symbol.iterator](): Generator<SpooledAddress> {
     for (let at = 0; at < this.#reader.bytes.length;) {
       const address = this.read(at, spooledAddress());
@@ -118,8 +118,8 @@ export class SpooledPart {
   }
 
   /**
-   * All of them in one and the same object, each with its place for `read`. Where objects of one kind are mostly kept, V8
-   * puts new ones among the old ones at once, so that a million that nobody keeps would pile up there.
+   * Reads every address into the same object and yields its offset for `read`. Where most objects of a class survive,
+   * V8 pretenures new ones, so a million short-lived objects would pile up in old space.
    */
   *places(into: SpooledAddress): Generator<number> {
     for (let at = 0; at < this.#reader.bytes.length;) {
@@ -130,7 +130,6 @@ export class SpooledPart {
     }
   }
 
-  /** @returns the object that it was read into. */
   read(place: number, into: SpooledAddress): SpooledAddress {
     const reader = this.#reader;
     reader.at = place;
@@ -149,7 +148,6 @@ export class SpooledPart {
   }
 }
 
-/** One with nothing in it. */
 export function spooledAddress(): SpooledAddress {
   return {
     street: 0,

@@ -1,4 +1,4 @@
-// Last step of an import: puts places, streets and named buildings into their final order and writes the search tables.
+// Last step of an import: puts places, streets and named buildings in their final order and writes the search tables.
 import { postcodeKey } from '@doorstep/address-language';
 import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
 import { NumberColumn } from './number-column.ts';
@@ -10,10 +10,8 @@ import { TextCollector } from './text-section.ts';
 import { buildVocabulary, packSorted } from './vocabulary-section.ts';
 import type { WrittenStreets } from './write-streets.ts';
 
-/** Documents on their way into the file, in its order. */
 interface Drafts {
   streets: Uint32Array;
-  /** Indexes into the named buildings; `isStreet` for a street. */
   buildings: Uint32Array;
 }
 
@@ -27,7 +25,7 @@ export interface AssembledIndex {
   streets: number;
 }
 
-/** @param postcodes  by number: `"GB EX11 1AB"`, the country first. */
+/** @param postcodes  indexed by number, prefixed with the country: `"GB EX11 1AB"`. */
 export function assembleIndex(
   table: StreetTable,
   written: WrittenStreets,
@@ -37,7 +35,7 @@ export function assembleIndex(
     .filter((place) => (table.places[place]?.addresses ?? 0) > 0)
     .sort((a, b) => (table.places[b]?.addresses ?? 0) - (table.places[a]?.addresses ?? 0) || a - b);
   const { drafts, firstDocuments } = orderDocuments(table, written, placeOrder);
-  // Behind the streets stand the buildings, which are found by their own number and postcode.
+  // Buildings follow the streets: each has its own number and postcode to be found by.
   const documentOfStreet = new Uint32Array(table.length + written.buildings.length);
   for (const [document, street] of drafts.streets.entries()) {
     const building = drafts.buildings[document] ?? isStreet;
@@ -90,7 +88,6 @@ export function assembleIndex(
   };
 }
 
-/** @param first  what the first building is counted as. */
 function listBuildings({ buildings, numbers, numberStreets, postcodeStreets }: WrittenStreets, first: number): void {
   for (const [building, { value, postcode }] of buildings.entries()) {
     const number = numbers.get(value);
@@ -99,7 +96,7 @@ function listBuildings({ buildings, numbers, numberStreets, postcodeStreets }: W
   }
 }
 
-/** Place by place, in each the streets from the one with the most addresses on, then the buildings. */
+/** Grouped by place; in each place streets by falling address count, then buildings. */
 function orderDocuments(
   table: StreetTable,
   written: WrittenStreets,

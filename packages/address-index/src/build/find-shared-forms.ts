@@ -1,17 +1,16 @@
-// Looks for forms that stand for places too far apart to be one home, and for buildings that stand under several forms.
+// Finds forms shared by places too far apart to be one home, and buildings listed under several forms.
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import { showHouseNumber } from '@doorstep/address-language';
 import { spooledAddress, type AddressSpool, type SpooledAddress, type SpooledPart } from './address-spool.ts';
 import type { HomeFormOf, SharedForm } from '../normalise/home-form.ts';
 import type { StreetTable } from './street-table.ts';
 
-/** Farther apart, two rows of the data are not one building: data sets place one building up to this far apart. */
+/** Rows farther apart are different buildings: data sets place one building up to this far apart. */
 const oneBuildingMetres = 300;
 const metresPerDegree = 111_195;
 const latStepsWithin = Math.ceil(oneBuildingMetres / metresPerDegree / degreesPerStep);
 const shownPlaces = 5;
 
-/** A row of the data in the words of its form. */
 interface Row {
   postcode: string;
   town: string;
@@ -22,15 +21,13 @@ interface Row {
   lon: number;
 }
 
-/** Rows of one form, with its town where it needs it. */
 interface FormGroup {
   form: string;
-  /** "" where the form does not need it. */
   town: string;
   rows: Row[];
 }
 
-/** For each street of the table a number that streets of one form have in common: 32 bits of a hash. */
+/** For each street of the table, a 32-bit hash of its form: streets with equal forms share it. */
 export function streetForms(table: StreetTable, formOf: HomeFormOf): Uint32Array {
   const nothing = { postcode: '', city: '', number: '', buildingName: '', unit: '', lines: [] };
   const forms = new Uint32Array(table.length);
@@ -44,9 +41,9 @@ export function streetForms(table: StreetTable, formOf: HomeFormOf): Uint32Array
 }
 
 /**
- * @param spool  the rows, those of one street form in one part.
- * @param ofStreets  what `streetForms` made.
- * @param postcodes  by number: `"GB EX11 1AB"`, the country first.
+ * @param spool  the rows, with all rows of one street form in one partition.
+ * @param ofStreets  the result of `streetForms`.
+ * @param postcodes  indexed by number, prefixed with the country: `"GB EX11 1AB"`.
  */
 export function* findSharedForms(
   spool: AddressSpool,
@@ -58,10 +55,9 @@ export function* findSharedForms(
   }: { table: StreetTable; ofStreets: Uint32Array; postcodes: readonly string[]; formOf: HomeFormOf },
 ): Generator<SharedForm[]> {
   const address = spooledAddress();
-  /** Rows of one street mostly follow one another. */
+  /** Consecutive rows mostly share a street. */
   let last = { number: -1, ofStreet: { countryCode: '', city: '', street: '' } };
   for (const part of spool.parts()) {
-    // One street form after the other, so that little is in memory at once.
     const rowsOf = new Map<number, number[]>();
     for (const at of part.places(address)) {
       const form = ofStreets[address.street] ?? 0;
@@ -69,7 +65,7 @@ export function* findSharedForms(
       if (known === undefined) rowsOf.set(form, [at]);
       else known.push(at);
     }
-    yield []; // lets an interrupt through
+    yield []; // yields so that an abort takes effect
     for (const rows of rowsOf.values()) {
       if (rows.length > 1) yield* sharedOnStreet(part, rows);
     }
@@ -168,7 +164,7 @@ function addAlso(shared: SharedForm, own: FormGroup, other: FormGroup): void {
   shared.also.push({ town: own.town, city: row.city, postcode: row.shownPostcode, needsTown: other.town !== '' });
 }
 
-/** Whether every two located rows are near enough; a row of unknown position is taken to be where the others are. */
+/** Whether all located rows are close together; a row without a position is assumed to be with the others. */
 function isOneBuilding(rows: readonly Row[]): boolean {
   const located = rows.filter(({ lat }) => lat !== noPoint);
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -179,7 +175,7 @@ function isOneBuilding(rows: readonly Row[]): boolean {
     east = Math.max(east, lon);
   }
   if (located.length < 2) return true;
-  // A box this small holds no two rows too far apart: most are.
+  // Fast path for most forms: a bounding box this small cannot hold two distant rows.
   if (metresBetween({ lat: south, lon: west }, { lat: north, lon: east }) <= oneBuildingMetres) return true;
   if (north - south > latStepsWithin) return false;
   return located.every((one, at) =>
@@ -187,7 +183,6 @@ function isOneBuilding(rows: readonly Row[]): boolean {
   );
 }
 
-/** Pairs of groups that may be one building, by their first located rows. */
 function* neighbours(groups: readonly FormGroup[]): Generator<[FormGroup, FormGroup]> {
   const located = groups
     .flatMap((group) => {

@@ -1,11 +1,10 @@
-// A register names one home in several rows: the building and its shops, a node and a way, once with and once without
-// a postcode. One of them stays.
+// Registers list one home in several rows: the building and its shops, a node and a way, with and without a postcode.
+// This keeps one of them.
 import { fold, unitKey } from '@doorstep/address-language';
 import type { SpooledAddress } from './address-spool.ts';
 import { noPoint } from '../index-format/stored-address.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
 
-/** The order in which a street lists its addresses: by number; a building before its units. */
 function compareAddresses(a: SpooledAddress, b: SpooledAddress): number {
   return (
     a.value - b.value ||
@@ -16,7 +15,6 @@ function compareAddresses(a: SpooledAddress, b: SpooledAddress): number {
   );
 }
 
-/** The addresses of one street, sorted, without repeats. `addresses` is sorted in place. */
 export function mergeAddresses(addresses: SpooledAddress[]): SpooledAddress[] {
   addresses.sort(compareAddresses);
   const merged: SpooledAddress[] = [];
@@ -38,7 +36,6 @@ export function mergeAddresses(addresses: SpooledAddress[]): SpooledAddress[] {
   return merged;
 }
 
-/** Only the neighbours with the same number are looked at: the list is sorted. */
 function findTwin(merged: SpooledAddress[], address: SpooledAddress): SpooledAddress | undefined {
   for (let at = merged.length - 1; at >= 0; at--) {
     const other = merged[at];

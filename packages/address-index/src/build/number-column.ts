@@ -1,7 +1,7 @@
 const chunkBits = 16;
 const chunkLength = 1 << chunkBits;
 
-/** A growing list of whole numbers below 2^32, 4 bytes each: in pieces, so that growing copies nothing and wastes little. */
+/** A growing list of unsigned 32-bit integers in chunks, so that growing copies nothing and wastes little. */
 export class NumberColumn {
   length = 0;
   readonly #chunks: Uint32Array[] = [];
@@ -18,7 +18,6 @@ export class NumberColumn {
     return this.#chunks[index >>> chunkBits]?.[index & (chunkLength - 1)] ?? 0;
   }
 
-  /** Of a number that was pushed. */
   set(index: number, value: number): void {
     const chunk = this.#chunks[index >>> chunkBits];
     if (chunk !== undefined) chunk[index & (chunkLength - 1)] = value;

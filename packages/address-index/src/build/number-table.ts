@@ -1,10 +1,9 @@
-/** V8's Map throws at 2^24 entries; a country has more texts than that once its buildings are named. */
+/** V8's Map throws at 2^24 entries; the texts of a country exceed that once buildings have names. */
 const maxMapSize = 16_000_000;
 
-/** Gives each text a number, from 0, in the order they are first seen. */
+/** Numbers texts from 0, in order of first appearance. */
 export class NumberTable {
   readonly texts: string[] = [];
-  /** All but the last are full. */
   readonly #maps = [new Map<string, number>()];
   readonly #maxMapSize: number;
 
@@ -22,7 +21,7 @@ export class NumberTable {
       map = new Map();
       this.#maps.push(map);
     }
-    const own = ` ${text}`.slice(1); // a copy: the text may be cut from a big chunk, which it would keep alive
+    const own = ` ${text}`.slice(1); // a copy: a slice would keep its whole chunk of the file alive
     map.set(own, this.texts.length);
     this.texts.push(own);
     return this.texts.length - 1;

@@ -1,9 +1,10 @@
 import { NumberColumn } from './number-column.ts';
 
-/** A growing list of number pairs. Pairs of one value come together: 4 bytes each, and 8 for each change of the value. */
+/**
+ * A growing list of number pairs. Pairs must arrive grouped by value: 4 bytes per pair, and 8 per change of the value.
+ */
 export class PairList {
   readonly #keys = new NumberColumn();
-  /** Values, and where each begins. */
   readonly #values = new NumberColumn();
   readonly #starts = new NumberColumn();
   #lastValue = -1;
@@ -29,11 +30,7 @@ export class PairList {
     }
   }
 
-  /**
-   * The values by key: key k's are `values[starts[k]]` up to `values[starts[k + 1]]`, ascending, each once.
-   * @param keyCount     every renamed key is below it.
-   * @param renameKey    maps a key to the one it is listed under, `renameValue` a value to the one listed.
-   */
+  /** Key k has `values[starts[k]]` up to `values[starts[k + 1]]`. @param keyCount  exceeds all renamed keys. */
   byKey(
     keyCount: number,
     renameKey: (key: number) => number,
@@ -65,7 +62,7 @@ function withoutRepeats(starts: Uint32Array, values: Uint32Array): { starts: Uin
     let last = -1;
     for (const value of list) {
       if (value === last) continue;
-      values[length++] = value; // never beyond what was read
+      values[length++] = value; // the write position never passes the read position
       last = value;
     }
   }

@@ -1,4 +1,4 @@
-// The postcodes of an import, each held against the form of its country.
+// The postcodes of an import, each checked against the format of its country.
 import { postalRules, readPostcode } from '@doorstep/address-language';
 import { NumberColumn } from './number-column.ts';
 import { NumberTable } from './number-table.ts';
@@ -8,21 +8,19 @@ const lostZeros = 1;
 const otherForm = 2;
 
 export interface FinishedPostcodes {
-  /** By number: `"GB EX11 1AB"`. */
+  /** Indexed by number: `"GB EX11 1AB"`. */
   texts: string[];
-  /** From the numbers that rows have; null where nothing changes. */
+  /** Maps the numbers in rows to final numbers; null when nothing changes. */
   numberOf: Uint32Array | null;
-  /** The countries whose postcodes got their zeros back. */
   padded: Set<string>;
 }
 
-/** Gives postcodes their numbers, and in the end the zeros that a spreadsheet took. */
+/** Numbers postcodes, and finally restores leading zeros that a spreadsheet removed. */
 export class PostcodeColumn {
   readonly #table = new NumberTable();
   readonly #verdicts = new NumberColumn();
   readonly #rows = new Map<string, { fitting: number; short: number }>();
 
-  /** To be called for every row. @param text  cleaned, not empty. */
   add(country: string, text: string): number {
     const number = this.#table.number(`${country} ${text}`);
     if (number === this.#verdicts.length) this.#verdicts.push(verdictOf(country, text));
@@ -30,7 +28,6 @@ export class PostcodeColumn {
     return number;
   }
 
-  /** Another row with the postcode of this number. */
   count(country: string, number: number): void {
     const verdict = this.#verdicts.at(number);
     if (verdict === otherForm) return;
@@ -49,7 +46,7 @@ export class PostcodeColumn {
     return verdict === lostZeros ? 'postcode_padded' : 'postcode_form';
   }
 
-  /** Zeros are put back where most postcodes of the country are whole: otherwise it may be the wrong country. */
+  /** Restores zeros only where most postcodes of the country are complete: otherwise the country may be wrong. */
   finish(): FinishedPostcodes {
     const padded = new Set(
       [...this.#rows].filter(([, rows]) => rows.short > 0 && rows.fitting > rows.short).map(([country]) => country),
@@ -72,7 +69,7 @@ function verdictOf(country: string, text: string): number {
 
 const maxLostZeros = 2; // "00144" in Rome, "00501" in New York
 
-/** With the zeros that it lacks, where the country's postcodes are digits of one length; else null. */
+/** Pads with zeros where the country's postcodes are digits of one length; else null. */
 function withZeros(country: string, text: string): string | null {
   const example = postalRules(country).postcode.examples.find((each) => each !== '') ?? '';
   const length = example.replaceAll(/[ -]/g, '').length;

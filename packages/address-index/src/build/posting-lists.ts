@@ -1,6 +1,6 @@
 import { ByteWriter } from '../index-format/byte-writer.ts';
 
-/** Ascending lists as differences: list k's bytes are `bytes[starts[k]]` up to `bytes[starts[k + 1]]`. */
+/** Delta-encodes ascending lists: list k is `bytes[starts[k]]` up to `bytes[starts[k + 1]]`. */
 export function packLists(lists: { starts: Uint32Array; values: Uint32Array }): {
   starts: Uint32Array;
   bytes: Uint8Array;

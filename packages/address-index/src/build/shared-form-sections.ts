@@ -4,7 +4,7 @@ import { formHash } from '../index-format/form-hash.ts';
 import type { SharedForm, SharedFormCounts } from '../normalise/home-form.ts';
 import { NumberColumn } from './number-column.ts';
 
-/** Gathers shared forms as they lie in the file, each as JSON: a country has hundreds of thousands. */
+/** Collects shared forms as the file stores them, serialised: a country has hundreds of thousands. */
 export class SharedFormCollector {
   readonly counts: SharedFormCounts = { disambiguated: 0, ambiguous: 0, listedTwice: 0 };
   readonly #hashes = new NumberColumn();
@@ -20,7 +20,6 @@ export class SharedFormCollector {
     if (form.also.length > 0) this.counts.listedTwice++;
   }
 
-  /** Sorted by hash. */
   sections(): Pick<Sections, 'formHashes' | 'formStarts' | 'formNotes'> {
     const hashes = this.#hashes.toArray();
     const starts = this.#starts.toArray();

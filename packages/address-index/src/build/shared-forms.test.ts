@@ -17,7 +17,7 @@ const formOf: HomeFormOf = ({ countryCode, postcode, city, street, number, unit 
   unit,
 });
 
-/** Rows `number,street,unit,city,postcode,lat` at one longitude; a hundredth of a degree of latitude is 1.1 km. */
+/** Rows `number,street,unit,city,postcode,lat` at one longitude; 0.01° of latitude is 1.1 km. */
 async function sharedOf(...rows: string[]): Promise<SharedForm[]> {
   const lines = rows.map((row) => {
     const [number, street, unit, city, postcode, lat] = row.split(',');
@@ -38,7 +38,7 @@ async function sharedOf(...rows: string[]): Promise<SharedForm[]> {
   return all;
 }
 
-it('one form of two towns far apart is told apart by the town', async () => {
+it('the town distinguishes one form in two distant towns', async () => {
   const all = await sharedOf(
     '6,Oak St,,Hillton,05101,43.14',
     '6,Oak St,,Valley,05101,43.15',
@@ -48,7 +48,7 @@ it('one form of two towns far apart is told apart by the town', async () => {
   expect(all[0]?.places.map(({ city }) => city).toSorted()).toEqual(['Hillton', 'Valley']);
 });
 
-it('one form twice in one town is told apart by nothing, also where the index keeps one of the rows', async () => {
+it('a form that appears twice in one town stays ambiguous, even where the index keeps one row', async () => {
   const all = await sharedOf('9,Park Rd,,Valley,05101,43.14', '9,Park Rd,,Valley,05101,43.15');
   expect(all).toMatchObject([{ form: 'US|05101|park rd|9||', needsTown: false, ambiguous: [''] }]);
 });
@@ -57,7 +57,7 @@ it('repeats within 300 m are one building', async () => {
   expect(await sharedOf('9,Park Rd,,Valley,05101,43.14', '9,Park Rd,,Valley,05101,43.1425')).toEqual([]);
 });
 
-it('one building under two towns or postcodes is listed under both', async () => {
+it('a building under two towns or postcodes is listed under both', async () => {
   const all = await sharedOf('3,Mill Ln,,Hillton,,43.14', '3,Mill Ln,,Valley,,43.1405', '3,Mill Ln,,Faraway,,43.5');
   const byForm = all.toSorted((a, b) => (a.form < b.form ? -1 : 1));
   expect(byForm.map(({ form, also }) => [form, also])).toEqual([
@@ -66,6 +66,6 @@ it('one building under two towns or postcodes is listed under both', async () =>
   ]);
 });
 
-it('units of one building are no repeats of it', async () => {
+it('units of one building do not count as repeats of it', async () => {
   expect(await sharedOf('3,Mill Ln,1,Valley,05101,43.14', '3,Mill Ln,2,Valley,05101,43.15')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Gathers the places and streets of one import: one entry for all spellings of a street in one place.
+// Collects the places and streets of one import: one entry for all spellings of a street in a place.
 import { canonicalName, splitWords } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
@@ -20,11 +20,10 @@ export interface PlaceDraft {
   points: number;
 }
 
-/** A street of the table, made when it is asked for. */
 export interface StreetDraft {
   place: number;
   name: string;
-  /** True when the address has no street and is named after its town. */
+  /** The address has no street and is named after its town. */
   isTown: boolean;
   locality: string;
   aliases: string[];
@@ -32,26 +31,22 @@ export interface StreetDraft {
 
 export const noName = -1;
 export const brokenText = -2;
-const replacement = '\ufffd'; // what a decoder puts where bytes were wrong
+const replacement = '\ufffd'; // replaces undecodable bytes
 
-/** Spellings that are looked up at once: rows of one street mostly come near one another. */
+/** Cached spellings: rows of one street are mostly close together. */
 const cachedSpellings = 100_000;
 const none = 0xffff_ffff;
 
-/**
- * Places and streets by number, in the order they were first seen. What is known of a street is numbers in columns, some 60
- * bytes: as objects and texts it was 600, and a country has millions.
- */
+/** Columns of numbers take about 60 bytes per street, where objects took 600, and a country has millions of streets. */
 export class StreetTable {
   readonly places: PlaceDraft[] = [];
   readonly #placeByKey = new Map<string, number>();
-  /** What streets and localities are called, as shown, and the canonical names that tell them apart. */
+  /** Displayed names of streets and localities, and the canonical names that identify them. */
   readonly #texts = new NumberTable();
-  /** By place, locality and canonical name. */
   readonly #streets = new TripleTable();
   readonly #names = new NumberColumn();
   readonly #areTowns = new NumberColumn();
-  /** Of each street the alias added last, and of each alias the one before it. */
+  /** A linked list per street: its latest alias, and for each alias the previous one. */
   readonly #lastAliases = new NumberColumn();
   readonly #aliases = { name: new NumberColumn(), before: new NumberColumn() };
   readonly #addresses = new NumberColumn();
@@ -59,15 +54,14 @@ export class StreetTable {
   readonly #lengths = new NumberColumn();
   #spellings = new Map<string, number>();
   #olderSpellings = new Map<string, number>();
-  /** Every second row is of the same street as the one before it. */
+  /** Every second row has the street of the previous row. */
   #last = { row: emptyRow(), street: noName };
 
-  /** How many streets there are. */
   get length(): number {
     return this.#streets.length;
   }
 
-  /** The street's number; `noName` when the row names neither a street nor a town, `brokenText` for undecodable ones. */
+  /** The street's number; `noName` when the row has neither a street nor a town, `brokenText` for undecodable names. */
   find(row: AddressRow): number {
     if (!isOfSameStreet(row, this.#last.row)) this.#last = { row: { ...row }, street: this.#find(row) };
     return this.#last.street;
@@ -109,7 +103,6 @@ export class StreetTable {
     return this.#addresses.at(street);
   }
 
-  /** Where its addresses lie in the cold part. */
   bytesOf(street: number): { offset: number; length: number } {
     const offset = this.#offsets.high.at(street) * offsetsPerHigh + this.#offsets.low.at(street);
     return { offset, length: this.#lengths.at(street) };
@@ -189,8 +182,8 @@ function isOfSameStreet(a: AddressRow, b: AddressRow): boolean {
 }
 
 /**
- * A copy of its own. V8 keeps a joined text as a tree of its parts, and a cut one as a view: stored as they are, they
- * would keep every chunk of the file in memory.
+ * V8 keeps a concatenation as a tree and a substring as a view: without this copy every chunk of the file stays in
+ * memory.
  */
 function flat(text: string): string {
   return text === '' ? '' : ` ${text}`.slice(1);

@@ -1,9 +1,8 @@
-// The texts that answers show, each stored once, and the words they consist of.
 import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { NumberTable } from './number-table.ts';
 
-/** Collects texts and, over all of them, words. Words are renumbered once the vocabulary is sorted. */
+/** Collects texts and their words. Words are renumbered once the vocabulary is sorted. */
 export class TextCollector {
   readonly texts = new NumberTable();
   readonly words = new NumberTable();
@@ -13,14 +12,13 @@ export class TextCollector {
     this.add('');
   }
 
-  /** The text's number. Its words join the vocabulary. */
   add(text: string): number {
     const number = this.texts.number(text);
     this.#wordsOfText[number] ??= splitWords(text).map((word) => this.words.number(word));
     return number;
   }
 
-  /** The number of a text that is only shown, not searched by its words. */
+  /** @returns the number of a text that is displayed but not searched. */
   addShown(text: string): number {
     return this.texts.number(text);
   }
@@ -29,7 +27,7 @@ export class TextCollector {
     return this.#wordsOfText[text] ?? [];
   }
 
-  /** @param rename  from a word's number here to its number in the vocabulary. */
+  /** @param rename  maps a word's number here to its number in the vocabulary. */
   sections(rename: Uint32Array): {
     textBytes: Uint8Array;
     textStarts: Uint32Array;

@@ -4,8 +4,8 @@ const firstSlots = 1 << 12;
 const empty = 0xffff_ffff;
 
 /**
- * Gives each three numbers a number, from 0, in the order they are first seen: 20 to 28 bytes each, where a Map of texts takes 200 and ends at
- * 16.7 million. Open addressing, at most half full.
+ * Numbers triples from 0. Open addressing takes 20 to 28 bytes each; a Map with text keys takes 200 and ends at 16.7
+ * million.
  */
 export class TripleTable {
   readonly #columns = [new NumberColumn(), new NumberColumn(), new NumberColumn()] as const;
@@ -31,7 +31,6 @@ export class TripleTable {
     return own;
   }
 
-  /** The first of the three. */
   firstOf(number: number): number {
     return this.#columns[0].at(number);
   }

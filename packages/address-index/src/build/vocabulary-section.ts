@@ -1,7 +1,6 @@
-// Every way the words of a data set may be typed: as they are, shortened, written out, in Latin letters.
+// Every spelling of the data's words: as written, abbreviated, expanded, and in Latin letters.
 import { otherForms, romanise } from '@doorstep/address-language';
 
-/** Texts of UTF-16 units one after the other; text k is `chars[starts[k]]` up to `chars[starts[k + 1]]`. */
 export function packSorted(texts: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
   const starts = new Uint32Array(texts.length + 1);
   let length = 0;
@@ -17,8 +16,7 @@ export function packSorted(texts: readonly string[]): { chars: Uint16Array; star
 }
 
 /**
- * @param words  the words of the data, folded.
- * @returns the sorted spellings; `rename[i]` is where `words[i]` went; pairs of spellings that also mean a word.
+ * @param words  folded. @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
  */
 export function buildVocabulary(words: readonly string[]): {
   spellings: string[];

@@ -1,4 +1,4 @@
-// Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
+// Second half of an import: writes spooled rows to the cold part, street by street, with the lists that point into it.
 import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { furtherNumbers, isSameBuilding, noPoint, writeStreet } from '../index-format/stored-address.ts';
@@ -9,37 +9,32 @@ import { PairList } from './pair-list.ts';
 import type { FinishedPostcodes } from './postcode-column.ts';
 import type { StreetTable } from './street-table.ts';
 
-/** A building with a name, and where its street lists it. */
 interface NamedBuilding {
   street: number;
   ordinal: number;
   name: string;
-  /** Its house number; 0 for none. */
   value: number;
-  /** Number of its postcode; -1 for none. */
   postcode: number;
 }
 
-/** What the search tables are made from; streets carry their import numbers here. */
+/** The source of the search tables; streets still have their import numbers here. */
 export interface WrittenStreets {
   addresses: number;
   merged: number;
   buildings: NamedBuilding[];
-  /** House numbers in the order first seen, and (index into them, street). */
+  /** In order of first appearance, with pairs of (index, street). */
   numbers: Map<number, number>;
   numberStreets: PairList;
-  /** Words in house numbers ("64-r bair", "10-12 zona 10") in the order first seen, and (index into them, street). */
+  /** Words in house numbers ("64-r bair"), likewise. */
   numberWords: Map<string, number>;
   numberWordStreets: PairList;
-  /** (postcode number, street) and addresses by postcode number. */
   postcodeStreets: PairList;
   postcodeAddresses: Uint32Array;
 }
 
 /**
- * Writes every street's addresses and fills in its counts and position in `table`.
- * @param forms  is given every row as it came, by the form of its street; null when nobody asks about forms.
- * @param pause  awaited a few dozen times, so that an interrupt takes effect; called with the share written, 0 to 1.
+ * @param forms  receives every original row, by street form; null when shared forms are not requested.
+ * @param pause  awaited a few dozen times so that an abort takes effect; receives the share written, 0 to 1.
  */
 export async function writeStreets(
   spool: AddressSpool,
@@ -123,7 +118,7 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
   }
 }
 
-/** Single letters are left to the number itself: "12 B". */
+/** Skips single letters, which the number itself matches: "12 B". */
 function addNumberWords(written: WrittenStreets, tail: string, street: number): void {
   for (const word of splitWords(tail)) {
     if (!/^\p{L}{2,}$/u.test(word)) continue;

@@ -12,7 +12,6 @@ const kinds = ['St', 'Ave', 'Rd', 'Dr', 'Ln', 'Ct', 'Blvd', 'Way', 'Ter', 'Pkwy'
 const zips = ['00214', '00215', '00216', '00218'];
 const streetCount = 230;
 
-/** About 15,000 addresses. */
 export function* americanTown(random: RandomSource): Generator<AddressRow> {
   const made = firsts.flatMap((first) => kinds.map((kind) => `${first} ${kind}`));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {
@@ -29,7 +28,7 @@ export function* americanTown(random: RandomSource): Generator<AddressRow> {
 function* apartments(random: RandomSource, row: (more: Partial<AddressRow>) => AddressRow): Generator<AddressRow> {
   const kind = random.next();
   if (kind < 0.93) yield row({ placeKind: 'house' });
-  else if (kind < 0.94) yield row({ placeKind: 'multi-family' }); // several homes, of which nothing more is known
+  else if (kind < 0.94) yield row({ placeKind: 'multi-family' }); // several homes, number unknown
   else if (kind < 0.95) yield row({ placeKind: 'apartments', unitCount: String(random.between(4, 40)) });
   else {
     yield row({ placeKind: 'apartments' });

@@ -1,4 +1,4 @@
-// Thistlecombe, Fernshire: flats above shops, named houses, a postcode for every few doors. There is no area ZZ.
+// Thistlecombe, Fernshire: flats above shops, named houses, a postcode for every few doors. Area ZZ does not exist.
 import type { AddressRow } from '../ingest/address-row.ts';
 import { type DemoStreet, type DemoTown, demoRow, layStreet, streetNames } from './demo-street.ts';
 import type { RandomSource } from './random-source.ts';
@@ -22,7 +22,6 @@ const namedHouse = { street: 'Church Lane', name: 'Foxglove House' };
 const terraceHouse = { street: 'Queen’s Terrace', number: '88' };
 const flatsOfTerraceHouse = ['Garden Flat', 'Ground Floor Flat', 'First Floor Flat', 'Top Floor Flat'];
 
-/** About 16,000 addresses. */
 export function* britishTown(random: RandomSource): Generator<AddressRow> {
   const made = firsts.flatMap((first) => kinds.map((kind) => `${first} ${kind}`));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {
@@ -34,7 +33,7 @@ export function* britishTown(random: RandomSource): Generator<AddressRow> {
   }
 }
 
-/** What there is to try, in places that stay the same: a tower, a house without a number, and flats without numerals. */
+/** Examples to try, at fixed addresses: a tower, a house without a number, and flats without numerals. */
 function* showpieces(street: DemoStreet, at: number): Generator<AddressRow> {
   if (street.name === tower.street) {
     const here = { number: tower.number, buildingName: tower.name, postcode: postcode(at, 80), placeKind: 'flat' };
@@ -79,7 +78,7 @@ function* namedHouses(random: RandomSource, street: DemoStreet, at: number): Gen
   }
 }
 
-/** Each twenty doors of a street share one: ZZ1 1AA, ZZ1 1AB, … */
+/** Twenty doors of a street share one: ZZ1 1AA, ZZ1 1AB, … */
 function postcode(street: number, number: number): string {
   const serial = street * 8 + Math.floor(number / 20);
   const letter = (place: number): string => letters.charAt(place % letters.length);

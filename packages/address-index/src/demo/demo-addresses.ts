@@ -1,4 +1,4 @@
-// The demo: four towns that do not exist, made anew from a seed at every import, so that nothing of it is stored here.
+// The demo: four fictional towns, generated from a seed at every import, so that the repository stores no data.
 import type { HomeFormOf } from '../normalise/home-form.ts';
 import { importAddresses } from '../import-addresses.ts';
 import type { ImportProgress } from '../import-addresses.ts';
@@ -10,18 +10,16 @@ import { frenchTown } from './french-town.ts';
 import { greekTown } from './greek-town.ts';
 import { RandomSource } from './random-source.ts';
 
-/** The name of the demo's data set. */
 export const demoDataset = 'demo';
 const defaultSeed = 20_260_101;
 
-/** About 50,000 rows; the same ones for the same seed. */
 export function* demoAddresses(seed = defaultSeed): Generator<AddressRow> {
   for (const [at, town] of [britishTown, americanTown, frenchTown, greekTown].entries()) {
     yield* town(new RandomSource(seed + at));
   }
 }
 
-/** Imports the demo into the folder, replacing an older one; takes a few seconds. @throws ImportError */
+/** Replaces an older demo; takes a few seconds. @throws ImportError */
 export async function importDemoAddresses(options: {
   indexFolder: string;
   formOf?: HomeFormOf;

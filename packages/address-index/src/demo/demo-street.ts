@@ -1,7 +1,7 @@
 import { type AddressRow, emptyRow } from '../ingest/address-row.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** What the rows of one invented town have in common. Its position lies at sea. */
+/** The common fields of one town's rows. Its position is at sea. */
 export interface DemoTown {
   country: string;
   region: string;
@@ -10,7 +10,6 @@ export interface DemoTown {
   lon: number;
 }
 
-/** A street of a town, going somewhere from where it begins. */
 export interface DemoStreet {
   town: DemoTown;
   name: string;
@@ -18,7 +17,6 @@ export interface DemoStreet {
   postcode: string;
   lat: number;
   lon: number;
-  /** Degrees from one house number to the next. */
   latStep: number;
   lonStep: number;
 }
@@ -26,7 +24,6 @@ export interface DemoStreet {
 const townDegrees = 0.03; // about 3 km
 const houseDegrees = 0.00009; // about 10 m
 
-/** Lays a street into its town. */
 export function layStreet(
   random: RandomSource,
   town: DemoTown,
@@ -43,7 +40,7 @@ export function layStreet(
   };
 }
 
-/** One row of the street. @param step  how far along the street it stands. */
+/** @param step  the distance along the street, in house numbers. */
 export function demoRow(street: DemoStreet, step: number, more: Partial<AddressRow>): AddressRow {
   const { country, region, city } = street.town;
   return {
@@ -60,7 +57,7 @@ export function demoRow(street: DemoStreet, step: number, more: Partial<AddressR
   };
 }
 
-/** All names that two lists give, mixed by the random source, the given ones first. */
+/** All combinations of two lists in random order, the given names first. */
 export function streetNames(random: RandomSource, first: readonly string[], made: readonly string[]): string[] {
   const mixed = made
     .filter((name) => !first.includes(name))

@@ -1,4 +1,4 @@
-// What the demo has to be tried: its README and guides name it.
+// Examples that the README and the guides mention must exist in the demo.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

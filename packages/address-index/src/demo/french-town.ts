@@ -14,7 +14,6 @@ const names = `des Lilas|du Moulin|des Érables|de la Fontaine|des Hirondelles|d
 const postcodes = ['00150', '00151', '00160'];
 const streetCount = 175;
 
-/** About 10,000 addresses. */
 export function* frenchTown(random: RandomSource): Generator<AddressRow> {
   const made = names.flatMap((name) => kinds.map((kind) => `${kind} ${name}`));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {

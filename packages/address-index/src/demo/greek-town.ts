@@ -1,4 +1,4 @@
-// Νέα Αλκυών, 009 12: a town in another script, to be found in Latin letters too. Greek postcodes begin at 100.
+// Νέα Αλκυών, 009 12: a town in another script that Latin letters find too. Greek postcodes start at 100.
 import type { AddressRow } from '../ingest/address-row.ts';
 import { type DemoTown, demoRow, layStreet, streetNames } from './demo-street.ts';
 import type { RandomSource } from './random-source.ts';
@@ -14,7 +14,6 @@ const names =
 const postcodes = ['009 12', '009 13'];
 const streetCount = 120;
 
-/** About 8,000 addresses. */
 export function* greekTown(random: RandomSource): Generator<AddressRow> {
   const made = names.flatMap((name) => kinds.map((kind) => `${kind} ${name}`.trim()));
   for (const [at, name] of streetNames(random, main, made).slice(0, streetCount).entries()) {

@@ -1,4 +1,4 @@
-/** The same numbers from the same seed on every machine (mulberry32, Tommy Ettinger, public domain). */
+/** A deterministic generator (mulberry32, Tommy Ettinger, public domain). */
 export class RandomSource {
   #state: number;
 
@@ -6,7 +6,7 @@ export class RandomSource {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** At least 0, below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class RandomSource {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, bounds inclusive. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -24,7 +24,6 @@ export class RandomSource {
     return this.next() < share;
   }
 
-  /** @param choices  not empty. */
   pick<T>(choices: readonly T[]): T {
     const choice = choices[Math.floor(this.next() * choices.length)];
     if (choice === undefined) throw new RangeError('nothing to pick from');

@@ -1,10 +1,10 @@
-// Reads what ByteWriter wrote. Reading past the end gives zeros and empty texts, never an exception.
+// Reads the output of ByteWriter. Reading past the end returns zeros and empty texts, and does not throw.
 
-/** A position in some bytes; `at` may be set freely. */
+/** A cursor over bytes; `at` may be set freely. */
 export class ByteReader {
   bytes: Uint8Array;
   at: number;
-  /** The same memory, which can make texts of its parts without a view for each. */
+  /** The same memory as a Buffer, which decodes slices without a view for each. */
   #texts: Buffer | null = null;
 
   constructor(bytes: Uint8Array, at = 0) {
@@ -30,7 +30,7 @@ export class ByteReader {
     return coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
   }
 
-  /** The first byte of the text that comes next, and stays next; whatever follows it when it is empty. */
+  /** Peeks at the first byte of the next text; if that text is empty, the byte after it. */
   firstOfText(): number {
     const from = this.at;
     this.unsigned();
@@ -39,7 +39,6 @@ export class ByteReader {
     return first;
   }
 
-  /** Goes behind a text without reading it. */
   skipText(): '' {
     const length = this.unsigned();
     this.at += length;

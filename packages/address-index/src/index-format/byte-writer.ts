@@ -1,6 +1,4 @@
-// A growing buffer of variable-length numbers and short texts; ByteReader reads it back.
-
-/** Numbers take 7 bits a byte, lowest first, as in LEB128; signed ones are zigzag-coded first. */
+/** Unsigned numbers are LEB128 varints, signed ones zigzag-encoded. */
 export class ByteWriter {
   bytes = new Uint8Array(256);
   length = 0;
@@ -12,7 +10,6 @@ export class ByteWriter {
     this.bytes = grown;
   }
 
-  /** @param value whole, from 0 to 2^32 - 1 */
   unsigned(value: number): void {
     this.reserve(5);
     let rest = value;
@@ -23,7 +20,6 @@ export class ByteWriter {
     this.bytes[this.length++] = rest;
   }
 
-  /** @param value whole, from -2^30 to 2^30 */
   signed(value: number): void {
     this.unsigned(value < 0 ? -value * 2 - 1 : value * 2);
   }
@@ -50,7 +46,7 @@ export class ByteWriter {
     this.length += part.length;
   }
 
-  /** What was written; a view, valid until the next write. */
+  /** A view, valid until the next write. */
   written(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }

@@ -1,4 +1,4 @@
-// What lies beyond 4 GiB, without writing 4 GiB: the cold part of a small file is said to begin that much before the file.
+// Offsets beyond 4 GiB without writing 4 GiB: a small file declares that its cold part starts that far before the file.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -32,7 +32,7 @@ const columns = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,COUNTR
 const rows = ['12,Main St', '14,Main St', '7,Far Away Rd'].map(
   (row) => `-72.5,43.1,${row},,Larkspur Falls,,XN,00214,US`,
 );
-/** A whole number of blocks, so that those of the file stay as they are. */
+/** A multiple of the block size, so that the file's blocks stay aligned. */
 const farBytes = 3 * 0x1_0000_0000;
 
 test('a street that lies beyond 4 GiB of the file is written, found and read', async () => {
@@ -67,7 +67,7 @@ test('a street that lies beyond 4 GiB of the file is written, found and read', a
   }
 });
 
-test('an import that has written 4 GiB of addresses goes on where it is', async () => {
+test('an import continues beyond 4 GiB of addresses', async () => {
   const spool = new AddressSpool(folder.path);
   const collector = new AddressCollector(spool);
   for (const street of ['Near St', 'Far Away Rd']) {
@@ -91,7 +91,7 @@ test('an import that has written 4 GiB of addresses goes on where it is', async 
   expect(second).toBeLessThan(file.coldLength);
 });
 
-/** A file whose table of contents says that the cold part is longer by `farBytes`, and begins as much earlier. */
+/** A file whose table of contents declares a cold part that is `farBytes` longer and starts that much earlier. */
 function writeFar(path: string, coldPart: Buffer, contents: TableOfContents, sections: Sections): void {
   const pieces: Buffer[] = [];
   const places: TableOfContents['sections'] = [];

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Where a form stands in the file; two forms may share a hash, so the form itself is compared too. */
+/** The sort key of a form in the file. Hashes may collide, so readers also compare the form. */
 export function formHash(form: string): number {
   return crc32(form);
 }

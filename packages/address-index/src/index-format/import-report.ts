@@ -1,11 +1,9 @@
-// The report of an import, kept beside its data set.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import { fileEnding } from './file-layout.ts';
 
 export interface ImportReport extends ImportSummary {
-  /** ISO 8601, UTC; the same as the data set's. */
   importedAt: string;
   licence: string;
   attribution: string;
@@ -15,7 +13,7 @@ function reportPath(indexPath: string): string {
   return `${indexPath.slice(0, -fileEnding.length)}.import.json`;
 }
 
-/** Writes it into the folder of an unfinished import. @returns what puts it beside the data set's file. */
+/** @returns a function that moves the report next to the data set's file. */
 export function writeImportReport(partFolder: string, report: ImportReport): (indexPath: string) => void {
   const part = join(partFolder, 'report.json');
   writeFileSync(part, `${JSON.stringify(report, null, 2)}\n`);

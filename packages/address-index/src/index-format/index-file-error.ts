@@ -1,7 +1,6 @@
-/** Why an index file cannot be used. */
 export type IndexFileErrorCode = 'unreadable' | 'not_an_index' | 'other_version' | 'damaged';
 
-/** A file in the index folder is not what it should be. Not for a data set that is missing: that is an answer. */
+/** An unusable file in the index folder. A missing data set is not an error. */
 export class IndexFileError extends Error {
   override name = 'IndexFileError';
   readonly code: IndexFileErrorCode;

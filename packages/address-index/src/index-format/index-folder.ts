@@ -1,4 +1,3 @@
-// The index folder holds one file for each data set; what an import has not finished lies in a folder of its own.
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,12 +9,11 @@ const partMark = '.importing-';
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const foreignLeftoverMs = 24 * 60 * 60 * 1000;
 
-/** Where a data set's file lies; null when the name is not one. */
+/** The path of a data set's file; null for an invalid name. */
 export function datasetPath(folder: string, dataset: string): string | null {
   return datasetName.test(dataset) ? join(folder, dataset + fileEnding) : null;
 }
 
-/** The index files of a folder, sorted. Empty when the folder does not exist. */
 export function listIndexFiles(folder: string): string[] {
   return namesIn(folder)
     .filter((name) => name.endsWith(fileEnding))
@@ -23,7 +21,7 @@ export function listIndexFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** A folder for an unfinished import. What a killed process left behind is removed first. */
+/** Also removes the leftovers of killed imports. */
 export function openPartFolder(folder: string, dataset: string): { path: string; remove: () => void } {
   removeLeftovers(folder);
   const path = mkdtempSync(join(folder, `${partMark}${thisHost}-${process.pid}-${dataset}-`));
@@ -35,10 +33,7 @@ export function openPartFolder(folder: string, dataset: string): { path: string;
   };
 }
 
-/**
- * Removes what imports that were killed left behind; safe beside a running one. A process number means something on its
- * own host alone: a folder shared by several machines or containers keeps another's part for a day.
- */
+/** Safe during an import. A process id is valid only on its own host, so other hosts' leftovers stay for a day. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!name.startsWith(partMark)) continue;
@@ -46,22 +41,20 @@ export function removeLeftovers(folder: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Somebody who may only read the folder leaves it to the next import.
+      // Without write access, leave them to the next import.
     }
   }
 }
 
-/** Whether somebody imports a data set of this name now. */
 export function runningImportOf(folder: string, dataset: string): boolean {
   return namesIn(folder).some((name) => datasetOf(name) === dataset && !isLeftover(folder, name));
 }
 
-/** Of the name of a part's folder: `.importing-HOST-PROCESS-DATASET-random`; null for other names. */
+/** Parses `.importing-HOST-PROCESS-DATASET-random`; null for other names. */
 function datasetOf(name: string): string | null {
   return name.startsWith(partMark) ? (/^[^-]+-\d+-(.+)-[^-]+$/.exec(name.slice(partMark.length))?.[1] ?? null) : null;
 }
 
-/** Imports into a folder that have not finished: those under way, and those that were killed or lost their machine. */
 export function unfinishedImports(folder: string): { running: number; interrupted: number } {
   const parts = namesIn(folder).filter((name) => name.startsWith(partMark));
   const interrupted = parts.filter((name) => isLeftover(folder, name)).length;
@@ -87,7 +80,7 @@ function isOlderThan(path: string, ageMs: number): boolean {
   return Date.now() - changedAt > ageMs;
 }
 
-/** Makes a rename in the folder last through a power cut. */
+/** Syncs the folder, so that a rename survives a power cut. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -100,7 +93,7 @@ export function syncFolder(folder: string): void {
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
-    process.kill(pid, 0); // signal 0 only asks
+    process.kill(pid, 0); // signal 0 only checks for existence
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';

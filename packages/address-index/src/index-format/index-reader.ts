@@ -1,4 +1,4 @@
-// Names the numbers of an open index file: words, documents, places, postcodes. Knows nothing of searching.
+// Resolves the numbers of an open index file to words, documents, places and postcodes. Searching is elsewhere.
 import { ByteReader } from './byte-reader.ts';
 import type { DatasetInfo } from './dataset-info.ts';
 import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from './file-layout.ts';
@@ -16,7 +16,7 @@ import {
 import { SortedTexts } from './sorted-texts.ts';
 import { lowerBound } from './lower-bound.ts';
 
-/** A place as it is shown; missing parts are "". */
+/** Displayed parts of a place; missing parts are "". */
 export interface Place {
   country: string;
   region: string;
@@ -26,10 +26,10 @@ export interface Place {
 
 const noNames: readonly { name: number; isLocality: boolean }[] = [];
 
-/** Those of which all addresses were wanted. About 100 bytes an address; streets have 16 on average, a few thousands. */
+/** Streets with all addresses in memory, at about 100 bytes each; a street has 16 on average, a few have thousands. */
 const cachedStreets = 64;
 
-/** One open data set. Documents, places, postcodes and texts are known by number; the numbers hold for this file only. */
+/** One open data set. Documents, places, postcodes and texts are identified by numbers, valid only in this file. */
 export class IndexReader {
   readonly file: IndexFile;
   readonly sections: Sections;
@@ -40,7 +40,7 @@ export class IndexReader {
   readonly placeCount: number;
   readonly #streets = new RecentMap<number, StoredAddress[]>(cachedStreets);
 
-  /** @param known  tables that another thread has read. @throws IndexFileError */
+  /** @param known  tables loaded by another thread. @throws IndexFileError */
   constructor(path: string, known: readonly SharedTables[] = []) {
     this.file = new IndexFile(path, known);
     this.sections = this.file.sections;
@@ -63,7 +63,6 @@ export class IndexReader {
     return length === 0 ? '' : Buffer.from(textBytes.buffer, textBytes.byteOffset + start, length).toString('utf8');
   }
 
-  /** Numbers of the words that the text consists of, in order. */
   wordsOfText(number: number): number[] {
     const { textWords, textWordStarts } = this.sections;
     const end = textWordStarts[number + 1] ?? 0;
@@ -80,7 +79,6 @@ export class IndexReader {
     return words;
   }
 
-  /** Further names of a document: text numbers. */
   extraNames(document: number): readonly { name: number; isLocality: boolean }[] {
     const { extraDocument, extraName, extraIsLocality } = this.sections;
     const first = lowerBound(extraDocument, document);
@@ -115,7 +113,6 @@ export class IndexReader {
     return ((this.sections.documentFlags[document] ?? 0) & documentFlag.building) !== 0;
   }
 
-  /** The street of a named building and where it is listed there; null for a street. */
   building(document: number): { street: number; ordinal: number } | null {
     if (!this.isBuilding(document)) return null;
     const { buildingDocument, buildingStreet, buildingOrdinal } = this.sections;
@@ -123,22 +120,19 @@ export class IndexReader {
     return { street: buildingStreet[at] ?? 0, ordinal: buildingOrdinal[at] ?? 0 };
   }
 
-  /** The addresses of a street, in the order of its list. Cached; not to be changed. @throws IndexFileError */
+  /** The addresses of a street in list order. Cached, so do not modify. @throws IndexFileError */
   addresses(street: number): readonly StoredAddress[] {
     return this.#streets.getOrMake(street, () => readStreet(this.#streetBytes(street)));
   }
 
-  /**
-   * Some of them, by number and range. What is typed next mostly wants others of other streets: they are not cached, and
-   * cost no more than the bytes gone through. @throws IndexFileError
-   */
+  /** Not cached, because the next key press usually needs other streets. @throws IndexFileError */
   someAddresses(street: number, filter: AddressFilter): StreetEntry[] {
     const entries: StreetEntry[] = [];
     readEntries(this.#streetBytes(street), filter, (entry) => entries.push(entry));
     return entries;
   }
 
-  /** Whether a street has a house number that fits, in any part of it: "225-245", "33/6". @throws IndexFileError */
+  /** Whether any part of a house number of the street matches: "225-245", "33/6". @throws IndexFileError */
   hasNumber(street: number, fits: (value: number) => boolean): boolean {
     let isFound = false;
     const look = (value: number): boolean => {
@@ -166,22 +160,19 @@ export class IndexReader {
     return new ByteReader(this.file.readCold(offset, documentLength[street] ?? 0));
   }
 
-  /** A postcode as shown, from the number that addresses carry; "" for none. */
   postcodeOf(address: StoredAddress): string {
     return address.postcode < 0 ? '' : this.postcodeText(this.postcodeIndex(address));
   }
 
-  /** The place of an address's postcode in the sorted list; -1 for none. */
+  /** The position of an address's postcode in the sorted list; -1 for none. */
   postcodeIndex(address: StoredAddress): number {
     return address.postcode < 0 ? -1 : (this.sections.postcodeOfNumber[address.postcode] ?? -1);
   }
 
-  /** @param index  place in the sorted list of postcodes. */
   postcodeText(index: number): string {
     return this.text(this.sections.postcodeText[index] ?? 0);
   }
 
-  /** The documents with addresses of a postcode, ascending. @param index  place in the sorted list. */
   postcodeDocuments(index: number): number[] {
     const { postcodePostings, postcodePostingStarts } = this.sections;
     const end = postcodePostingStarts[index + 1] ?? 0;

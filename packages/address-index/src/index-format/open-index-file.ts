@@ -1,5 +1,4 @@
-// Opens one index file: the hot part goes into memory as typed arrays, which several threads may read, the cold part is
-// read in blocks when asked for.
+// The hot part is loaded into shared memory, the cold part is read in blocks on demand.
 import { closeSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { blockBytes, sectionKinds, type SectionName, type Sections, type TableOfContents } from './file-layout.ts';
@@ -8,10 +7,8 @@ import { readContents } from './read-contents.ts';
 import { openIndexFile, readTables, type SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
 
-/** Blocks of the cold part kept in memory by each open file: 4 MiB. */
 const cachedBlocks = 512;
 
-/** An open index file. */
 export class IndexFile {
   readonly path: string;
   readonly contents: TableOfContents;
@@ -22,19 +19,15 @@ export class IndexFile {
     cachedBlocks,
     () => 1,
     (block) => {
-      if (block.length === blockBytes) this.#spareBlocks.push(block); // the last one of a file may be shorter
+      if (block.length === blockBytes) this.#spareBlocks.push(block); // the last block of a file may be shorter
     },
   );
-  /** Of blocks that were forgotten, to be used again. A block is looked at only until the next one is read. */
+  /** Buffers of evicted blocks, for reuse. A block is only read until the next one is loaded. */
   readonly #spareBlocks: Uint8Array[] = [];
-  /** What was read last. */
   #cold = new Uint8Array(blockBytes);
   #open = true;
 
-  /**
-   * @param known  tables that another thread has read; those of another file are left aside.
-   * @throws IndexFileError when the file cannot be read, is foreign, of another version, or damaged; it is closed then.
-   */
+  /** @param known  tables from another thread. @throws IndexFileError, after closing the file. */
   constructor(path: string, known: readonly SharedTables[] = []) {
     this.path = path;
     this.#file = openIndexFile(path);
@@ -51,7 +44,7 @@ export class IndexFile {
     }
   }
 
-  /** Bytes of the cold part; they hold until the next call. @throws IndexFileError when they are damaged. */
+  /** Bytes of the cold part, valid until the next call. @throws IndexFileError when they are damaged. */
   readCold(offset: number, length: number): Uint8Array {
     if (this.#cold.length < length) this.#cold = new Uint8Array(length * 2);
     const bytes = this.#cold.subarray(0, length);
@@ -94,7 +87,7 @@ function viewSections(bytes: SharedArrayBuffer, contents: TableOfContents): Sect
   for (const { name, offset, length } of contents.sections) {
     views[name] = view(sectionKinds[name], bytes, offset, length);
   }
-  return views as Sections; // the checksum vouches that every section of this version is there
+  return views as Sections; // the checksum guarantees that every section of this version exists
 }
 
 function view(

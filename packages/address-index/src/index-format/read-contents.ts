@@ -3,14 +3,13 @@ import { crc32 } from 'node:zlib';
 import { formatVersion, headerBytes, magic, type TableOfContents } from './file-layout.ts';
 import { IndexFileError } from './index-file-error.ts';
 
-/** Where the table of contents lies; it is the last part of the file. */
 interface Header {
   offset: number;
   length: number;
   checksum: number;
 }
 
-/** Header and table of contents. @throws IndexFileError when the file is foreign, of another version, or damaged. */
+/** @throws IndexFileError when the file is foreign, of another version, or damaged. */
 export function readContents(path: string, file: number): TableOfContents {
   const bytes = Buffer.alloc(headerBytes);
   const read = fstatSync(file).isFile() ? readSync(file, bytes, 0, headerBytes, 0) : 0;
@@ -23,7 +22,6 @@ export function readContents(path: string, file: number): TableOfContents {
   return parseContents(path, table, header);
 }
 
-/** @param path  names the file in errors. @throws IndexFileError */
 export function parseHeader(path: string, bytes: Uint8Array): Header {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
@@ -42,7 +40,6 @@ export function parseHeader(path: string, bytes: Uint8Array): Header {
   return { offset, length: header.readUInt32LE(20), checksum: header.readUInt32LE(32) };
 }
 
-/** @throws IndexFileError */
 export function parseContents(path: string, table: Uint8Array, { checksum }: Header): TableOfContents {
   if (crc32(table) !== checksum) {
     throw new IndexFileError('damaged', path, 'the table of contents does not match its checksum');

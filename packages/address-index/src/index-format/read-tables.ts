@@ -1,4 +1,3 @@
-// Reads the hot part of an index file into memory that threads share: at once, or piece by piece between other work.
 import { closeSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
@@ -9,18 +8,16 @@ import { readContents } from './read-contents.ts';
 /** The hot part of an open file, for other threads that open the same file. */
 export interface SharedTables {
   path: string;
-  /** Of the file: another has another. */
   build: number;
   checksum: number;
   bytes: SharedArrayBuffer;
 }
 
-/** A piece and its checksum take less than a millisecond; one read may not have 2 GiB at all. */
+/** Reading and checksumming one chunk takes less than a millisecond; a single read is limited to 2 GiB. */
 const pieceBytes = 1024 * 1024;
 
 const readLater = promisify(read);
 
-/** @throws IndexFileError when they are cut off or damaged. */
 export function readTables(path: string, file: number, contents: TableOfContents): SharedTables {
   const reading = readPieces(path, contents);
   let step = reading.next(0);
@@ -28,10 +25,7 @@ export function readTables(path: string, file: number, contents: TableOfContents
   return step.value;
 }
 
-/**
- * The same for a file that is not open yet, while the thread does other things in between.
- * @throws IndexFileError when it cannot be read, is foreign, of another version, or damaged.
- */
+/** For a file that is not open yet. @throws IndexFileError */
 export async function loadTables(path: string): Promise<SharedTables> {
   const file = openIndexFile(path);
   try {
@@ -48,7 +42,6 @@ export async function loadTables(path: string): Promise<SharedTables> {
   }
 }
 
-/** @throws IndexFileError */
 export function openIndexFile(path: string): number {
   try {
     return openSync(path, 'r');
@@ -61,7 +54,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Asks for one piece after the other to be filled from the file, and is told how many bytes there were. */
+/** Yields each chunk to fill, and expects the number of bytes read. */
 function* readPieces(
   path: string,
   { build, hot }: TableOfContents,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-test('a recent map drops the value that was used longest ago, and reports it', () => {
+test('a recent map evicts the least recently used value, and reports it', () => {
   const forgotten: string[] = [];
   const map = new RecentMap<string, string>(
     3,

@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** The values used last, up to a number of them or a sum of their sizes. */
+/** An LRU cache, limited by the number of values or by the sum of their sizes. */
 export class RecentMap<K extends number | string, V> {
   readonly #cache: LRUCache<K, { value: V }>;
 
-  /**
-   * @param limit  of all sizes together; without `sizeOf`, of values. A value that is larger than that is not kept.
-   * @param forgotten  called with each value that is dropped; it may still be in use.
-   */
+  /** @param limit  of the sizes, or of values without `sizeOf`. @param forgotten  receives each evicted value. */
   constructor(limit: number, sizeOf: (value: V) => number = () => 1, forgotten: (value: V) => void = () => undefined) {
     this.#cache = new LRUCache({
       maxSize: limit,
       sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
       dispose: ({ value }) => forgotten(value),
-      noDisposeOnSet: true, // `measureAgain` sets the same value, with another size
+      noDisposeOnSet: true, // `measureAgain` sets the same value again with a new size
     });
   }
 
@@ -25,10 +22,9 @@ export class RecentMap<K extends number | string, V> {
     return value;
   }
 
-  /** To be called when the size of a value has changed. */
   measureAgain(key: K): void {
     const known = this.#cache.peek(key);
-    if (known !== undefined) this.#cache.set(key, { ...known }); // otherwise it was dropped while in use
+    if (known !== undefined) this.#cache.set(key, { ...known }); // else it was evicted while in use
   }
 
   clear(): void {

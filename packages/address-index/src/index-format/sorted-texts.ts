@@ -1,4 +1,4 @@
-/** A sorted list of texts without an object for each. Order is by UTF-16 units. */
+/** A sorted list of texts in one buffer, ordered by UTF-16 units. */
 export class SortedTexts {
   readonly chars: Uint16Array;
   readonly starts: Uint32Array;
@@ -19,18 +19,17 @@ export class SortedTexts {
     return (this.starts[number + 1] ?? 0) - (this.starts[number] ?? 0);
   }
 
-  /** The UTF-16 unit of a text that is longer than `at`. */
+  /** The UTF-16 unit at a position, which must exist. */
   letter(number: number, at: number): number {
     return this.chars[(this.starts[number] ?? 0) + at] ?? 0;
   }
 
-  /** Where the text is; -1 when it is not in the list. */
   indexOf(text: string): number {
     const at = this.firstFrom(text);
     return this.lengthOf(at) === text.length && this.#begins(at, text) ? at : -1;
   }
 
-  /** The texts that begin with `prefix`: from the first number up to but not including the second. */
+  /** The range of texts that start with `prefix`; `to` is exclusive. */
   withPrefix(prefix: string): [from: number, to: number] {
     const first = this.firstFrom(prefix);
     return [first, this.#begins(first, prefix) ? this.firstFrom(`${prefix}\uffff`) : first];
@@ -44,7 +43,6 @@ export class SortedTexts {
     return true;
   }
 
-  /** The first text that is not before `text`. */
   firstFrom(text: string): number {
     let low = 0;
     let high = this.length;

@@ -33,7 +33,7 @@ const address: fc.Arbitrary<StoredAddress> = fc
   })
   .map(({ point: { lat, lon }, ...rest }) => ({ ...rest, lat, lon }));
 
-test('a street is read back as it was written', () => {
+test('a street round-trips through the file', () => {
   fc.assert(
     fc.property(fc.array(address, { maxLength: 30 }), (addresses) => {
       const writer = new ByteWriter();
@@ -45,7 +45,7 @@ test('a street is read back as it was written', () => {
   );
 });
 
-test('reading some addresses of a street reads nothing else', () => {
+test('reading some addresses of a street creates no others', () => {
   fc.assert(
     fc.property(fc.array(address, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (addresses, every) => {
       const writer = new ByteWriter();

@@ -1,28 +1,22 @@
-// How the addresses of one street lie in the file: sorted by number, each coded as the difference to the one before.
-//   count, postcode count, postcode numbers…, then for each address: flags, and what the flags announce.
+// The encoding of a street's addresses: sorted by number, each as the difference to the previous one.
+//   count, postcode count, postcode numbers…, then for each address: flags, and the fields that the flags announce.
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
-/** One address of a street, as it lies in the index. */
 export interface StoredAddress {
-  /** The leading house number; 0 if there is none. */
   value: number;
   tail: string;
   unit: string;
   buildingName: string;
-  /** Number of the postcode in the data set's table; -1 for none. */
   postcode: number;
   /** Hundred-thousandths of a degree (about 1.1 m); `noPoint` in both when unknown. */
   lat: number;
   lon: number;
   sourceId: string;
-  /** 0 when the data does not say. */
   unitCount: number;
-  /** Number of the kind in the data set's table; 0 for none. */
   placeKind: number;
 }
 
-/** Whether two addresses of one street stand for the same building. */
 export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
   return (
     a.value === b.value &&
@@ -32,13 +26,12 @@ export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
   );
 }
 
-/** The parts of a number beyond its first that lead to its street as well. */
 const numberParts = /\d{1,8}/g;
 const range = /^-(\d{1,6})$/;
-/** What spans more is no range of one building. */
+/** Beyond this span, two numbers do not form a range. */
 export const maxRange = 40;
 
-/** The houses between the ends of a range, of its side of the street: 3, 5 of "1-7"; none of any other number. */
+/** The house numbers within a range, on its side of the street: 3 and 5 for "1-7"; empty for other numbers. */
 export function numbersBetween(value: number, tail: string): number[] {
   const last = Number(range.exec(tail)?.[1] ?? 0);
   if (value === 0 || last - value > maxRange) return [];
@@ -66,7 +59,7 @@ const flag = {
   building: 128,
 } as const;
 
-/** Appends the street's addresses; they must be in the order in which they are to be listed. */
+/** Appends the street's addresses, which must be in list order. */
 export function writeStreet(writer: ByteWriter, addresses: readonly StoredAddress[]): void {
   const postcodes = [...new Set(addresses.map((address) => address.postcode))];
   writer.unsigned(addresses.length);
@@ -115,35 +108,29 @@ export function writeStreet(writer: ByteWriter, addresses: readonly StoredAddres
   }
 }
 
-/** An address of a street and where the street lists it. */
 export interface StreetEntry {
   address: StoredAddress;
   ordinal: number;
 }
 
-/** Which addresses of a street are wanted: those of a number, and of those of others the ones of a range. */
 export interface AddressFilter {
   wantsNumber(value: number): boolean;
-  /** @param tail  what follows the number, where that is a second number: "-14", "/8". */
+  /** @param tail  the part after the number, where that is a second number: "-14", "/8". */
   wantsTail(value: number, tail: string): boolean;
-  /** Whether it is asked about whatever else follows a number, too. */
+  /** Calls `wantsTail` for every other tail too. */
   readsTails?: boolean;
 }
 
 const hyphen = 45;
 const slash = 47;
 
-/** All addresses of the street whose bytes begin at the reader's position. */
 export function readStreet(reader: ByteReader): StoredAddress[] {
   const addresses: StoredAddress[] = [];
   readEntries(reader, null, ({ address }) => addresses.push(address));
   return addresses;
 }
 
-/**
- * Goes through the street whose bytes begin at the reader's position; no object is made for addresses that are not wanted.
- * @param filter  null for all.
- */
+/** Allocates no objects for unwanted addresses. @param filter  null for all. */
 export function readEntries(
   reader: ByteReader,
   filter: AddressFilter | null,

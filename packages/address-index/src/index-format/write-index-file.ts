@@ -1,4 +1,4 @@
-// Writes one index file aside; only `finish` makes it whole, and only a rename by the caller puts it in its place.
+// Writes an index file under a temporary name. `finish` completes it; the caller renames it into place.
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import {
@@ -14,7 +14,6 @@ import {
 
 const alignBytes = 8;
 
-/** First the cold part, piece by piece, then everything else in `finish`. */
 export class IndexFileWriter {
   coldLength = 0;
   readonly #file: number;
@@ -28,7 +27,6 @@ export class IndexFileWriter {
     writeAll(this.#file, new Uint8Array(headerBytes), 0);
   }
 
-  /** Appends to the cold part. */
   appendCold(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length;) {
       const piece = bytes.subarray(at, at + blockBytes - this.#blockLength);
@@ -40,7 +38,7 @@ export class IndexFileWriter {
     this.coldLength += bytes.length;
   }
 
-  /** Writes the rest, syncs and closes. The block checksums are added here. Returns the file's size in bytes. */
+  /** Adds the block checksums and closes. @returns the file's size in bytes. */
   finish(
     sections: Omit<Sections, 'blockChecksums'>,
     contents: Pick<TableOfContents, 'info' | 'build' | 'countries' | 'placeKinds' | 'multipleUnitKinds'>,
@@ -75,7 +73,7 @@ export class IndexFileWriter {
     return at + bytes.length;
   }
 
-  /** Safe to call twice; before `finish` the file is left unusable. */
+  /** Idempotent. Before `finish` it leaves an unusable file. */
   close(): void {
     if (this.#open) closeSync(this.#file);
     this.#open = false;
@@ -104,7 +102,7 @@ function align(length: number): number {
   return Math.ceil(length / alignBytes) * alignBytes;
 }
 
-/** One call may have less than 2 GiB. */
+/** A single write is limited to less than 2 GiB. */
 const maxCallBytes = 1024 ** 3;
 
 function checksumOf(bytes: Uint8Array, before: number): number {

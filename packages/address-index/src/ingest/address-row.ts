@@ -1,13 +1,12 @@
-/** One row of open data, before anything is normalised. Every missing value is "" (coordinates: NaN). */
+/** One raw row of open data. Missing values are "" (coordinates: NaN). */
 export interface AddressRow {
   number: string;
   suffix: string;
   unit: string;
-  /** The floor that the unit is on; part of the unit where doors are lettered or numbered floor by floor. */
+  /** The unit's floor; part of the unit where doors are numbered or lettered per floor. */
   floor: string;
   buildingName: string;
   street: string;
-  /** Other true names of the street. */
   aliases: string[];
   /** A smaller place within the town, part of the postal address. */
   locality: string;
@@ -15,20 +14,15 @@ export interface AddressRow {
   district: string;
   region: string;
   postcode: string;
-  /** ISO 3166-1 alpha-2, any case. */
   country: string;
-  /** WGS 84 degrees. */
   lat: number;
   lon: number;
-  /** The register's own stable id. */
   sourceId: string;
-  /** How many units the building has, if the data says so. */
   unitCount: string;
-  /** What kind of place it is, in the data's own words ("MULTI-FAMILY DWELLING"). */
+  /** The kind of place as the data words it ("MULTI-FAMILY DWELLING"). */
   placeKind: string;
 }
 
-/** A row with every field empty, to be filled by a reader. */
 export function emptyRow(): AddressRow {
   return {
     number: '',

@@ -1,4 +1,3 @@
-// Which column holds what, said by hand.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import { type ImportError, parseColumnMapping } from '../index.ts';
@@ -28,7 +27,7 @@ describe('a mapping', () => {
     constants: { country: 'AU' },
   };
 
-  test('joins columns in any way, and drops what is empty', async () => {
+  test('joins columns with any separator, and drops empty values', async () => {
     const text = [
       'ADDRESS_DETAIL_PID|BUILDING_NAME|FLAT_NUMBER|LEVEL_NUMBER|NUMBER_FIRST|NUMBER_LAST|STREET_NAME|STREET_TYPE|LOCALITY_NAME|STATE|POSTCODE|LONGITUDE|LATITUDE',
       'GAXX1|||1|14|18|WATTLE|STREET|MARRI CREEK|XN|0951|146.1|-36.2',
@@ -51,7 +50,7 @@ describe('a mapping', () => {
     ['GB', 'Flat 2, 14 Kestrel Close', { number: '14', street: 'Kestrel Close', unit: '2' }],
     ['GB', 'Rose Cottage, Mill Lane', { number: '', street: 'Mill Lane', buildingName: 'Rose Cottage' }],
     ['ES', 'Calle Mayor, 5', { number: '5', street: 'Calle Mayor' }],
-  ])('says that the number stands in the street: %s, %s', async (country, line, parts) => {
+  ])('declares that the street column holds the number: %s, %s', async (country, line, parts) => {
     const mapping = parseColumnMapping(
       { columns: { street: { column: 'addr', holdsNumber: true }, city: ['town', 'part'] } },
       'map.json',
@@ -66,7 +65,7 @@ describe('a mapping', () => {
     expect(folder.first(`${number} ${shown}`).street.toLowerCase()).toBe(shown.toLowerCase());
   });
 
-  test('what one line holds is not left over for the next', async () => {
+  test('does not carry values over to the next line', async () => {
     const mapping = { columns: { street: { column: 'addr', holdsNumber: true }, city: 'town' } };
     const lines = ['Flat 2, 5 Elm St', '7 Elm St', 'Elm St', 'The Mill, 9 Elm St', '11 Elm St'];
     const summary = await folder.import(`addr;town\n${lines.map((line) => `${line};Larkspur\n`).join('')}`, {
@@ -79,7 +78,7 @@ describe('a mapping', () => {
     expect(folder.first('11 elm')).toMatchObject({ number: '11', buildingName: '' });
   });
 
-  test('a number of its own goes before the one in the street; a street without one stays whole', async () => {
+  test('prefers the number column to a number in the street, and keeps a street without a number whole', async () => {
     const mapping = { columns: { street: { column: 'addr', holdsNumber: true }, number: 'no', city: 'town' } };
     const text = 'addr;no;town\n1 Elm St;7;Larkspur\nOak St;9;Larkspur\n';
     expect(await folder.import(text, { mapping })).toMatchObject({ kept: 2 });
@@ -108,7 +107,7 @@ describe('a mapping', () => {
     ]);
   });
 
-  test('names the columns of a file without a header by their places, or in its own words', async () => {
+  test('names the columns of a file without a header by position, or by its own names', async () => {
     const text = '5;Elm St;Larkspur;41,0;-68,6\n7;Elm St;Larkspur;41,0;-68,6\n';
     const columns = { number: '1', street: '2', city: '3', lat: '4', lon: '5' };
     expect(await folder.import(text, { mapping: { columns, header: false } })).toMatchObject({ kept: 2 });
@@ -121,7 +120,7 @@ describe('a mapping', () => {
     ]);
   });
 
-  test('with a column that the file does not have stops before anything is lost', async () => {
+  test('with a column that the file lacks stops before anything is lost', async () => {
     const mapping = { columns: { number: 'no', street: 'raod' } };
     expect(await errorCodeOf(folder.import('no,road\n5,Elm St\n', { mapping }))).toEqual([
       'mapping_invalid',
@@ -154,12 +153,11 @@ describe('a mapping', () => {
         postcode: 'POSTCODE',
       },
     ],
-    // Without a town the locality is the town.
+    // Without a town column the locality is used as the town.
     [
       'NUMBER_FIRST,STREET_NAME,LOCALITY_NAME',
       { number: 'NUMBER_FIRST', street: 'STREET_NAME', city: 'LOCALITY_NAME' },
     ],
-    // The street with its type, and the number with its end.
     [
       'PID,NUMBER_FIRST,NUMBER_LAST,STREET_NAME,STREET_TYPE_CODE,LOCALITY_NAME,POSTCODE',
       {
@@ -178,7 +176,6 @@ describe('a mapping', () => {
         postcode: 'Zip_Code',
       },
     ],
-    // The state of the record.
     [
       'UPRN,STATE,STATE_DATE,BUILDING_NUMBER,THOROUGHFARE,POST_TOWN,POSTCODE',
       {
@@ -221,7 +218,7 @@ describe('a mapping', () => {
       'columns_swapped',
       expect.stringContaining('number and street are swapped in 3 of the first 3 rows'),
     ]);
-    // Numbers that are names are not: the streets are none either.
+    // A mapping by which numbers are names keeps its streets in the right column.
     const named = { columns: { number: 'no', street: 'road' }, constants: { city: 'Larkspur' } };
     expect(await folder.import('no,road\nOld Mill,Elm St\n', { mapping: named })).toMatchObject({ kept: 1 });
   });
@@ -237,7 +234,7 @@ describe('a mapping', () => {
     [{ columns: {}, alias: [] }, '"alias" is not a part'],
     [{ columns: {}, path: '{town}.csv' }, '"{town}"'],
     [{ columns: {}, header: true }, '"header"'],
-  ])('that is wrong is refused: %j', (mapping, message) => {
+  ])('is refused when invalid: %j', (mapping, message) => {
     expect(() => parseColumnMapping(mapping, 'map.json')).toThrow(message);
   });
 });

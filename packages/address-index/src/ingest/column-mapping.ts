@@ -1,7 +1,6 @@
-// Which column holds what. A mapping is written once for a kind of file and kept with the data set.
 /**
- * A value taken from one column, joined from several (by a space, or by what `with` says, without the empty ones), or the
- * first of several that is not empty. Choices may stand inside one another.
+ * The value of one column, of several joined (by a space or by `with`, skipping empty values), or of the first
+ * non-empty one. Choices can be nested.
  */
 export type ColumnChoice =
   | string
@@ -9,10 +8,9 @@ export type ColumnChoice =
   | { join: ColumnChoice[]; with: string }
   | { either: ColumnChoice[] };
 
-/** `holdsNumber`: the column has the house number beside the street ("12 Main St", "Hauptstraße 12"), and perhaps a unit. */
+/** `holdsNumber`: the column contains the house number too ("12 Main St", "Hauptstraße 12"), and perhaps a unit. */
 export type StreetChoice = ColumnChoice | { column: ColumnChoice; holdsNumber: boolean };
 
-/** The targets that a column, a constant or a part of the path may fill. */
 export const mappingTargets = [
   'number',
   'suffix',
@@ -36,30 +34,26 @@ export const mappingTargets = [
 export type MappingTarget = (typeof mappingTargets)[number];
 
 /**
- * Read from a JSON file. In GeoJSON, columns are properties (`a.b` is `b` inside `a`, `a.-1` the last of a list), `@id` is
- * the feature's own id, and the position comes from the geometry. In OpenStreetMap files only `constants` count, for what an object does not say.
+ * Read from a JSON file. In GeoJSON, columns are properties (`a.b` is `b` inside `a`, `a.-1` the last list item), `@id`
+ * is the feature's id, and the position comes from the geometry. OpenStreetMap files use only `constants`, as defaults.
  */
 export interface ColumnMapping {
   columns: Partial<Record<Exclude<MappingTarget, 'street'>, ColumnChoice>> & { street?: StreetChoice };
-  /** Columns with other true names of the street. */
   aliases?: string[];
-  /** Values that every row has: `{ "country": "US" }`; behind a column of the same target, for its empty cells. */
+  /** The same value for every row, `{ "country": "US" }`, or the default where a column is empty. */
   constants?: Partial<Record<MappingTarget, string>>;
-  /** What the end of a file's path says: `{country}/{region}/{city}.csv`; `_` stands for a space. */
+  /** A template for the end of a file's path: `{country}/{region}/{city}.csv`; `_` is read as a space. */
   path?: string;
-  /** CSV only: `false` for a file without a header, whose columns are then "1", "2", …; or their names. */
+  /** CSV only: `false` for a file without a header, whose columns are then "1", "2", …; or the column names. */
   header?: false | string[];
-  /** CSV only: the separator; found from the header when absent. */
   delimiter?: string;
-  /** Found from the bytes when absent. */
   encoding?: string;
-  /** GeoJSON only: the `crs` name to accept although it is not CRS84; its coordinates must be longitude and latitude. */
+  /** GeoJSON only: a `crs` name to accept although it is not CRS84; coordinates must be longitude and latitude. */
   crs?: string;
-  /** The kinds of place (values of `placeKind`) that mean several homes of unknown number. */
+  /** Values of `placeKind` that mean several homes of unknown number. */
   multipleUnitKinds?: string[];
 }
 
-/** The choices that a choice is made of; of a single column none. */
 export function partsOf(choice: StreetChoice): ColumnChoice[] {
   if (typeof choice === 'string') return [];
   if (Array.isArray(choice)) return choice;
@@ -67,7 +61,6 @@ export function partsOf(choice: StreetChoice): ColumnChoice[] {
   return 'join' in choice ? choice.join : choice.either;
 }
 
-/** The columns that a choice names. */
 export function columnsOf(choice: StreetChoice): string[] {
   return typeof choice === 'string' ? [choice] : partsOf(choice).flatMap(columnsOf);
 }

@@ -1,4 +1,4 @@
-// Swapped latitude and longitude are often valid on their own (lon 44, lat -73); only the country gives them away.
+// Swapped latitude and longitude are often valid (lon 44, lat -73); only the country reveals them.
 
 /** South, west, north, east, whole degrees with a margin of about one; the main territory and near islands. Rounded from
  *  Natural Earth 1:110m country outlines (public domain); countries across the date line or not listed are not checked. */
@@ -55,7 +55,7 @@ const boxes: Record<string, [south: number, west: number, north: number, east: n
   ZA: [-35, 16, -21, 33],
 };
 
-/** Whether the point lies in the country; `unknown` for a country that is not listed. */
+/** `unknown` for an unlisted country. */
 export function isInCountry(country: string, lat: number, lon: number): boolean | 'unknown' {
   const box = boxes[country];
   if (box === undefined) return 'unknown';

@@ -1,59 +1,46 @@
-// CSV as registers write it: quotes only where needed, so a line without one is simply cut at the delimiter.
-// Our own because the import is bound by it: see docs/decisions/0003-address-index-file.md for the measurement.
+// CSV as registers write it: quotes only where needed, so a line without quotes is split at the delimiter. Our own
+// reader because it limits the import's speed: docs/decisions/0003-address-index-file.md has the measurement.
 import { maxLineChars } from './max-line.ts';
 
 export interface CsvSink {
   header(columns: string[], line: number): void;
   record(fields: string[], line: number): void;
-  /** A line that cannot be read. */
   broken(text: string, line: number): void;
-  /**
-   * The first record follows the header without a line break.
-   * @param cell  the last name run together with the first value; not called when a separator stands between them.
-   * @param before  the names before it.
-   * @returns the name that it begins with.
-   * @throws whatever is to end the reading when nobody can tell: a row must not be lost in silence.
-   */
+  /** Splits a fused header and first record. @throws if the split is ambiguous: no row may be lost silently. */
   splitGlued(cell: string, before: readonly string[], line: string): string;
-  /** The same line was cut into header and record, which are delivered next. */
   headerRepaired(text: string, line: number): void;
-  /** The names of the columns where the first line is a record of a file without a header, else null. */
   namesOf(cells: readonly string[]): string[] | null;
-  /** A line above the header, with fewer than half of its cells, was left out. */
   titleSkipped(text: string, line: number): void;
-  /** What ends the reading when a line has no end. */
   tooLong(line: number): Error;
 }
 
 export interface CsvOptions {
-  /** "" finds it from the first line. */
   delimiter: string;
-  /** `true` for names in the first line, `false` for names "1", "2", …, or the names. */
+  /** `true`: the first line has the names. `false`: the names are "1", "2", …. Or the names themselves. */
   header: boolean | string[];
 }
 
-const maxRecordChars = 64 * 1024; // a quote left open would otherwise swallow the rest of the file
+const maxRecordChars = 64 * 1024; // an unclosed quote would otherwise swallow the rest of the file
 const delimiters = [',', ';', '\t', '|'];
-const minGluedColumns = 3; // with fewer, a broken second line is likelier
+const minGluedColumns = 3; // with fewer columns, a broken second line is likelier
 const maxTitleLines = 5;
 const numeric = /^[-+]?\d+(?:[.,]\d+)?$/;
 
-/** Takes the text in pieces of any size; `end` delivers the last line. Accepts BOM, LF, CRLF, CR and quoted line breaks. */
+/** Accepts chunks of any size; `end` delivers the last line. Handles BOM, LF, CRLF, CR and quoted line breaks. */
 export class CsvReader {
   readonly #sink: CsvSink;
   readonly #header: boolean | string[];
-  /** As given, or as a line `sep=;` says; "" to find it. */
+  /** As given, or as declared by a line `sep=;`; "" to detect it. */
   #separator: string;
   #delimiter = '';
   #lineEnd = '';
   #rest = '';
   #line = 0;
   #columns = 0;
-  /** How much of a line that is too long for a record has gone by; 0 outside of one. */
+  /** Characters skipped so far of a line that is too long for a record; 0 outside of one. */
   #overlong = 0;
-  /** The lines so far, until they show which of them is the header. */
+  /** The first lines, until the header is identified among them. */
   #above: { text: string; line: number }[] = [];
-  /** Lines of a record whose quote is still open. */
   #open = '';
   #openedAt = 0;
 
@@ -63,7 +50,6 @@ export class CsvReader {
     this.#separator = delimiter;
   }
 
-  /** As found or given; "" before the first line. */
   get delimiter(): string {
     return this.#delimiter;
   }
@@ -90,7 +76,7 @@ export class CsvReader {
     if (this.#rest !== '') this.#takeLine(this.#rest);
     this.#rest = '';
     if (this.#columns === 0) this.#giveHeader();
-    if (this.#open !== '') this.#giveUpOpen();
+    if (this.#open !== '') this.#abandonOpenQuote();
   }
 
   #takeLine(line: string): void {
@@ -101,7 +87,7 @@ export class CsvReader {
       if (!line.includes('"') && this.#open.length < maxRecordChars) return;
       const fields = splitQuoted(this.#open, this.#delimiter);
       if (fields !== null) this.#deliver(fields, this.#open, this.#openedAt);
-      else if (this.#open.length >= maxRecordChars) this.#giveUpOpen();
+      else if (this.#open.length >= maxRecordChars) this.#abandonOpenQuote();
       if (fields !== null) this.#open = '';
       return;
     }
@@ -125,7 +111,7 @@ export class CsvReader {
     if (this.#above.length === 1) {
       const cells = split(text, this.#separatorOf(text));
       const names = this.#header === true ? this.#sink.namesOf(cells) : this.#header;
-      if (names !== null) this.#giveNames(names === false ? cells.map((_, at) => String(at + 1)) : names);
+      if (names !== null) this.#deliverNames(names === false ? cells.map((_, at) => String(at + 1)) : names);
       return;
     }
     const titles = this.#above.slice(0, -1);
@@ -154,8 +140,7 @@ export class CsvReader {
     return split(text, this.#separatorOf(text)).filter((cell) => cell.trim() !== '').length;
   }
 
-  /** The first line is a record: it has no header above it. */
-  #giveNames(names: string[]): void {
+  #deliverNames(names: string[]): void {
     this.#delimiter = this.#separatorOf(this.#above[0]?.text ?? '');
     this.#columns = names.length;
     this.#sink.header(names, 0);
@@ -176,12 +161,12 @@ export class CsvReader {
     if (first === undefined) return;
     const { text, line } = first;
     this.#delimiter = this.#separatorOf(text);
-    this.#giveHeaderLine(text, line, splitQuoted(others[0]?.text ?? '', this.#delimiter)?.length ?? 0);
+    this.#deliverHeader(text, line, splitQuoted(others[0]?.text ?? '', this.#delimiter)?.length ?? 0);
     this.#takeAgain(others);
   }
 
-  /** @param width  how many fields the second line has; 0 when there is none or it cannot be cut. */
-  #giveHeaderLine(text: string, line: number, width: number): void {
+  /** @param width  the number of fields in the second line; 0 when it is missing or cannot be split. */
+  #deliverHeader(text: string, line: number, width: number): void {
     const cells = split(text, this.#delimiter).map((cell) => cell.trim());
     const isGlued =
       width >= minGluedColumns &&
@@ -207,13 +192,13 @@ export class CsvReader {
 
   #deliver(fields: string[], text: string, line: number): void {
     if (fields.length === this.#columns) return this.#sink.record(fields, line);
-    // Some writers end every line with a separator, the header's excepted.
+    // Some programs end every line with a separator except the header.
     if (fields.length === this.#columns + 1 && fields.at(-1)?.trim() === '') return this.#sink.record(fields, line);
     this.#sink.broken(text, line);
   }
 
-  /** The quote was never closed: only its first line is lost, the others are read on their own. */
-  #giveUpOpen(): void {
+  /** Handles a quote that is never closed: drops its first line and parses the others separately. */
+  #abandonOpenQuote(): void {
     const lines = this.#open.split('\n');
     const after = this.#line;
     this.#open = '';
@@ -233,7 +218,7 @@ function split(text: string, delimiter: string): string[] {
   return splitQuoted(text, delimiter) ?? text.split(delimiter);
 }
 
-/** RFC 4180. Null when a quote is left open. A quote inside an unquoted field is an ordinary character. */
+/** Splits by RFC 4180; null for an unclosed quote. A quote inside an unquoted field is an ordinary character. */
 function splitQuoted(text: string, delimiter: string): string[] | null {
   const fields: string[] = [];
   let at = 0;

@@ -1,4 +1,3 @@
-// CSV files as they come: separators, encodings, headers and columns of any kind.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import type { ColumnMapping } from './column-mapping.ts';
@@ -27,21 +26,21 @@ describe('encodings', () => {
     ['UTF-16, big end first, with its mark', Buffer.concat([Buffer.from([0xfe, 0xff]), big]), 'utf-16be'],
     ['UTF-16 without a mark', little, 'utf-16le'],
     ['UTF-16, big end first, without a mark', big, 'utf-16be'],
-  ])('%s is found out', async (_, bytes, encoding) => {
+  ])('%s is detected', async (_, bytes, encoding) => {
     const summary = await folder.import(bytes, { country: 'DE' });
     expect(summary).toMatchObject({ kept: 2, files: [{ encoding, delimiter: ';' }] });
     expect(folder.find('mühlstr 5')).toEqual(['Mühlstraße 5, 00951 Überau']);
     expect(folder.first('mühlstr 5')).toMatchObject({ latitude: 47.1, longitude: 9.51 });
   });
 
-  test('the first letter that tells may come after megabytes', async () => {
+  test('the first letter beyond ASCII may come after megabytes', async () => {
     const plain = Array.from({ length: 30_000 }, (_, at) => row(String(at + 1))).join('\n');
     const summary = await folder.import(Buffer.from(`${header}\n${plain}\n${row('7', 'Allée Foch')}\n`, 'latin1'));
     expect(summary).toMatchObject({ kept: 30_001, files: [{ encoding: 'windows-1252' }] });
     expect(folder.find('7 allee foch')[0]).toMatch(/^7 Allée Foch/);
   });
 
-  test('one that is said is used, and a wrong one costs the rows that cannot be decoded', async () => {
+  test('a given encoding is used, and a wrong one loses the rows that it cannot decode', async () => {
     const polish = Buffer.from([
       ...Buffer.from(`${header}\n-68.6,41,5,`),
       0xa3,
@@ -64,12 +63,12 @@ describe('lines and separators', () => {
     [';', ';'],
     ['\t', '\t'],
     ['|', '|'],
-  ])('%j is found from the header', async (_, separator) => {
+  ])('%j is detected from the header', async (_, separator) => {
     const text = `${header}\n${row('5')}\n`.replaceAll(',', separator);
     expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: separator }] });
   });
 
-  test('any other is said', async () => {
+  test('any other separator must be given', async () => {
     const text = `${header}\n${row('5')}\n`.replaceAll(',', '~');
     expect(await folder.import(text, { delimiter: '~' })).toMatchObject({ kept: 1 });
   });
@@ -83,13 +82,13 @@ describe('lines and separators', () => {
     expect(summary).toMatchObject({ kept: 2, refused: [{ examples: [{ at: 3, text: 'broken' }] }] });
   });
 
-  test('a separator too many at the end of lines does no harm', async () => {
+  test('an extra separator at the end of lines is ignored', async () => {
     expect(await folder.import(`${header}\n${row('5')},\n${row('7')},\n`)).toMatchObject({ kept: 2, refused: [] });
   });
 });
 
 describe('above the header', () => {
-  test('sep=; says the separator, as spreadsheets write it', async () => {
+  test('sep=; sets the separator, as spreadsheets write it', async () => {
     const text = `sep=;\r\n${header}\r\n${row('5')}\r\n`.replaceAll(',', ';');
     expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: ';' }], remarks: [] });
     const quoted = `"sep=;"\n${header}\n${row('5')}\n`.replaceAll(',', ';');
@@ -103,7 +102,7 @@ describe('above the header', () => {
     ['a title as a spreadsheet writes it', 'Addresses of Larkspur;;;;;;;;;;\n'],
     ['a title and a blank line', 'Addresses of Larkspur\n\n'],
     ['a title and a date', 'Addresses of Larkspur\n2026-11-01;\n'],
-  ])('%s is left out and reported', async (_, above) => {
+  ])('%s is skipped and reported', async (_, above) => {
     const summary = await folder.import(above + `${header}\n${row('5')}\n`.replaceAll(',', ';'));
     const lines = above.split('\n').filter(Boolean).length;
     expect(summary).toMatchObject({ rowsRead: 1, kept: 1, files: [{ delimiter: ';' }] });
@@ -115,14 +114,14 @@ describe('above the header', () => {
   });
 });
 
-describe('a column that the header names twice', () => {
+describe('a column name that appears twice in the header', () => {
   const text = (names: string): string => `LON,LAT,NUMBER,STREET,${names}\n-68.6,41,5,Elm St,Larkspur,Otter Creek\n`;
 
   test.each([
     ['by a known format', 'CITY,CITY', undefined],
     ['in another case', 'CITY,City', undefined],
     ['by a mapping', 'CITY,CITY', { columns: { number: 'NUMBER', street: 'STREET', city: 'CITY' } }],
-  ])('is asked about when it is read %s', async (_, names, mapping) => {
+  ])('stops the import for a decision when it is read %s', async (_, names, mapping) => {
     const attempt = folder.import(text(names), mapping === undefined ? {} : { mapping });
     expect(await errorCodeOf(attempt)).toEqual([
       'column_repeated',
@@ -130,7 +129,7 @@ describe('a column that the header names twice', () => {
     ]);
   });
 
-  test('is taken by the mapping that is suggested, and by its place', async () => {
+  test('is read by the suggested mapping, and by its position', async () => {
     const error: unknown = await folder.import(text('CITY,CITY')).catch((reason: unknown) => reason);
     const { suggestion } = error as { suggestion: ColumnMapping };
     expect(suggestion.columns).toMatchObject({ city: 'CITY#1', number: 'NUMBER' });
@@ -140,7 +139,7 @@ describe('a column that the header names twice', () => {
     expect(folder.first('5 elm')).toMatchObject({ city: 'Otter Creek' });
   });
 
-  test('does no harm where nobody reads it, or where the mapping names one by its case', async () => {
+  test('is ignored when it is not read, or when the mapping picks one by its case', async () => {
     expect(await folder.import(text('NOTE,NOTE'))).toMatchObject({ kept: 1 });
     const columns = { number: 'NUMBER', street: 'STREET', city: 'City' };
     await folder.import(text('CITY,City'), { mapping: { columns } });
@@ -164,7 +163,7 @@ describe('a line without end', () => {
     ]);
   });
 
-  test('one that is only too long for a record costs itself, and its end is no record', async () => {
+  test('a line too long for a record is skipped, including its end', async () => {
     const long = `-68.6,41,7,${'x'.repeat(300 * 1024)}\r\n`;
     const summary = await folder.import(`${header}\n${row('5')}\n${long}${row('9')}\nbroken\n`);
     expect(summary).toMatchObject({ rowsRead: 4, kept: 2, refused: [{ reason: 'broken_line', count: 2 }] });
@@ -181,12 +180,12 @@ describe('refused rows', () => {
       /none of the 2 rows .*all of them: no number and no name, as in line 2 \(-68\.6,41\.0,0/,
     ],
     ['has no rows', '', {}, /there are no rows/],
-  ])('an import that keeps nothing %s', async (_, number, options, words) => {
+  ])('an import without usable rows %s', async (_, number, options, words) => {
     const text = number === '' ? `${header}\n` : `${header}\n${row('0')}\n${row('')}\n`;
     expect(await errorCodeOf(folder.import(text, options))).toEqual(['nothing_kept', expect.stringMatching(words)]);
   });
 
-  test('because the numbers stand in the street says how to say so', async () => {
+  test('for lack of numbers, which are in the street column, explain which setting to use', async () => {
     const mapping = { columns: { street: 'addr', city: 'town' } };
     expect(await errorCodeOf(folder.import('addr,town\n12 Elm St,Larkspur\n', { mapping }))).toEqual([
       'nothing_kept',
@@ -199,20 +198,20 @@ describe('a header glued to the first record', () => {
   test.each([
     ['by a known name', `${header}${row('5')}\n${row('7')}\n`],
     ['with a separator between', `${header},${row('5')}\n${row('7')}\n`],
-  ])('is cut apart: %s', async (_, text) => {
+  ])('is split: %s', async (_, text) => {
     const summary = await folder.import(text);
     expect(summary).toMatchObject({ rowsRead: 2, kept: 2, remarks: [{ reason: 'header_repaired', count: 1 }] });
     expect(folder.first('5 main')).toMatchObject({ longitude: -68.6 });
   });
 
-  test('with names of its own, where the data begins with a digit', async () => {
+  test('is split when it has custom names and the data starts with a digit', async () => {
     const mapping = { columns: { number: 'no', street: 'road', city: 'town' } };
     expect(await folder.import('road;town;no;note1;2;3;4\nElm St;Larkspur;5;x\n', { mapping })).toMatchObject({
       rowsRead: 2,
     });
   });
 
-  test('stops the import with the line when nobody can tell where to cut', async () => {
+  test('stops the import with the line number when the split is ambiguous', async () => {
     const mapping = { columns: { number: 'no', street: 'road' } };
     const attempt = folder.import('no,road,noteabc,Elm St,5\n7,Elm St,x\n', { mapping });
     expect(await errorCodeOf(attempt)).toEqual(['header_glued', expect.stringContaining('noteabc,Elm St,5')]);

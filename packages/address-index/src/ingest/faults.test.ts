@@ -1,4 +1,4 @@
-// What stops an import besides its rows: one clear line each, and nothing is changed.
+// Everything but bad rows that stops an import: each gives one clear line and changes nothing.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,10 +19,10 @@ const row = (number: number): string => `-68.6,41,${number},Elm St,Larkspur Fall
 const fullText = 'the disk is full: make room and start the import again';
 const indexFolder = (): string => join(folder.path, 'index');
 
-test('a disk that is full is said, and nothing stays behind', async () => {
+test('a full disk is reported, and nothing is left over', async () => {
   const full = function* (): Generator<AddressRow> {
     yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
-    writeFileSync('/dev/full', 'x'); // as the system says it while the rows are written
+    writeFileSync('/dev/full', 'x'); // the error of a full disk during writing
   };
   const attempt = importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: full() });
   expect(await errorCodeOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);
@@ -30,7 +30,7 @@ test('a disk that is full is said, and nothing stays behind', async () => {
 });
 
 describe('a folder', () => {
-  test('with a loop, or with links that lead nowhere, is read once', async () => {
+  test('with a loop or dangling links is read once', async () => {
     folder.write('open/a/town.csv', header + row(1));
     symlinkSync('..', join(folder.path, 'open/a/up'));
     symlinkSync('a', join(folder.path, 'open/again'));
@@ -47,7 +47,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('behind links is read, one beside it too', async () => {
+  test('behind links is read, and one next to it too', async () => {
     folder.write('elsewhere/town.csv', header + row(1));
     folder.write('open/own.csv', header + row(2));
     symlinkSync('../elsewhere', join(folder.path, 'open/linked'));
@@ -55,7 +55,7 @@ describe('a folder', () => {
     expect(await folder.import('', { files: [join(folder.path, 'open')] })).toMatchObject({ kept: 2, rowsRead: 3 });
   });
 
-  test('that is a link to itself is named', async () => {
+  test('that links to itself is named', async () => {
     symlinkSync('self', join(folder.path, 'self'));
     expect(await errorCodeOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
       'file_unreadable',
@@ -64,7 +64,7 @@ describe('a folder', () => {
   });
 });
 
-describe('a file that unpacks to far more than address data does', () => {
+describe('a file that unpacks to far more than address data would', () => {
   const bomb = Buffer.concat([Buffer.from(header + row(1)), Buffer.alloc(65 * 1024 * 1024, `${' '.repeat(1023)}\n`)]);
   test.each([
     ['gzip', () => gzipSync(bomb)],
@@ -78,7 +78,7 @@ describe('a file that unpacks to far more than address data does', () => {
   });
 });
 
-test('names of columns and files do not reach a terminal as they are', async () => {
+test('names of columns and files are escaped for the terminal', async () => {
   const attempt = errorCodeOf(folder.import('A\u001b[31mB,\u0007C,\u009b2J\nx,y,z\n'));
   expect(await attempt).toEqual(['format_unknown', expect.stringContaining('columns A [31mB,  C,  2J')]);
   const name = folder.write('\u001b[2Jtown.csv', 'a,b\n1,x\n');
@@ -106,7 +106,7 @@ describe('two imports of one new name', () => {
     expect(other).toMatchObject({ kept: 1 });
   });
 
-  test('the slower one puts nothing in the place of the other', async () => {
+  test('the slower one does not replace the other', async () => {
     const attempt = errorCodeOf(
       start(() => {
         mkdirSync(indexFolder(), { recursive: true });

@@ -1,20 +1,16 @@
-// A FeatureCollection as a stream: one feature at a time, although the whole may be a single line of gigabytes.
+// Streams a FeatureCollection feature by feature, although the whole may be a single line of gigabytes.
 //
 //   {"type":"FeatureCollection","crs":{…},"features":[ {…} , {…} ]}
 //    depth 1                    captured            captured, each
 //
-// Only brackets and quotes are looked at; what lies between the brackets of a feature is left to JSON.parse.
+// Only brackets and quotes are scanned; JSON.parse parses each feature.
 
 import { maxLineChars } from './max-line.ts';
 
 interface FeatureSink {
-  /** @param number  1 for the first. */
   feature(text: string, number: number): void;
-  /** What ends the reading when a feature has no end. */
   tooLong(number: number): Error;
-  /** The value of the member `crs`, as JSON. */
   crs(text: string): void;
-  /** The text ended inside a bracket. */
   unfinished(): void;
 }
 
@@ -22,22 +18,19 @@ const maxNameChars = 100;
 const marks = /["{}[\]]/g;
 const stringMarks = /["\\]/g;
 
-/** Takes the text in pieces of any size. A bare list of features is read too. */
+/** Accepts chunks of any size, and a plain list of features too. */
 export class FeatureReader {
   readonly #sink: FeatureSink;
-  /** How many brackets are open. */
   #depth = 0;
-  /** The depth at which features begin; 0 outside their list. */
   #listDepth = 0;
   #isInString = false;
-  /** Characters of the next piece that a backslash at the end of the last one hides. */
+  /** Escaped characters at the start of the next chunk, after a backslash at the end of the last one. */
   #hidden = 0;
-  /** The last string at depth 1: the name of the member whose value begins next. */
+  /** The last string at depth 1: the name of the member whose value comes next. */
   #name = '';
   #capturing: 'nothing' | 'feature' | 'crs' = 'nothing';
   #captured = '';
   #features = 0;
-  /** Characters since the last feature, outside of one. */
   #charsBetween = 0;
 
   constructor(sink: FeatureSink) {

@@ -35,12 +35,12 @@ describe('a FeatureCollection', () => {
     ],
     ['as a bare list', JSON.stringify(collection().features)],
     ['with a byte order mark', `\ufeff${JSON.stringify(collection())}`],
-  ])('is read when written %s', async (_, text) => {
+  ])('is read when formatted %s', async (_, text) => {
     const summary = await folder.import(text);
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, files: [{ format: 'openaddresses-geojson' }] });
   });
 
-  test('a feature that is no address is refused by its place in the collection', async () => {
+  test('a feature that is not an address is refused, with its position in the collection', async () => {
     const line = { type: 'LineString', coordinates: [] };
     const summary = await folder.import(
       JSON.stringify(
@@ -51,7 +51,7 @@ describe('a FeatureCollection', () => {
     expect(summary.refused[0]?.examples.map(({ at }) => at)).toEqual(['feature 2', 'feature 3']);
   });
 
-  test('it may be cut anywhere: features and reference system stay whole', () => {
+  test('features and reference system survive chunk boundaries anywhere', () => {
     const text = JSON.stringify(collection({ crs: { type: 'name', properties: { name: 'a "quoted\\" ] name' } } }));
     const seen = (size: number): unknown[] => {
       const found: unknown[] = [];
@@ -70,7 +70,7 @@ describe('a FeatureCollection', () => {
     for (const size of [1, 2, 3, 7, 50]) expect(seen(size)).toEqual(whole);
   });
 
-  test('one that was cut off is named', async () => {
+  test('a truncated one is named', async () => {
     const text = JSON.stringify(collection());
     expect(await errorCodeOf(folder.import(text.slice(0, -2)))).toEqual([
       'file_truncated',
@@ -83,14 +83,14 @@ describe('a FeatureCollection', () => {
     ['urn:ogc:def:crs:OGC::CRS84', true],
     ['urn:ogc:def:crs:EPSG::2154', false],
     ['EPSG:27700', false],
-  ])('its coordinates are in %s: taken %s', async (name, isTaken) => {
+  ])('with coordinates in %s is accepted: %s', async (name, isTaken) => {
     const text = JSON.stringify(collection({ crs: { type: 'name', properties: { name } } }));
     const attempt = folder.import(text);
     if (isTaken) expect(await attempt).toMatchObject({ kept: 3 });
     else expect(await errorCodeOf(attempt)).toEqual(['crs_unsupported', expect.stringContaining(name)]);
   });
 
-  test('a reference system behind the features stops the import too, unless the mapping accepts it', async () => {
+  test('a reference system after the features stops the import too, unless the mapping accepts it', async () => {
     const crs = { type: 'name', properties: { name: 'EPSG:4326' } };
     const text = JSON.stringify({ type: 'FeatureCollection', features: collection().features, crs });
     expect(await errorCodeOf(folder.import(text))).toEqual(['crs_unsupported', expect.stringContaining('EPSG:4326')]);
@@ -100,7 +100,7 @@ describe('a FeatureCollection', () => {
   });
 });
 
-test('unknown properties are answered with a mapping to start from', async () => {
+test('unknown properties lead to a suggested mapping', async () => {
   const properties = { hausnummer: '1', strasse: 'Bergweg', plz: '00951', ort: 'Auenfels', bemerkung: 'x' };
   const attempt = folder.import(JSON.stringify(feature('1', { properties })));
   const error = await attempt.then(

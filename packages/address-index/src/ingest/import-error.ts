@@ -1,6 +1,6 @@
 import type { ColumnMapping } from './column-mapping.ts';
 
-/** Why an import stopped. A bad row never stops one; it is counted in the summary. */
+/** Why an import stopped. Bad rows never stop one; the summary counts them. */
 export type ImportErrorCode =
   | 'dataset_exists'
   | 'dataset_name_invalid'
@@ -23,13 +23,11 @@ export type ImportErrorCode =
   | 'columns_swapped'
   | 'nothing_kept';
 
-/** An import stopped; the old index, if any, is untouched and nothing is left behind. */
+/** An import stopped; the old index, if any, is unchanged and nothing is left over. */
 export class ImportError extends Error {
   override name = 'ImportError';
   readonly code: ImportErrorCode;
-  /** The file it happened in; "" when it was not a file. */
   readonly file: string;
-  /** For `format_unknown` and `column_repeated`: a mapping to start from; null when nothing could be guessed. */
   suggestion: ColumnMapping | null = null;
 
   constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {
@@ -41,7 +39,7 @@ export class ImportError extends Error {
 
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Names of files and columns are data: they must not move the cursor of a terminal or colour it. */
+/** Escapes names of files and columns, which are untrusted: they must not control the terminal. */
 function printable(text: string): string {
   return text.replace(unprintable, ' ');
 }

@@ -1,7 +1,6 @@
 import type { SharedFormCounts } from '../normalise/home-form.ts';
 import type { ImportFormat } from './known-formats.ts';
 
-/** Why rows were not taken. */
 export type RefusalReason =
   | 'broken_line'
   | 'broken_text'
@@ -16,7 +15,6 @@ export type RefusalReason =
   | 'out_of_range'
   | 'swapped';
 
-/** What people should know about rows that were taken. */
 export type RemarkReason =
   | 'header_repaired'
   | 'title_skipped'
@@ -31,7 +29,6 @@ export type RemarkReason =
   | 'short_street'
   | 'many_numbers';
 
-/** The reasons in words, for whoever runs an import. */
 export const refusalWords: Record<RefusalReason, string> = {
   broken_line: 'the line is broken',
   broken_text: 'letters that cannot be decoded; --encoding names the right one',
@@ -47,44 +44,35 @@ export const refusalWords: Record<RefusalReason, string> = {
   swapped: 'latitude and longitude look swapped',
 };
 
-/** How often something was seen, and the first few times. */
 export interface Tally<R extends string> {
   reason: R;
   count: number;
-  /** `at` is a line number, or words where there are no lines ("way 42"); `text` shortened to 200 characters. */
+  /** `at` is a line number, or words where there are no lines ("way 42"); `text` is cut to 200 characters. */
   examples: { file: string; at: number | string; text: string }[];
 }
 
 export type Refusal = Tally<RefusalReason>;
 export type Remark = Tally<RemarkReason>;
 
-/** What one file was taken for. */
 export interface FileReport {
   name: string;
   format: ImportFormat;
-  /** "" for a format that is not text. */
   encoding: string;
-  /** CSV only, else "". */
   delimiter: string;
   rows: number;
 }
 
-/** What an import did. rowsRead = kept + merged + all refused, plus the rows that a list of numbers added. */
+/** The result of an import. rowsRead = kept + merged + all refused, plus the rows added by number lists. */
 export interface ImportSummary {
   dataset: string;
   rowsRead: number;
-  /** Addresses in the index. */
   kept: number;
-  /** Repeats of an address that was kept. */
   merged: number;
-  /** Rows taken with something put right: a markup bracket, a stray sign, a number list. */
+  /** Accepted rows with a correction: markup, stray characters, or a number list. */
   changed: number;
-  /** Most frequent first. */
   refused: Refusal[];
-  /** Most frequent first. */
   remarks: Remark[];
   files: FileReport[];
-  /** Files of a folder or an archive that were left out by their names. */
   skipped: string[];
   streets: number;
   addresses: number;
@@ -96,7 +84,6 @@ export interface ImportSummary {
 const maxExamples = 5;
 const maxText = 200;
 
-/** Counts by reason and keeps the first examples of each. */
 export class TallyCounter<R extends string> {
   readonly #tallies = new Map<R, Tally<R>>();
 
@@ -110,7 +97,6 @@ export class TallyCounter<R extends string> {
     if (tally.examples.length < maxExamples) tally.examples.push({ file, at, text: text().slice(0, maxText) });
   }
 
-  /** Adds what was counted elsewhere. */
   take(reason: R, { count, examples }: Omit<Tally<string>, 'reason'>): void {
     const own = this.#tallies.get(reason) ?? { reason, count: 0, examples: [] };
     own.count += count;

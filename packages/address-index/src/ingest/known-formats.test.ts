@@ -1,4 +1,4 @@
-// Published formats by their real headers; places, streets and numbers are invented.
+// Published formats with their real headers; places, streets and numbers are fictional.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A table of one row for each record, with the columns that it does not name left empty. */
 function table(header: string, records: Record<string, string>[], separator = ','): string {
   const columns = header.trim().split(/[\s,;|]+/);
   for (const record of records) {
@@ -120,7 +119,7 @@ test.each([
   ['ADDRESS_DETAIL_PID|DATE_CREATED|NUMBER_FIRST|STREET_LOCALITY_PID|LOCALITY_PID\nG|x|12|S|L\n', /G-NAF Core/],
   ['STREET_LOCALITY_PID|STREET_NAME|LOCALITY_PID\nS|WATTLE|L\n', /G-NAF Core/],
   ['10,"GeoPlace",9999,2016-01-01,0,2016-01-01,09:01:38,"2.0","F"\n21,"I",2,1\n', /AddressBase Plus or Core/],
-])('a table without whole addresses is named: %#', async (text, words) => {
+])('a table without complete addresses is named: %#', async (text, words) => {
   expect(await errorCodeOf(folder.import(text))).toEqual(['format_unknown', expect.stringMatching(words)]);
 });
 
@@ -190,7 +189,7 @@ describe('GeoJSON', () => {
   const overture = (properties: Record<string, unknown>): string =>
     feature({ id: '08f', version: 1, sources: [{ dataset: 'X' }], country: 'US', postcode: '05747', ...properties });
 
-  test('of Overture has its town and state in levels', async () => {
+  test('of Overture has town and state in its levels', async () => {
     const street = { street: 'ELM ST', number: '12', unit: null };
     const summary = await folder.import(
       [
@@ -208,7 +207,7 @@ describe('GeoJSON', () => {
     expect(folder.first('elm st 16')).toMatchObject({ city: 'Lóuvík', region: '', countryCode: 'IS' });
   });
 
-  test('of OpenAddresses, as it is since 2021', async () => {
+  test('of OpenAddresses has had its own properties since 2021', async () => {
     const own = { hash: 'x', unit: '', city: 'Larkspur Falls', district: '', region: 'VT', postcode: '05747', id: '7' };
     const summary = await folder.import(feature({ ...own, number: '12', street: 'ELM ST', accuracy: '' }));
     expect(summary).toMatchObject({ kept: 1, files: [{ format: 'openaddresses-geojson' }] });
@@ -218,13 +217,13 @@ describe('GeoJSON', () => {
     ['a town', { town: 'Larkspur Falls' }],
     ['a state', { state: 'VT' }],
     ['a postcode', { zip: '05747' }],
-  ])('with a number, a street and %s of another name is not taken for it', async (_, more) => {
+  ])('with a number, a street and %s under another name is not mistaken for OpenAddresses', async (_, more) => {
     const [code, message] = await errorCodeOf(folder.import(feature({ number: '12', street: 'ELM ST', ...more })));
     expect([code, message]).toEqual(['format_unknown', expect.stringContaining(Object.keys(more).join())]);
   });
 });
 
-test('a CSV file with a town of another name is not taken for OpenAddresses', async () => {
+test('a CSV file with its town under another name is not mistaken for OpenAddresses', async () => {
   const text = 'LON,LAT,NUMBER,STREET,TOWN\n-68.6,41,12,Elm St,Larkspur Falls\n';
   expect(await errorCodeOf(folder.import(text))).toEqual(['format_unknown', expect.stringContaining('TOWN')]);
   expect(await folder.import(text, { format: 'openaddresses' })).toMatchObject({ kept: 1 });

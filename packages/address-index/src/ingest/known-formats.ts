@@ -1,8 +1,8 @@
-// The open data that needs no mapping file: what its columns are called, and how a file of it is recognised.
+// Open data that needs no mapping file: the columns of each format, and how to recognise it.
 import { type ColumnMapping, columnsOf, type StreetChoice } from './column-mapping.ts';
 import { targetOfColumn } from './suggest-mapping.ts';
 
-/** Formats by the names that the command line uses. `csv` and `geojson` need a mapping. */
+/** The command line's names of the formats. `csv` and `geojson` need a mapping. */
 export const importFormats = [
   'openaddresses',
   'openaddresses-geojson',
@@ -23,9 +23,8 @@ export type ImportFormat = (typeof importFormats)[number];
 
 interface KnownFormat {
   mapping: ColumnMapping;
-  /** Columns or properties that no other format has together, in capitals. */
+  /** Columns or properties that only this format combines, in capitals. */
   marks: string[];
-  /** By position, for files that are published without a header. */
   header?: string[];
 }
 
@@ -44,7 +43,6 @@ const saoNumber = {
   with: '-',
 };
 
-/** In the order in which they are tried. */
 const formats = {
   /** https://doc.adresse.data.gouv.fr, "Fichiers BAN". `x` and `y` are Lambert-93. Former communes stay searchable. */
   ban: {
@@ -86,8 +84,8 @@ const formats = {
     },
   },
   /**
-   * OS AddressBase Plus, https://docs.os.uk/os-downloads/addressing-and-location/addressbase-plus. The postal address
-   * where Royal Mail has one, else the council's. A building's name is its number where that has a letter ("12A").
+   * OS AddressBase Plus, https://docs.os.uk/os-downloads/addressing-and-location/addressbase-plus. Prefers Royal Mail's
+   * postal address to the council's. A number with a letter ("12A") is in the building name.
    */
   'addressbase-plus': {
     marks: ['UPRN', 'PAO_START_NUMBER', 'STREET_DESCRIPTION', 'POSTCODE_LOCATOR'],
@@ -147,8 +145,8 @@ const formats = {
     },
   },
   /**
-   * G-NAF Core (GNAF_CORE.psv) and the ADDRESS_VIEW of the full G-NAF, https://geoscape.com.au/documentation. In Core a
-   * number has its prefix and suffix in it.
+   * G-NAF Core (GNAF_CORE.psv) and the ADDRESS_VIEW of the full G-NAF, https://geoscape.com.au/documentation. In Core
+   * the number includes its prefix and suffix.
    */
   gnaf: {
     marks: ['ADDRESS_DETAIL_PID', 'NUMBER_FIRST', 'STREET_NAME', 'LOCALITY_NAME'],
@@ -177,7 +175,7 @@ const formats = {
   },
   /**
    * National Address Database, text release, https://www.transportation.gov/gis/national-address-database: the columns
-   * since release 8, and before those of releases 1 to 7.
+   * since release 8, preceded by the ones of releases 1 to 7.
    */
   nad: {
     marks: ['ADD_NUMBER', 'ADDNUM_SUF', 'INC_MUNI', 'ZIP_CODE'],
@@ -205,7 +203,7 @@ const formats = {
       constants: { country: 'US' },
     },
   },
-  /** https://docs.overturemaps.org/schema/reference/addresses/address/. The broadest level comes first. */
+  /** https://docs.overturemaps.org/schema/reference/addresses/address/. Levels are ordered broadest first. */
   overture: {
     marks: ['ADDRESS_LEVELS', 'STREET', 'NUMBER'],
     mapping: {
@@ -238,7 +236,6 @@ const formats = {
         postcode: 'POSTCODE',
         country: 'COUNTRY',
         sourceId: 'ID',
-        // Doorstep's own additions, absent from OpenAddresses' files:
         buildingName: 'BUILDING',
         locality: 'LOCALITY',
         unitCount: 'UNITCOUNT',
@@ -267,14 +264,14 @@ const formats = {
 
 const formatList = Object.entries(formats) as [keyof typeof formats, KnownFormat][];
 
-/** What BAN's `rep` letters stand for; other letters are shown as they are. */
+/** Expands BAN's `rep` letters; other letters are shown unchanged. */
 export const frenchSuffixes: Record<string, string> = { b: 'bis', t: 'ter', q: 'quater' };
 
 export const mappingByFormat: Partial<Record<ImportFormat, ColumnMapping>> = Object.fromEntries(
   formatList.map(([name, { mapping }]) => [name, mapping]),
 );
 
-/** What the publishers ask for; OpenAddresses passes on many licences, and a mapped file may have any. */
+/** The publishers' terms. OpenAddresses passes on many licences, and a mapped file may have any. */
 export const termsByFormat: Partial<Record<ImportFormat, { licence: string; attribution: string }>> = {
   ban: { licence: 'Licence Ouverte 2.0', attribution: 'Base Adresse Nationale' },
   'osm-pbf': { licence: 'ODbL 1.0', attribution: '© OpenStreetMap contributors' },
@@ -282,8 +279,8 @@ export const termsByFormat: Partial<Record<ImportFormat, { licence: string; attr
 };
 
 /**
- * The format that a header or the properties of a feature show, or null. Number and street are common names: without
- * marks of its own a file is taken for OpenAddresses only if none of its other columns looks like a part of the address.
+ * Recognises a format by a header or by a feature's properties; else null. Number and street are common names: without
+ * other distinctive columns, a file counts as OpenAddresses only if no other column looks like an address part.
  */
 export function recogniseFormat(columns: readonly string[], isGeoJson: boolean): ImportFormat | null {
   const names = new Set(columns.map((column) => column.toUpperCase()));
@@ -309,7 +306,6 @@ function leavesOut(columns: readonly string[], names: ReadonlySet<string>, { col
   });
 }
 
-/** What to do about a file of a known publisher that does not hold whole addresses; null for any other. */
 export function adviceOnColumns(columns: readonly string[]): string | null {
   const names = new Set(columns.map((column) => column.toUpperCase()));
   const isWhole = names.has('STREET_NAME') && names.has('LOCALITY_NAME');
@@ -322,7 +318,6 @@ export function adviceOnColumns(columns: readonly string[]): string | null {
     : null;
 }
 
-/** The format of a file without a header whose columns are known by their places. @param cells  of its first line. */
 export function formatByPosition(cells: readonly string[]): { format: ImportFormat; header: string[] } | null {
   for (const [format, { header }] of formatList) {
     if (header === undefined || header.length !== cells.length) continue;

@@ -1,14 +1,11 @@
-// Newline-delimited text in pieces of any size.
 import { lineTooLong, maxLineChars } from './max-line.ts';
 
-/** Calls `take` with every line that is not blank. */
 export class LineReader {
   readonly #take: (line: string, number: number) => void;
   readonly #tooLong: (line: number) => Error;
   #rest = '';
   #line = 0;
 
-  /** @param tooLong  what ends the reading when a line has no end. */
   constructor(
     take: (line: string, number: number) => void,
     tooLong = (line: number): Error => new Error(lineTooLong(line)),

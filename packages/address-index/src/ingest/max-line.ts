@@ -1,4 +1,4 @@
-/** A longer line, or feature of a collection, has no end: the file is something else. */
+/** A longer line, or feature of a collection, means that the file is something else. */
 export const maxLineChars = 8 * 1024 * 1024;
 
 export function lineTooLong(place: number | string): string {

@@ -1,4 +1,3 @@
-// What a file is packed in, and where it lies.
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ describe('zip', () => {
     ['deflated', {}],
     ['stored', { method: 0 }],
     ['with 64-bit sizes', { is64: true }],
-  ])('every data file in it is read, and the others are named: %s', async (_, choices) => {
+  ])('reads every data file in it, and names the others: %s', async (_, choices) => {
     const summary = await folder.import(
       writeZip(
         {
@@ -43,7 +42,7 @@ describe('zip', () => {
     expect(folder.find('1 oak')).toEqual(['1 Oak St, Larkspur Falls, 00214']);
   });
 
-  test('from a stream, in small pieces', async () => {
+  test('reads from a stream, in small chunks', async () => {
     const bytes = writeZip({ 'elm.csv': street('Elm St', 3) });
     const pieces = Array.from({ length: Math.ceil(bytes.length / 10) }, (_, at) =>
       bytes.subarray(at * 10, at * 10 + 10),
@@ -51,14 +50,14 @@ describe('zip', () => {
     expect(await folder.import('', { files: [Readable.from(pieces)] })).toMatchObject({ kept: 3 });
   });
 
-  test('an OpenStreetMap file inside is read, although it must be read twice', async () => {
+  test('reads an OpenStreetMap file inside, although that takes two passes', async () => {
     const tags = { 'addr:housenumber': '5', 'addr:street': 'Bergweg', 'addr:city': 'Auenfels' };
     const pbf = writeOsmPbf([[{ node: 1, lat: 47.1, lon: 9.5 }], [{ way: 2, nodes: [1], tags }]]);
     await folder.import(writeZip({ 'town.osm.pbf': pbf }), { country: 'LI' });
     expect(folder.first('bergweg 5')).toMatchObject({ latitude: 47.1 });
   });
 
-  test('one that was cut off, damaged, encrypted, or packed in an unknown way is named', async () => {
+  test('names a truncated, damaged or encrypted archive, and an unknown compression', async () => {
     const whole = writeZip({ 'elm.csv': street('Elm St', 50) });
     const damaged = Buffer.from(whole);
     damaged[60] = (damaged[60] ?? 0) ^ 255;
@@ -78,7 +77,7 @@ describe('zip', () => {
 });
 
 describe('folders', () => {
-  test('all data files below, by name; country and region by the folders of OpenAddresses', async () => {
+  test('all data files in them are read by name, with country and region from the folders of OpenAddresses', async () => {
     folder.write('open/us/vt/a.csv', street('Elm St'));
     folder.write('open/gb/countrywide.csv', street('Oak St'));
     folder.write('open/.hidden.csv', street('Ash St'));
@@ -107,7 +106,7 @@ describe('folders', () => {
   });
 });
 
-test('gzip is known by its bytes, and a name that lies does no harm', async () => {
+test('gzip is recognised by its bytes, whatever the file name', async () => {
   const files = [folder.write('a.csv', gzipSync(street('Elm St'))), folder.write('b.csv.gz', street('Oak St'))];
   expect(await folder.import('', { files })).toMatchObject({ kept: 2 });
 });
@@ -128,7 +127,7 @@ test.each<[string, () => string | Buffer, RegExp]>([
     /Excel workbook: save its sheet as CSV/,
   ],
   ['ods', () => writeZip({ mimetype: 'x', 'content.xml': '<x/>', 'styles.xml': '<x/>' }), /office document: save/],
-])('%s is refused with what to do', async (_, content, words) => {
+])('%s is refused with advice', async (_, content, words) => {
   expect(await errorCodeOf(folder.import(content()))).toEqual(['format_unknown', expect.stringMatching(words)]);
 });
 
@@ -137,7 +136,7 @@ test.each<[string, Record<string, string | Buffer>, RegExp]>([
   ['zip files', { 'a.zip': 'PK', 'b.zip': 'PK' }, /archive in it: unpack/],
   ['a spreadsheet', { 'elm.xlsx': 'PK' }, /spreadsheet in it: save/],
   ['a Shapefile', { 'a.shp': 'x', 'a.dbf': 'y' }, /Shapefile in it: export/],
-])('an archive with only %s in it is refused with what to do', async (_, members, words) => {
+])('an archive with only %s in it is refused with advice', async (_, members, words) => {
   const expected = ['nothing_to_read', expect.stringMatching(words)];
   expect(await errorCodeOf(folder.import(writeZip(members)))).toEqual(expected);
   for (const [name, content] of Object.entries(members)) folder.write(`open/${name}`, content);
@@ -146,7 +145,7 @@ test.each<[string, Record<string, string | Buffer>, RegExp]>([
   else await inFolder;
 });
 
-test('a zip file inside another is no text, whatever it is called', async () => {
+test('a zip file inside another is not read as text, whatever its name', async () => {
   const inner = writeZip({ 'elm.csv': street('Elm St') });
   const attempt = folder.import(writeZip({ 'elm.csv': inner }));
   expect(await errorCodeOf(attempt)).toEqual(['file_unreadable', expect.stringContaining('unpack it first')]);

@@ -15,7 +15,7 @@ const partNames = new Set([
 ]);
 const targets = new Set<string>(mappingTargets);
 
-/** Checks what came out of a mapping file. @throws ImportError `mapping_invalid`, naming the first wrong entry. */
+/** @throws ImportError `mapping_invalid`, naming the first wrong entry. */
 export function parseColumnMapping(value: unknown, file: string): ColumnMapping {
   const wrong = (detail: string): ImportError => new ImportError('mapping_invalid', file, detail);
   if (!isRecord(value) || !isRecord(value['columns'])) throw wrong('a mapping needs an object "columns"');

@@ -1,16 +1,12 @@
-// "us/ca/city_of_monterey.csv.gz": what a file's place in its folders says about its rows.
 import { isCountry, toAlpha2 } from '@doorstep/address-language';
 import type { MappingTarget } from './column-mapping.ts';
 
 const packing = /\.(?:gz|zip)$/i;
 const openAddressesPath = /(?:^|\/)([a-z]{2})\/(?:([a-z]{2,3})\/)?[^/]+$/;
-/** Where OpenAddresses names the second folder by the code that addresses are written with. */
+/** Countries where OpenAddresses names the second folder by the region's postal code. */
 const regionIsCode = new Set(['US', 'CA', 'AU']);
 
-/**
- * The values that a path gives by a template such as `{country}/{region}/{city}.csv`, matched at the path's end. A
- * template without an ending fits any. Null when the path does not fit.
- */
+/** A template is like `{country}/{region}/{city}.csv`. Null when the end of the path does not match. */
 export function partsOfPath(path: string, template: string): Partial<Record<MappingTarget, string>> | null {
   const targets: string[] = [];
   const pattern = template
@@ -32,7 +28,6 @@ export function partsOfPath(path: string, template: string): Partial<Record<Mapp
   );
 }
 
-/** Country and region by the folders that OpenAddresses uses (`us/ca/…`); empty when they are none of them. */
 export function openAddressesPlace(path: string): { country?: string; region?: string } {
   const [, country = '', region = ''] = openAddressesPath.exec(plain(path)) ?? [];
   const code = toAlpha2(country);

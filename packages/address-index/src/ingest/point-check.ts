@@ -1,13 +1,12 @@
-// Wrong coordinates are wrong in the whole file: a single one is refused, most of them stop the import.
+// Coordinates are usually wrong in a whole file: a single wrong one is refused, a majority stops the import.
 import { isInCountry } from './country-box.ts';
 import { ImportError } from './import-error.ts';
 
 export type PointVerdict = 'point' | 'no_point' | 'near_zero' | 'out_of_range' | 'swapped';
 
-const enoughRows = 50; // a file is judged once this many of its points have been seen, and at its end
+const enoughRows = 50; // a file is checked after this many points, and at its end
 const nearZeroDegrees = 0.01;
 
-/** Judges the points of one file. */
 export class PointCheck {
   readonly #file: string;
   #seen = 0;
@@ -30,7 +29,6 @@ export class PointCheck {
     return verdict;
   }
 
-  /** To be called at the end of the file. @throws ImportError like `judge`. */
   end(): void {
     if (this.#seen > 0) this.#stopIfMost();
   }

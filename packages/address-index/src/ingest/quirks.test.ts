@@ -1,4 +1,4 @@
-// What real files do, one test for each row of the table in docs/address-index.md.
+// Quirks of real files, with one test per row of the table in docs/address-index.md.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import type { ImportOptions } from '../import-addresses.ts';
@@ -13,7 +13,6 @@ type Cells = Partial<
   Record<'number' | 'street' | 'unit' | 'city' | 'region' | 'postcode' | 'building' | 'lon' | 'lat', string>
 >;
 
-/** Imports one row for each entry: 12 Main St, Larkspur Falls unless said otherwise. */
 function rows(cells: Cells[], options: Partial<ImportOptions> = {}): ReturnType<ImportFolder['import']> {
   const lines = cells.map((own) => {
     const cell = { lon: '-68.6', lat: '41', number: '12', street: 'Main St', city: 'Larkspur Falls', ...own };
@@ -29,18 +28,18 @@ const remarks = (summary: Awaited<ReturnType<typeof rows>>): [string, number][] 
   summary.remarks.map(({ reason, count }) => [reason, count]);
 
 describe('house numbers', () => {
-  test('0, 00, ?, NULL, UNDEFINED and UNAVAILABLE are no number', async () => {
+  test('0, 00, ?, NULL, UNDEFINED and UNAVAILABLE mean no number', async () => {
     const cells = ['0', '00', '?', 'NULL', 'UNDEFINED', 'UNAVAILABLE', '', '14'].map((number) => ({ number }));
     expect(refused(await rows(cells))).toEqual([['no_number', 7]]);
   });
 
-  test('a place with a name and number 0 is kept by its name', async () => {
+  test('a named place with number 0 is kept under its name', async () => {
     await rows([{ number: '0', building: 'Old Mill' }]);
     expect(folder.find('old mill')).toEqual(['Old Mill, Main St, Larkspur Falls']);
     expect(folder.first('old mill')).toMatchObject({ number: '' });
   });
 
-  test('a range is one address, found by its ends and by the numbers of its side between them', async () => {
+  test('a range is one address, found by its ends and by the numbers between them on its side', async () => {
     await rows([{ number: '225-245' }, { number: '235', street: 'Elm St' }, { number: '239' }]);
     for (const number of ['225', '235', '245']) expect(folder.find(`${number} main`)[0]).toMatch(/^225-245 Main St/);
     expect(folder.find('235')[0]).toBe('235 Elm St, Larkspur Falls');
@@ -48,7 +47,7 @@ describe('house numbers', () => {
     expect(folder.find('236 main')[0]).toBe('Main St, Larkspur Falls - 2 Addresses');
   });
 
-  test('two parts that go down are no range', async () => {
+  test('two descending parts are not a range', async () => {
     await rows([{ number: '25-10' }, { number: '10', street: 'Elm St' }]);
     expect(folder.find('10')[0]).toMatch(/^10 Elm St/);
     expect(folder.find('25-10 main')[0]).toMatch(/^25-10 Main St/);
@@ -100,14 +99,14 @@ describe('house numbers', () => {
     expect(folder.first(`${number} main st`)).toMatchObject(parts);
   });
 
-  test('a whole address without any digit stays findable as text, and is reported', async () => {
+  test('an address without any digit stays findable as text, and is reported', async () => {
     const summary = await rows([{ number: '横浜市中区本町', street: '本町通り', city: '横浜市' }], { country: 'JP' });
     expect([summary.kept, remarks(summary)]).toEqual([1, [['number_is_text', 1]]]);
   });
 });
 
 describe('names', () => {
-  test('ordinals lose their zeros, ends lose their dirt', async () => {
+  test('ordinals lose their zeros, and stray characters at the ends are removed', async () => {
     const summary = await rows([
       { street: '01ST AVE' },
       { street: '1st Ave' },
@@ -117,7 +116,7 @@ describe('names', () => {
     expect(folder.find('14 elm')[0]).toBe('14 Elm St, Larkspur Falls');
   });
 
-  test('upper case becomes the habit of the country; NE, Mc, O’ and numerals keep theirs', async () => {
+  test('upper case follows the convention of the country; NE, Mc, O’ and numerals keep theirs', async () => {
     await rows([
       { street: 'MCDONALD ST NE', city: 'LARKSPUR FALLS' },
       { street: "O'BRIEN WAY", city: 'Larkspur Falls' },
@@ -130,7 +129,7 @@ describe('names', () => {
     expect(folder.find('12 rue de leglise')[0]).toBe('12 Rue de l’Église, Saint-Aurin-sur-Lune');
   });
 
-  test('alternative names of the street are found, and the town by its other name', async () => {
+  test('streets and towns are found by their alternative names', async () => {
     const text = 'no,road,a1,a2,a3,town,legal\n12,VT ROUTE 114,ROUTE 114,LAKE RD,,EAST LARK,LARKSPUR\n';
     const mapping = {
       columns: { number: 'no', street: 'road', city: 'town', district: 'legal' },
@@ -143,16 +142,16 @@ describe('names', () => {
     }
   });
 
-  test('markup, control characters and direction marks are taken out', async () => {
+  test('markup, control characters and direction marks are removed', async () => {
     await rows([{ street: 'Main <script>St\u0007\u202e', city: 'Larkspur\u200b Falls' }]);
     expect(folder.find('12 main')).toEqual(['12 Main script St, Larkspur Falls']);
   });
 
-  test('a street of one character is kept, and reported: it may be a unit in the wrong column', async () => {
+  test('a one-character street is kept and reported: it may be a unit in the wrong column', async () => {
     expect(remarks(await rows([{ street: 'D' }]))).toEqual([['short_street', 1]]);
   });
 
-  test('stand-ins for a missing street are none', async () => {
+  test('placeholders for a missing street mean no street', async () => {
     const summary = await rows([{ street: 'UNAVAILABLE', city: '' }, { street: 'NULL', city: '' }, {}]);
     expect(refused(summary)).toEqual([['no_street', 2]]);
   });
@@ -164,7 +163,7 @@ describe('names', () => {
     expect(folder.first('12 main')).toMatchObject({ unit: '3º izq' });
   });
 
-  test.each(['C\\A', '1\\2', 'F', '189'])('the unit %s is kept as it is', async (unit) => {
+  test.each(['C\\A', '1\\2', 'F', '189'])('the unit %s is kept unchanged', async (unit) => {
     await rows([{ unit }]);
     expect(folder.first('12 main')).toMatchObject({ unit });
   });
@@ -189,7 +188,7 @@ describe('postcodes', () => {
   test.each([
     { country: 'US', region: 'Vermont', postcode: '05747' },
     { country: 'US', region: 'Somewhere', postcode: '05747' },
-  ])('%j is left alone', async ({ country, ...cells }) => {
+  ])('%j is unchanged', async ({ country, ...cells }) => {
     expect(remarks(await rows([cells], { country }))).toEqual([]);
     expect(folder.first('12 main')).toMatchObject(cells);
   });
@@ -201,14 +200,17 @@ describe('postcodes', () => {
     ['DE', 'unbekannt'],
     ['NL', '1234'],
     ['FR', '750 01 CEDEX'],
-  ])('%s: %s has not the form of the country, is kept and reported with its line', async (country, postcode) => {
-    const { remarks: found } = await rows([{ postcode: '' }, { number: '14', region: 'NH', postcode }], { country });
-    expect(found).toMatchObject([{ reason: 'postcode_form', count: 1, examples: [{ at: 3 }] }]);
-    expect(folder.first('14 main')).toMatchObject({ region: 'NH', postcode: postcode.toUpperCase() });
-  });
+  ])(
+    '%s: %s does not match the format of the country, is kept and reported with its line',
+    async (country, postcode) => {
+      const { remarks: found } = await rows([{ postcode: '' }, { number: '14', region: 'NH', postcode }], { country });
+      expect(found).toMatchObject([{ reason: 'postcode_form', count: 1, examples: [{ at: 3 }] }]);
+      expect(folder.first('14 main')).toMatchObject({ region: 'NH', postcode: postcode.toUpperCase() });
+    },
+  );
 });
 
-describe('what a spreadsheet did', () => {
+describe('spreadsheet damage', () => {
   const dresden = ['01067', '1069', '1097', '04109', '10115', '20095'].map((postcode, at) => ({
     number: String(at + 1),
     postcode,
@@ -243,11 +245,11 @@ describe('what a spreadsheet did', () => {
     expect(summary.refused[0]?.examples[0]).toMatchObject({ at: 2 });
   });
 
-  test.each(['5-3', '12/3', '5 Mary', 'Mar 5B', '5-A', '12-14', 'R-05'])('%s is no date', async (number) => {
+  test.each(['5-3', '12/3', '5 Mary', 'Mar 5B', '5-A', '12-14', 'R-05'])('%s is not a date', async (number) => {
     expect(refused(await rows([{ number }]))).toEqual([]);
   });
 
-  test('zeros that postcodes lost are put back where most are whole', async () => {
+  test('lost zeros of postcodes are restored where most postcodes are complete', async () => {
     const summary = await rows(dresden, { country: 'DE' });
     expect(remarks(summary)).toEqual([['postcode_padded', 2]]);
     expect(folder.find('main st 2')[0]).toBe('Main St 2, 01069 Larkspur Falls');
@@ -255,7 +257,7 @@ describe('what a spreadsheet did', () => {
     expect(folder.find('1069').join()).not.toMatch(/(?<!0)1069/);
   });
 
-  test('one that is there with and without its zero is one postcode, and one address', async () => {
+  test('a postcode with and without its zero is one postcode, and one address', async () => {
     const summary = await rows([{ postcode: '01067' }, { postcode: '1067' }, { postcode: '10115', number: '14' }], {
       country: 'DE',
     });
@@ -270,7 +272,7 @@ describe('what a spreadsheet did', () => {
     ['AU', '800', '0800', '3000'],
     ['FI', '550', '00550', '33100'],
     ['BR', '1310100', '01310-100', '40301-110'],
-  ])('%s: %s is %s among whole ones', async (country, short, whole, other) => {
+  ])('%s: %s is %s among complete ones', async (country, short, whole, other) => {
     await rows([{ postcode: short }, { number: '14', postcode: other }, { number: '16', postcode: other }], {
       country,
     });
@@ -287,13 +289,13 @@ describe('what a spreadsheet did', () => {
     expect(folder.first('12 main')).toMatchObject({ postcode });
   });
 
-  test('where most have none it may be another country: they are reported and stay', async () => {
+  test('short postcodes are reported and kept where most are short: the country may be wrong', async () => {
     const summary = await rows([{ postcode: '1010' }, { number: '14', postcode: '1020' }], { country: 'DE' });
     expect(remarks(summary)).toEqual([['postcode_form', 2]]);
     expect(folder.first('12 main')).toMatchObject({ postcode: '1010' });
   });
 
-  test('what could not be worked out is no number, street or postcode', async () => {
+  test('spreadsheet errors are not read as number, street or postcode', async () => {
     const errors = ['#REF!', '#N/A', '#NAME?', '#WERT!', '#NV', '#DIV/0!', '####'];
     const summary = await rows([...errors.map((number) => ({ number })), { number: '#12', postcode: '#REF!' }]);
     expect([summary.kept, refused(summary), remarks(summary)]).toEqual([1, [['no_number', errors.length]], []]);
@@ -307,7 +309,7 @@ describe('what a spreadsheet did', () => {
     expect(folder.first('12 elm')).toMatchObject({ sourceId: '100023336956' });
   });
 
-  test('a rounded id is left out: it would make one home of many', async () => {
+  test('a rounded id is dropped: many homes would share it', async () => {
     const text = 'id,no,road,town\n1.00023E+11,12,Elm St,Larkspur\n1.00023E+11,14,Elm St,Larkspur\n';
     const mapping = { columns: { sourceId: 'id', number: 'no', street: 'road', city: 'town' } };
     const summary = await folder.import(text, { mapping });
@@ -317,7 +319,7 @@ describe('what a spreadsheet did', () => {
 });
 
 describe('repeats', () => {
-  test('rows that differ only by floor are none', async () => {
+  test('rows that differ only by floor stay separate', async () => {
     const text =
       'no,fl,door,road,town\n12,,,Ridegade,Havneby\n12,st,,Ridegade,Havneby\n12,1,,Ridegade,Havneby\n12,2,TV,Ridegade,Havneby\n12,3,TV,Ridegade,Havneby\n';
     const columns = { number: 'no', floor: 'fl', unit: 'door', street: 'road', city: 'town' };
@@ -331,7 +333,7 @@ describe('repeats', () => {
     }
   });
 
-  test('are one address, with the best that any of them knows', async () => {
+  test('become one address, with the best details of any row', async () => {
     const summary = await rows([
       { lon: '', lat: '' },
       { street: 'MAIN STREET', postcode: '00214' },
@@ -347,12 +349,12 @@ describe('repeats', () => {
 });
 
 describe('positions', () => {
-  test('near (0, 0) are refused, missing ones are not', async () => {
+  test('near (0, 0) are refused, missing ones are accepted', async () => {
     const summary = await rows([{ lon: '0', lat: '0' }, { number: '14', lon: '', lat: '' }, { number: '16' }]);
     expect([summary.kept, refused(summary)]).toEqual([2, [['near_zero', 1]]]);
   });
 
-  test('a single wrong one is refused; most of them stop the import', async () => {
+  test('a single wrong one is refused; a majority stops the import', async () => {
     const good = Array.from({ length: 9 }, (_, at) => ({ number: String(at + 20) }));
     expect(refused(await rows([...good, { lon: '41', lat: '-68.6' }]))).toEqual([['swapped', 1]]);
     expect(refused(await rows([...good, { lon: '652709', lat: '6862305' }]))).toEqual([['out_of_range', 1]]);

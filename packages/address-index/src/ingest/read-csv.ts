@@ -1,4 +1,3 @@
-// A CSV file to rows, by a known format or a mapping.
 import type { AddressRow } from './address-row.ts';
 import { type ColumnMapping, columnsOf } from './column-mapping.ts';
 import { CsvReader } from './csv-reader.ts';
@@ -18,10 +17,6 @@ import { looksLikeData, suggestMapping } from './suggest-mapping.ts';
 
 const shownColumns = 30;
 
-/**
- * @throws ImportError `format_unknown` and `column_repeated` with a suggestion, `mapping_invalid`, `header_glued`,
- * `line_too_long`, from `push` or `end`.
- */
 export function csvReader(name: string, options: TextReaderOptions, sink: RowSink): TextReader {
   let shape: ((fields: string[]) => AddressRow) | null = null;
   let format: ImportFormat = 'csv';
@@ -70,13 +65,12 @@ export function csvReader(name: string, options: TextReaderOptions, sink: RowSin
   };
 }
 
-/** The longest known column name that the cell begins with and that no column before it has. */
 function nameAtStart(cell: string, before: readonly string[], mapping: ColumnMapping | undefined): string | undefined {
   const mappings = mapping === undefined ? Object.values(mappingByFormat) : [mapping];
   const names = mappings.flatMap((each) => [
     ...Object.values(each.columns).flatMap(columnsOf),
     ...(each.aliases ?? []),
-    'HASH', // OpenAddresses' last column, which no target takes
+    'HASH', // OpenAddresses' last column, which has no target
   ]);
   const taken = new Set(before.map((column) => column.toUpperCase()));
   return names
@@ -87,8 +81,7 @@ function nameAtStart(cell: string, before: readonly string[], mapping: ColumnMap
 }
 
 /**
- * Where the columns of a mapping stand. `POSTCODE#2` is the second of that name. A mapping by hand may tell names apart
- * by their case, and has no column that the file does not have: a misspelt one would empty a target without a word.
+ * `POSTCODE#2` is the second column of that name. A missing column is an error: a typo would silently empty a target.
  */
 function placesOf(
   name: string,
@@ -127,7 +120,6 @@ function repeatedColumn(name: string, column: string, places: number[], suggesti
   return error;
 }
 
-/** The part of a mapping that a file has columns for, with the first of those of one name. */
 function withColumns(
   { columns: own, aliases = [], ...more }: ColumnMapping,
   columns: readonly string[],

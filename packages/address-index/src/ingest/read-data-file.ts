@@ -1,4 +1,3 @@
-// One file to rows, whatever it is.
 import { createReadStream } from 'node:fs';
 import { toAlpha2 } from '@doorstep/address-language';
 import { ImportError } from './import-error.ts';
@@ -16,18 +15,12 @@ import { fileDecoder, startOfText } from './source/text-decoder.ts';
 import type { ReadOptions } from './text-reader.ts';
 
 export interface ReadWork {
-  /** Takes copies of what must be read twice and cannot be. */
   spoolFolder: string;
-  /** Called with the bytes read of this file so far, packed ones as they are; never more than its size. */
   onBytes: (bytesRead: number) => void;
   signal: AbortSignal | undefined;
 }
 
-/**
- * Reads a file to its end, row by row.
- * @returns what it was taken for.
- * @throws ImportError naming the file; `signal.reason` when aborted.
- */
+/** @returns the detected format. @throws ImportError naming the file; `signal.reason` when aborted. */
 export async function readDataFile(
   file: DataFile,
   options: ReadOptions,
@@ -66,7 +59,7 @@ async function readTextFile(
   return { name: file.name, encoding: decoder.encoding, ...reader.report() };
 }
 
-/** Its contents stand at its end. */
+/** A Parquet file has its metadata at its end, so a stream is spooled. */
 async function readParquetFile(
   file: DataFile,
   opened: OpenedFile,
@@ -83,7 +76,7 @@ async function onDisk(file: DataFile, opened: OpenedFile, spoolFolder: string): 
   return file.path !== null && !opened.wasPacked ? file.path : spoolBytes(opened.bytes, spoolFolder);
 }
 
-/** Read several times: what addresses need is known only when the nodes are long past. */
+/** Needs several passes: addresses refer to nodes earlier in the file. */
 async function readOsmFile(
   file: DataFile,
   opened: OpenedFile,

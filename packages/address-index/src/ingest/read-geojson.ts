@@ -1,4 +1,4 @@
-// GeoJSON to rows: a feature a line, or one FeatureCollection. Only points are addresses.
+// Converts GeoJSON to rows: one feature per line, or one FeatureCollection. Only points are addresses.
 import { isRecord } from './is-record.ts';
 import { FeatureReader } from './feature-reader.ts';
 import { ImportError } from './import-error.ts';
@@ -16,14 +16,10 @@ interface Feature {
   properties: Record<string, unknown>;
 }
 
-/** Longitude and latitude in WGS 84, as RFC 7946 has it; the 2008 format named it so. */
+/** Longitude and latitude in WGS 84, the default of RFC 7946; names from the 2008 format. */
 const wgs84 = /^(?:urn:ogc:def:crs:OGC:(?:1\.3)?:CRS84|OGC:CRS84)$/i;
 
-/**
- * @param start  the first characters of the file.
- * @throws ImportError `format_unknown` with a suggestion, `crs_unsupported`, `file_truncated`, `line_too_long`, from
- * `push` or `end`.
- */
+/** @param start  the file's first characters. @throws ImportError from `push` or `end`. */
 export function geoJsonReader(name: string, options: TextReaderOptions, sink: RowSink, start: string): TextReader {
   let shape: ((feature: Feature) => AddressRow) | null = null;
   let format: ImportFormat = 'geojson';
@@ -76,7 +72,7 @@ export function geoJsonReader(name: string, options: TextReaderOptions, sink: Ro
   };
 }
 
-/** A feature a line begins with one; anything else is a collection, whose members may stand in any order. */
+/** Newline-delimited files start with a feature, collections with any member. */
 function isCollection(start: string): boolean {
   const text = withoutSeparator(start.trimStart());
   const [first = ''] = text.split('\n', 1);
@@ -119,7 +115,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return null; // a line is counted by the caller as a broken one
+    return null; // the caller counts it as a broken line
   }
 }
 
@@ -134,11 +130,10 @@ function pointOf(geometry: unknown): [lon: number, lat: number] | null {
   return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : null;
 }
 
-/** What lies at a path of names, and of places in lists. */
 function valueAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const part of path) {
-    // Tools that know no lists write them as JSON in a text.
+    // Tools without lists write them as JSON in a string.
     if (typeof found === 'string' && /^[[{]/.test(found)) found = parseJson(found);
     if (Array.isArray(found)) found = found.at(Number(part));
     else found = isRecord(found) ? found[part] : undefined;

@@ -1,4 +1,4 @@
-// Overture addresses as they are published: GeoParquet, packed with zstd.
+// Overture's published format: GeoParquet, compressed with zstd.
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { ByteWriter, parquetWrite } from 'hyparquet-writer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const rowCount = 25_000; // more than is read at a time
+const rowCount = 25_000; // more than one batch
 
 function wkb(longitude: number, latitude: number): Uint8Array {
   const bytes = Buffer.alloc(21);
@@ -68,18 +68,21 @@ async function overture({
   return Buffer.from(writer.getBuffer());
 }
 
-test.each(['ZSTD', 'GZIP', 'SNAPPY'] as const)('a GeoParquet file packed with %s is read whole', async (codec) => {
-  const summary = await folder.import(await overture({ codec }));
-  expect(summary).toMatchObject({ rowsRead: rowCount, kept: rowCount, files: [{ format: 'overture' }] });
-  expect(folder.first('7 street 249')).toMatchObject({
-    city: 'Larkspur Falls',
-    region: 'XN',
-    sourceId: 'id-24906',
-    latitude: 43.5,
-  });
-});
+test.each(['ZSTD', 'GZIP', 'SNAPPY'] as const)(
+  'a GeoParquet file compressed with %s is read completely',
+  async (codec) => {
+    const summary = await folder.import(await overture({ codec }));
+    expect(summary).toMatchObject({ rowsRead: rowCount, kept: rowCount, files: [{ format: 'overture' }] });
+    expect(folder.first('7 street 249')).toMatchObject({
+      city: 'Larkspur Falls',
+      region: 'XN',
+      sourceId: 'id-24906',
+      latitude: 43.5,
+    });
+  },
+);
 
-test('a GeoParquet file inside a gzip is read as well', async () => {
+test('a gzipped GeoParquet file is read', async () => {
   expect(await folder.import(gzipSync(await overture({ codec: 'SNAPPY' })))).toMatchObject({ kept: rowCount });
 });
 
@@ -90,7 +93,7 @@ test.each<[string, Parameters<typeof overture>[0], string, RegExp]>([
   expect(await errorCodeOf(folder.import(await overture(made)))).toEqual([code, expect.stringMatching(words)]);
 });
 
-test('a Parquet file that was cut off is refused as unreadable', async () => {
+test('a truncated Parquet file is refused as unreadable', async () => {
   const whole = await overture({ codec: 'SNAPPY' });
   const cut = errorCodeOf(folder.import(whole.subarray(0, whole.length - 100)));
   expect(await cut).toEqual(['file_unreadable', expect.any(String)]);

@@ -1,4 +1,4 @@
-// GeoParquet to rows. Each row becomes a line of GeoJSON, so that formats, mappings and refusals are those of GeoJSON.
+// Converts GeoParquet to rows by way of GeoJSON lines, which share formats, mappings and refusals with GeoJSON.
 import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import {
@@ -16,7 +16,6 @@ import { textReader } from './read-text.ts';
 import type { RowSink } from './row-sink.ts';
 import type { ReadOptions, TextReader } from './text-reader.ts';
 
-/** Rows held as objects at a time. */
 const rowsAtOnce = 20_000;
 
 const compressors: Compressors = {
@@ -25,13 +24,10 @@ const compressors: Compressors = {
   ZSTD: (packed, length) => zstdDecompressSync(packed, { maxOutputLength: length }),
 };
 
-/** Longitude and latitude in WGS 84; GeoParquet means the same when it names nothing. */
+/** Longitude and latitude in WGS 84, GeoParquet's default. */
 const wgs84 = new Set([undefined, 'OGC:CRS84', 'EPSG:4326']);
 
-/**
- * @param progress  called with the share read, 0 to 1.
- * @throws ImportError; `signal.reason` when aborted.
- */
+/** @param progress  receives the share read, 0 to 1. @throws ImportError; `signal.reason` when aborted. */
 export async function readParquet(
   { name, path }: { name: string; path: string },
   options: ReadOptions,
@@ -75,7 +71,7 @@ async function randomAccess(handle: Awaited<ReturnType<typeof open>>): Promise<A
   };
 }
 
-/** The library names what is wrong with a file in plain errors. */
+/** Turns the library's errors into ImportErrors. */
 async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -99,7 +95,7 @@ function geometryColumn(name: string, metadata: FileMetaData): string {
   return column.name;
 }
 
-/** Only the columns that the mapping reads; all where no mapping is known, so that the error can name them. */
+/** The columns that the mapping reads; all of them without a mapping, so that the error can name them. */
 function wantedColumns(metadata: FileMetaData, geometry: string, options: ReadOptions): string[] {
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const format = recogniseFormat(names, true);

@@ -1,4 +1,3 @@
-// A text file to rows: finds out what it is, then reads it piece by piece.
 import type { ColumnMapping } from './column-mapping.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportFormat } from './known-formats.ts';
@@ -8,11 +7,6 @@ import { geoJsonReader } from './read-geojson.ts';
 import type { RowSink } from './row-sink.ts';
 import type { ReadOptions, TextReader } from './text-reader.ts';
 
-/**
- * A reader for one file, chosen by `format` or, without one, by whether it looks like JSON.
- * @param start  the first characters of the file.
- * @throws ImportError from `push` or `end`: see the readers.
- */
 export function textReader(
   file: { name: string; isJson: boolean; start: string },
   options: ReadOptions,

@@ -1,4 +1,4 @@
-// Turns a record of a file into an AddressRow by a mapping, whose column names are looked up once.
+// Converts a record to an AddressRow by a mapping, whose column names are resolved once.
 import { isStreetKind, parseTypedAddress, splitWords, toAlpha2 } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { type AddressRow, emptyRow } from './address-row.ts';
@@ -11,14 +11,9 @@ import {
 } from './column-mapping.ts';
 import { frenchSuffixes, type ImportFormat } from './known-formats.ts';
 
-/** Reads one value of a record by column name. */
 type Getter<R> = (record: R) => string;
 
-/**
- * A function from record to row. It always returns the same object, filled anew: take what you need before the next.
- * @param country  of rows that name none.
- * @param getter  makes the reader for a column; null when the file has no such column.
- */
+/** The returned function reuses its row object. @param getter  returns null for a missing column. */
 export function rowShaper<R>(
   mapping: ColumnMapping,
   { format, country = '' }: { format: ImportFormat; country?: string | undefined },
@@ -38,7 +33,7 @@ export function rowShaper<R>(
   const holdsNumber = typeof street === 'object' && 'holdsNumber' in street && street.holdsNumber;
   const repair = repairs[format];
   return (record) => {
-    if (holdsNumber) [row.number, row.unit, row.buildingName] = ['', '', '']; // of the record before
+    if (holdsNumber) [row.number, row.unit, row.buildingName] = ['', '', '']; // reset the previous record's values
     for (const [target, get] of texts) row[target] = get(record);
     for (const [target, get] of numbers) row[target] = parseDegrees(get(record));
     if (aliases.length > 0) row.aliases = aliases.map((get) => get(record)).filter((alias) => alias.trim() !== '');
@@ -73,19 +68,18 @@ function choiceGetter<R>(choice: StreetChoice, getter: (column: string) => Gette
   return (record) => filled(record).join(between);
 }
 
-/** A decimal comma is accepted. NaN when there is no number. */
+/** Accepts a decimal comma. NaN for no number. */
 function parseDegrees(text: string): number {
   if (text.trim() === '') return Number.NaN;
   return Number(text.includes(',') ? text.replace(',', '.') : text);
 }
 
-/** What a format's own habits need beyond its columns. */
 const repairs: Partial<Record<ImportFormat, (row: AddressRow) => void>> = {
   ban(row) {
-    row.suffix = Number(row.number) === 0 ? '' : (frenchSuffixes[row.suffix] ?? row.suffix); // 0 s, 0 x: no number
+    row.suffix = Number(row.number) === 0 ? '' : (frenchSuffixes[row.suffix] ?? row.suffix); // "0 s", "0 x" mean no number
     const sameTown = splitWords(row.city).join(' ') === splitWords(row.district).join(' ');
     if (row.city === '' || sameTown) {
-      row.city = row.district; // the same name, with its accents
+      row.city = row.district; // the same name with accents
       row.district = '';
     }
   },
@@ -96,12 +90,12 @@ const repairs: Partial<Record<ImportFormat, (row: AddressRow) => void>> = {
   'addressbase-core': numberFromName,
   nad: dropRepeatedTown,
   overture(row) {
-    if (row.region === row.district) row.region = ''; // the only level there is
+    if (row.region === row.district) row.region = ''; // the only level
     dropRepeatedTown(row);
   },
 };
 
-/** Royal Mail writes a number with a letter, or a range, as the name of the building: "12A", "12-14". */
+/** Royal Mail writes a number with a letter, or a range, as the building's name: "12A", "12-14". */
 function numberFromName(row: AddressRow): void {
   if (!/^\d+[a-z]?(?:\s?-\s?\d+[a-z]?)?$/i.test(row.buildingName.trim())) return;
   if (row.number === '') row.number = row.buildingName;
@@ -112,7 +106,7 @@ function dropRepeatedTown(row: AddressRow): void {
   if (splitWords(row.city).join(' ') === splitWords(row.district).join(' ')) row.district = '';
 }
 
-/** "12 Main St", "Hauptstraße 12", "Flat 2, 14 Kestrel Close": a column of its own goes before what the line says. */
+/** Splits "12 Main St", "Hauptstraße 12", "Flat 2, 14 Kestrel Close". Values from dedicated columns take precedence. */
 function splitStreet(row: AddressRow, country: string): void {
   const line = cleanText(row.street);
   if (line === '') return;

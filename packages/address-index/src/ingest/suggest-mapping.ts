@@ -1,8 +1,8 @@
-// A mapping to start from, guessed by the names that registers give their columns. People look at it before it is used.
+// Guesses a mapping from common column names, for a person to review.
 import { splitWords } from '@doorstep/address-language';
 import type { ColumnMapping, MappingTarget } from './column-mapping.ts';
 
-/** Names without case and punctuation, likeliest first. Seen in open registers of the countries that `fold` covers. */
+/** Names without case and punctuation, likeliest first, from open registers of the countries that `fold` covers. */
 const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'unitCount'>, string> = {
   number: `number housenumber housenumb houseno housenum addrhousenumber addnofull streetnumber streetno addressnumber
     addressno addnumber addno numberfirst buildingnumber hausnummer hausnr hnr huisnummer husnr husnummer numero
@@ -32,7 +32,7 @@ const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'u
   sourceId: `addressid addressdetailpid uprn idbanadresse cleinterop uuid guid esiteid adresid adresseid siteid gid id objectid fid`,
 };
 
-/** The smaller place, where the file names a town beside it; without a town some of these are the town. */
+/** The smaller place where the file also names a town; otherwise some of these are the town. */
 const localityNames =
   `dependentlocality locality localityname suburblocality village hamlet lieudit lieuditcomplementnom nomld ortsteil ortsteilname suburb`.split(
     ' ',
@@ -45,7 +45,7 @@ for (const [target, names] of Object.entries(namesByTarget)) {
   }
 }
 
-/** Parts of a street's name in columns of their own, in the order in which they are written. */
+/** The parts of a street's name in separate columns, in writing order. */
 const streetParts = [
   'stpredir stnpredir predir predirection streetdirection streetprefix prefixdirection',
   'stpretyp stnpretyp pretype streetpretype typevoie tipovia',
@@ -55,18 +55,18 @@ const streetParts = [
 ].map((names) => new Set(names.split(' ')));
 const streetNamePlace = 2;
 
-/** A whole line, whose number stands beside the street. */
+/** A whole line, with the number next to the street. */
 const lineNames = new Set(
   `address addr address1 addressline addressline1 addrline1 fulladdress streetaddress siteaddress propertyaddress adresse
   adress adres anschrift direccion domicilio endereco morada indirizzo adresa`.split(/\s+/),
 );
 
-/** The part of an address that a column with such a name usually holds, or null. */
+/** The address part that a column of this name usually holds, or null. */
 export function targetOfColumn(column: string): MappingTarget | null {
   return targetByName.get(plainName(column))?.[0] ?? null;
 }
 
-/** A mapping for the columns whose names are telling; without any it has none. @param columns  as in the file. */
+/** Maps only columns with known names; may be empty. @param columns  in file order. */
 export function suggestMapping(columns: readonly string[]): ColumnMapping {
   const names = new Map(columns.map((column) => [plainName(column), column]));
   const best = new Map<MappingTarget, { column: string; place: number }>();
@@ -76,7 +76,7 @@ export function suggestMapping(columns: readonly string[]): ColumnMapping {
   };
   for (const [name, column] of names) {
     const known = targetByName.get(name);
-    const isStatus = name === 'state' && names.has('statedate'); // of the record
+    const isStatus = name === 'state' && names.has('statedate'); // the record's state
     if (known !== undefined && !isStatus) suggest(column, ...known);
   }
   const town = best.get('city')?.column;
@@ -98,7 +98,7 @@ export function suggestMapping(columns: readonly string[]): ColumnMapping {
   }
   const line = [...names].find(([name]) => lineNames.has(name))?.[1] ?? best.get('street')?.column;
   if (number === undefined && line !== undefined) {
-    mapping.columns.street = { column: line, holdsNumber: true }; // else no row could be used
+    mapping.columns.street = { column: line, holdsNumber: true }; // otherwise no row would be usable
   }
   return mapping;
 }
@@ -107,7 +107,7 @@ function plainName(column: string): string {
   return splitWords(column).join('');
 }
 
-/** The first line of a file without a header is data: at least two of its cells are numbers. */
+/** A first line with at least two numeric cells is data, not a header. */
 export function looksLikeData(columns: readonly string[]): boolean {
   return columns.filter((column) => /^[-+]?\d+(?:[.,]\d+)?$/.test(column.trim())).length >= 2;
 }

@@ -1,11 +1,10 @@
-// A mapping that puts the street into `number` and the number into `street` would make an index in which nothing is found.
+// Detects a mapping with street and number swapped, which would produce an index without any matches.
 import { ImportError } from './import-error.ts';
 
-const enoughRows = 50; // a file is judged once this many rows have been seen, and at its end
+const enoughRows = 50; // a file is checked after this many rows, and at its end
 const houseNumber = /^\s*\d{1,5}\s?(?:\p{L}|bis|ter)?(?:\s?[-/]\s?\d{1,5})?\s*$/iu;
 const name = /^[^\d]*\p{L}{3}/u;
 
-/** Judges where the rows of one file have their numbers and streets. */
 export class SwappedColumns {
   readonly #file: string;
   #seen = 0;
@@ -15,7 +14,7 @@ export class SwappedColumns {
     this.#file = file;
   }
 
-  /** @throws ImportError when most rows so far have them swapped. */
+  /** @throws ImportError when most rows so far have the two swapped. */
   judge(number: string, street: string): void {
     if (number === '' || street === '') return;
     this.#seen++;
@@ -24,7 +23,7 @@ export class SwappedColumns {
     if (this.#seen >= enoughRows) this.#stopIfMost();
   }
 
-  /** To be called at the end of the file. @throws ImportError like `judge`. */
+  /** Call at the end of the file. @throws ImportError like `judge`. */
   end(): void {
     this.#stopIfMost();
   }

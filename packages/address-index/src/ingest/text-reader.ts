@@ -1,22 +1,22 @@
 import type { ColumnMapping } from './column-mapping.ts';
 import type { ImportFormat } from './known-formats.ts';
 
-/** What somebody said about the files; all of it is found out when it was not said. */
+/** Settings for reading the files; missing ones are detected. */
 export interface ReadOptions {
   format?: ImportFormat | undefined;
   mapping?: ColumnMapping | undefined;
-  /** For rows that name no country. */
+  /** The default for rows without a country. */
   country?: string | undefined;
   delimiter?: string | undefined;
   encoding?: string | undefined;
 }
 
 export interface TextReaderOptions extends ReadOptions {
-  /** Adds what the file's path says to a mapping's constants. */
+  /** Adds values from the file's path to a mapping's constants. */
   withPath: (mapping: ColumnMapping, format: ImportFormat) => ColumnMapping;
 }
 
-/** Takes the text of one file in pieces of any size. */
+/** Accepts the text of one file in chunks. */
 export interface TextReader {
   push(text: string): void;
   end(): void;

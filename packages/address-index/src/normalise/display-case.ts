@@ -1,8 +1,8 @@
-// "VT ROUTE 22A" is shown as "VT Route 22A", "mcdonald" as "McDonald". A name in mixed case is left as it is.
+// "VT ROUTE 22A" is shown as "VT Route 22A", "mcdonald" as "McDonald". Mixed case stays unchanged.
 
-/** Words that stay upper case inside a name that came all upper: directions and roman numerals. */
+/** Words that stay upper case when the source name is all capitals: directions and roman numerals. */
 const staysUpper = /^(?:NE|NW|SE|SW|US|[IVX]{2,4})$/;
-/** Words that a country writes small inside a name; the first list is for those that are not named. */
+/** Words in lower case within a name, by country; the first list is the default. */
 const smallWordsByCountry: Record<string, string> = {
   '': 'de du des la le les et and of the del y van von',
   US: 'of the and de la del los las y',
@@ -41,17 +41,13 @@ const smallWords = new Map(
 );
 const word = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/**
- * The way a name is shown.
- * @param keepUpper  words that are abbreviations here, such as the region's own (`VT`).
- * @param country    whose habit it is, ISO 3166-1 alpha-2; "" for none in particular.
- */
+/** @param keepUpper  abbreviations such as the region's own (`VT`). @param country  ISO alpha-2; "" for the default. */
 export function displayCase(name: string, keepUpper: ReadonlySet<string>, country: string): string {
   const allUpper = name === name.toUpperCase() && name !== name.toLowerCase();
   const allLower = name === name.toLowerCase() && name !== name.toUpperCase();
   if (!allUpper && !allLower) return name;
   const small = smallWords.get(sameHabit[country] ?? country) ?? smallWords.get('');
-  const isTurkish = country === 'TR'; // where I and İ are two letters; asking for a language costs time
+  const isTurkish = country === 'TR'; // I and İ are different letters; locale-aware casing is slow
   return name.replace(word, (found, offset: number) => {
     const upper = found.toUpperCase();
     if (keepUpper.has(upper) || (allUpper && staysUpper.test(upper))) return upper;

@@ -1,8 +1,7 @@
-// 2, 2A, 10: digits count by value, everything else by letter.
+// 2, 2A, 10: digits compare by value, other characters by letter.
 
 const runs = /\d+|\D+/g;
 
-/** For sorting texts that hold numbers. Negative: a first. */
 export function compareNaturally(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.toLowerCase().match(runs) ?? [];

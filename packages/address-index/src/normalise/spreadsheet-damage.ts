@@ -1,11 +1,11 @@
-// What a spreadsheet does to a register that is opened and saved in it.
+// Damage to a register that was opened and saved in a spreadsheet.
 
 /** "10.0" → "10". */
 export function withoutDecimal(text: string): string {
   return text.endsWith('0') ? text.replace(/^(\d{1,15})[.,]0{1,2}$/, '$1') : text;
 }
 
-/** "1.00023E+11": what is left of a long number. */
+/** "1.00023E+11": a rounded long number. */
 export function isRounded(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
 }
@@ -24,7 +24,7 @@ const dayAndMonth = /^(\d{1,2})(?:[-/]|\. ?)(\p{L}{3,10})\.?(?:[-/. ]+\d{2,4})?$
 const monthAndYear = /^(\p{L}{3,10})\.?[- ](\d{2}|\d{4})$/u;
 const numericDate = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?:[ T]\d{1,2}:\d\d.*)?$/;
 
-/** "5-May", "May-05", "2025-05-05": "5-5" or "5/05" as a spreadsheet understands them. */
+/** "5-May", "May-05", "2025-05-05": spreadsheets read "5-5" and "5/05" as dates. */
 export function isSpreadsheetDate(text: string): boolean {
   if (text.length < 5) return false;
   const [, , month = ''] = dayAndMonth.exec(text) ?? [];

@@ -6,12 +6,12 @@ const word = /[\p{L}\p{M}\p{N}'’]+/gu;
 const none: ReadonlySet<string> = new Set();
 const announcing = new Map<string, ReadonlySet<string>>();
 
-/** The way a unit is shown; one that is not all in capitals is left as it is. Cleaned text in. */
+/** Changes only units that are all in capitals. Expects cleaned text. */
 export function unitCase(unit: string, country: string): string {
   if (unit !== unit.toUpperCase() || unit === unit.toLowerCase()) return unit;
   return unit.replace(word, (found) => {
     if (/\p{N}/u.test(found)) return found;
-    // Sides and doors are written small ("tv", "izq"); letters that count them are not.
+    // Side and door words are lower case ("tv", "izq"); single door letters are not.
     if (hasDoorsByFloor(country)) return found.length > 1 ? found.toLowerCase() : found;
     const isWord = found.length > 3 || announces(found, country);
     return isWord ? displayCase(found, none, country) : found; // "PH", "A", "NE"

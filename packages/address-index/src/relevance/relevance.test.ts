@@ -7,7 +7,10 @@ import type { AddressIndex, AddressRow } from '../index.ts';
 interface RelevanceSet {
   about: string;
   rows: Partial<AddressRow>[];
-  /** `none`: nothing is found. `first`: the texts, or with `place` the beginnings of the places, that must lead the answer, in this order. */
+  /**
+   * `first`: the texts (with `place`, the prefixes of places) that must lead the answer, in this order. `none`: nothing
+   * may be found.
+   */
   cases: { text: string; origin?: string; bias?: boolean; place?: boolean; first: string[]; none?: boolean }[];
 }
 

@@ -1,11 +1,9 @@
-// What passes between the threads that search and the one that asks them.
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { FoundItems } from '../answer/find-item.ts';
 import type { IndexFileErrorCode } from '../index-format/index-file-error.ts';
 import type { LookupIdErrorCode } from '../answer/item-id.ts';
 import type { SharedTables } from '../index-format/read-tables.ts';
 
-/** What a thread starts with. */
 export interface FindThreadData {
   folder: string;
   secret: string;
@@ -14,16 +12,15 @@ export interface FindThreadData {
 
 export type ToFindThread =
   | { kind: 'find'; of: SearchedData; number: number; query: FindQuery }
-  /** The folder has changed: to be opened beside what answers. */
   | { kind: 'prepare'; tables: SharedTables[] }
   | { kind: 'adopt' };
 
 export type SearchedData = 'current' | 'prepared';
 
 export type FromFindThread =
-  /** With the builds of the files that answer. */
+  /** With the builds of the files in use. */
   | { kind: 'ready'; builds: number[] }
-  /** One text passes between threads sooner than what it says as objects. */
+  /** Serialised: one text crosses threads faster than objects. */
   | ({ kind: 'found'; number: number } & FoundItems)
   | { kind: 'bad_id'; number: number; code: LookupIdErrorCode }
   | { kind: 'bad_file'; number: number; code: IndexFileErrorCode; path: string; detail: string }

@@ -1,4 +1,3 @@
-// A thread that searches: it opens the folder with the tables of the main thread, and answers one Find after the other.
 import { parentPort, workerData } from 'node:worker_threads';
 import { foundItems } from '../answer/find-item.ts';
 import { LookupIdError } from '../answer/item-id.ts';

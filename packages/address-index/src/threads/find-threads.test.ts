@@ -12,13 +12,10 @@ const secret = 'test';
 const demo = mkdtempSync(join(tmpdir(), 'doorstep-threads-demo-'));
 let folder = '';
 let index: AddressIndex;
-/** Finds that the calling thread answered itself. */
 let foundHere = 0;
-/** Counts them. */
 let counting: AddressIndex;
 let threads: FindThreads;
 let forgotten = 0;
-/** Threads that were begun, and those that have said that they are ready and have not ended. */
 let begun = 0;
 let ready = 0;
 const onWorker = (worker: Worker): void => {
@@ -64,7 +61,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Begins the threads. From here on they answer; before, the calling thread does. */
 async function untilReady(): Promise<void> {
   await find(query('high street'));
   await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);
@@ -75,7 +71,7 @@ test('threads of the index answer as the index does, also while they start', asy
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
   await untilReady();
-  // What the calling thread has worked out until then is of no more use to it.
+  // The calling thread's search cache is dropped once the threads take over.
   expect(forgotten).toBeGreaterThan(0);
   const before = foundHere;
   const answers = await Promise.all(texts.map((text) => find(query(text))));
@@ -83,7 +79,7 @@ test('threads of the index answer as the index does, also while they start', asy
   expect(foundHere).toBe(before);
 });
 
-test('containers of one thread open in another, and what was not made here is refused', async () => {
+test('a thread opens containers of another thread, and foreign ids are refused', async () => {
   await untilReady();
   const [street] = await find(query('high street'));
   if (street === undefined) throw new Error('the demo has a High Street');
@@ -92,7 +88,7 @@ test('containers of one thread open in another, and what was not made here is re
   await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
 });
 
-test('an index of little data has no threads', async () => {
+test('a small index has no threads', async () => {
   const usual = createFindThreads(counting, { folder, secret, count: 2, ended });
   for (let count = 1; count <= 3; count += 1) {
     await usual.find(query('high street'));
@@ -108,13 +104,13 @@ async function importQuarrelLane(dataset: string): Promise<void> {
   await importAddresses({ files: [file], dataset, country: 'US', indexFolder: folder, replace: true });
 }
 
-/** So many at once that every thread answers some. */
+/** Enough concurrent Finds to reach every thread. */
 async function findOften(text: string): Promise<(string | undefined)[]> {
   const found = await Promise.all(Array.from({ length: 10 }, () => find(query(text))));
   return [...new Set(found.map(([first]) => first?.Text))];
 }
 
-test('threads answer from the earlier data until the new data are adopted, and then all from the new', async () => {
+test('threads answer from the old data until the new data are adopted, then all from the new', async () => {
   await untilReady();
   const text = '9 quarrel lane larkspur';
   await importQuarrelLane('more');
@@ -131,7 +127,7 @@ test('threads answer from the earlier data until the new data are adopted, and t
   expect(foundHere).toBe(before);
 });
 
-test('a thread that starts with newer data is asked once the index has adopted them', async () => {
+test('a thread that starts with newer data is used once the index has adopted them', async () => {
   await importQuarrelLane('more');
   await untilReady();
   expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarry Lane']);
@@ -142,7 +138,7 @@ test('a thread that starts with newer data is asked once the index has adopted t
   expect(foundHere).toBe(1 + 10);
 });
 
-test('tables of a file that was replaced meanwhile are left aside', async () => {
+test('tables of a file that was replaced meanwhile are ignored', async () => {
   const tables = index.tables();
   await importQuarrelLane(index.datasets()[0]?.dataset ?? '');
   const other = openAddressIndex(folder, { secret, tables });
@@ -152,14 +148,14 @@ test('tables of a file that was replaced meanwhile are left aside', async () => 
   other.close();
 });
 
-test('a thread that ends by itself fails what waited for it, is reported, and is replaced', async () => {
+test('a thread that exits fails its pending Finds, is reported, and is replaced', async () => {
   await untilReady();
   await importQuarrelLane('more');
   index.prepare();
-  // A thread that ended is replaced after a pause.
+  // The replacement starts after a delay.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // To look at a folder that is none is nothing that a thread can go on after.
+  // A thread exits when its folder is missing.
   const aside = `${folder}-aside`;
   renameSync(folder, aside);
   writeFileSync(folder, '');

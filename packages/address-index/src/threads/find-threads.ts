@@ -1,4 +1,3 @@
-// Searches on threads of their own, so that whatever else a server does need not wait for them.
 import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
 import { type FoundItems, foundItems } from '../answer/find-item.ts';
@@ -8,59 +7,46 @@ import type { AddressData, AddressIndex } from '../open-address-index.ts';
 import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from './find-messages.ts';
 
 export interface FindThreads {
-  /**
-   * What `AddressIndex.find` finds, as text, and as soon as a thread is ready not worked out on this one.
-   * @throws LookupIdError, or an Error that says what is damaged or that the thread ended.
-   */
+  /** `AddressIndex.find` on a thread, as soon as one is ready. @throws LookupIdError, or an Error. */
   find(query: FindQuery): Promise<FoundItems>;
-  /** To be called when the index has prepared other data. */
   prepare(): void;
-  /** `find` in what was prepared, by the thread that is likely to be asked for it once it is adopted. */
+  /** `find` in the prepared data, on the thread that will probably receive the query once the data are adopted. */
   findPrepared(query: FindQuery): Promise<FoundItems>;
-  /** To be called when the index has adopted it. */
   adopt(): void;
   close(): Promise<void>;
 }
 
 interface Thread {
   worker: Worker;
-  /** One that began while other data were prepared may be ahead of the index: it is asked once that has adopted them. */
+  /** A thread that started while new data were prepared is ahead of the index, and idle until the index adopts them. */
   state: 'starting' | 'ahead' | 'ready';
   waiting: Map<number, PromiseWithResolvers<FoundItems>>;
-  /** Finds in what was prepared: visitors go to another thread meanwhile. */
+  /** Finds in prepared data under way: visitors use another thread meanwhile. */
   preparing: number;
 }
 
-/**
- * Bytes of tables, some 1.2 million addresses: with less, a search costs hardly more than passing it to another thread.
- * Eight Finds of a journey over the demo's few addresses cost 2 ms more in all that way.
- */
-const worthThreadsBytes = 8_000_000;
-/** A thread that ended is replaced after this time, so that one that cannot start is not tried without a pause. */
-const replaceAfterMs = 1000;
-/** Who types on is best answered by the thread that answered before, unless so many more wait for it than for another. */
-const maxAhead = 1;
-const lettersOfOneVisitor = 3;
+/** About 1.2 million addresses. With less, handing a search to a thread costs about as much as the search. */
+const minBytesForThreads = 8_000_000;
+/** Delay before a thread that exited is replaced, so that a thread that cannot start does not loop. */
+const restartDelayMs = 1000;
+/** The thread of the previous key press has warm caches: prefer it unless its queue is longer by more than this. */
+const maxQueueDifference = 1;
+const affinityLetters = 3;
 
 export interface FindThreadsOptions {
   folder: string;
   secret: string;
-  /** 0 leaves everything to the thread that calls. */
+  /** 0 searches on the calling thread. */
   count: number;
-  /** With smaller tables the thread that calls searches. */
   minBytes?: number;
-  /** Called when a thread ended that nobody closed, with why. Another takes its place. */
+  /** Called with the cause when a thread exits unexpectedly. It is then replaced. */
   ended?: (cause: unknown) => void;
 }
 
-/**
- * Begins with the first Find in data that is worth it.
- * @param index  of the same folder and with the same secret: its tables are shared, and it answers while no thread is
- *   ready. It stays the caller's to close.
- */
+/** Starts with the first Find in large enough data. @param index  of the same folder and secret; stays the caller's. */
 export function createFindThreads(
   index: AddressIndex,
-  { folder, secret, count, minBytes = worthThreadsBytes, ended = () => undefined }: FindThreadsOptions,
+  { folder, secret, count, minBytes = minBytesForThreads, ended = () => undefined }: FindThreadsOptions,
 ): FindThreads {
   let threads: Thread[] | null = null;
   let isWorthIt = tableBytes(index) >= minBytes;
@@ -78,7 +64,6 @@ export function createFindThreads(
     worker.on('message', (message: FromFindThread) => {
       if (message.kind === 'ready') {
         thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
-        // Now it is the thread that works them out.
         if (thread.state === 'ready') index.dropSearchCache();
       } else settle(thread, message);
     });
@@ -90,7 +75,7 @@ export function createFindThreads(
       for (const { reject } of thread.waiting.values()) reject(new Error('the search thread ended', { cause }));
       if (isClosed) return;
       ended(cause);
-      setTimeout(start, replaceAfterMs).unref();
+      setTimeout(start, restartDelayMs).unref();
     });
   };
 
@@ -115,7 +100,7 @@ export function createFindThreads(
       }
       const { usual, freest } = chooseThread(threads, query);
       if (usual === undefined || freest === undefined) return foundItems(index.find(query));
-      return ask(loadOf(usual) - loadOf(freest) > maxAhead ? freest : usual, query, 'current');
+      return ask(loadOf(usual) - loadOf(freest) > maxQueueDifference ? freest : usual, query, 'current');
     },
     prepare() {
       const tables = index.prepared()?.tables();
@@ -158,7 +143,7 @@ function settle({ waiting }: Thread, message: Exclude<FromFindThread, { kind: 'r
   else asked?.reject(errorOf(message));
 }
 
-/** A class does not survive the way between threads. */
+/** Structured cloning loses the class of an error. */
 function errorOf(message: Exclude<FromFindThread, { kind: 'ready' | 'found' }>): unknown {
   if (message.kind === 'bad_id') return new LookupIdError(message.code);
   return message.kind === 'bad_file' ? new IndexFileError(message.code, message.path, message.detail) : message.error;
@@ -170,15 +155,15 @@ function isOf(data: AddressData, builds: readonly number[]): boolean {
 }
 
 function loadOf({ waiting, preparing }: Thread): number {
-  return waiting.size + preparing * maxAhead;
+  return waiting.size + preparing * maxQueueDifference;
 }
 
-/** What the first letters of a text mean is remembered by the thread that was asked for them. None while none is ready. */
+/** Queries with the same first letters share a thread, for its cache. Empty while no thread is ready. */
 function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; freest?: Thread } {
   const ready = threads.filter(({ state }) => state === 'ready');
   const freest = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
   let sum = 0;
-  for (const letter of Text.slice(0, lettersOfOneVisitor).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
+  for (const letter of Text.slice(0, affinityLetters).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
   const usual = ready[sum % ready.length];
   return freest === undefined || usual === undefined ? {} : { usual, freest };
 }

@@ -1,35 +1,29 @@
 import type { CounterStore } from '@doorstep/core';
 import { endOfUtcDay, utcDay } from '../utc-day.ts';
 
-/**
- * Guards the account itself, for all processes together: money, and the balance of Finds and Retrieves. Asked after
- * whoever asks has paid out of a budget of their own, so that no few of them use up what is there for all.
- */
+/** Protects the account's money and its ratio of Finds to Retrieves. Charged after the caller's own budget. */
 export interface AccountBudget {
-  /** Whether little is left for those who have chosen nothing. */
   isScarce(): Promise<boolean>;
-  /**
-   * Why no Find should be sent now, or null. Counts it otherwise.
-   * @param isEarned Whether those who ask have chosen enough to go on when nothing is left for others.
-   */
+  /** @returns null if counted, else the limit. @param isEarned  whether the caller's choices exempt it. */
   takeFind(isEarned: () => Promise<boolean>): Promise<AccountLimit | null>;
   takeRetrieve(): Promise<AccountLimit | null>;
-  /** A call that was not made; or a Retrieve that gave no address, which is not charged. */
+  /** Refunds a call that was not made, or a Retrieve without an address, which is not charged. */
   giveBack(call: 'find' | 'retrieve'): Promise<void>;
 }
 
 export type AccountLimit = 'retrieves_a_day' | 'finds_unmatched';
 
-// Error 14 blocks an account for too many Finds without Retrieves; the ratio is the vendor's secret. Visitors need some
-// 15 Finds an address, hard ones 60: more than that on average, over two thousand Finds in an hour, is no visitors. From
-// the half of them on each network gets less (visitor-charges.ts), so that it takes dozens to use up the rest.
+// Error 14 blocks an account for too many Finds without Retrieves; the vendor does not publish the ratio. Visitors need
+// about 15 Finds per address, 60 for a hard one: a higher average over two thousand Finds per hour is not from
+// visitors. From half of that on, each network gets less (visitor-charges.ts), so using up the rest takes dozens of
+// networks.
 const hourMs = 3_600_000;
 const findsBeforeJudging = 2000;
 const findsBeforeScarce = 1000;
 const findsPerRetrieve = 60;
 
-/** What other processes count is seen within this. */
-const seenWithinMs = 1000;
+/** The delay until counts of other processes are visible. */
+const countsMaxAgeMs = 1000;
 const unlimited = 2 ** 31 - 1;
 
 export function createAccountBudget(parts: {
@@ -51,7 +45,7 @@ export function createAccountBudget(parts: {
   };
   const look = async () => {
     const hour = Math.floor(now() / hourMs);
-    if (seen.hour === hour && now() - seen.at < seenWithinMs) return seen;
+    if (seen.hour === hour && now() - seen.at < countsMaxAgeMs) return seen;
     const [finds, retrieves, retrievesOfDay] = await Promise.all(
       (['finds', 'retrieves', 'day'] as const).map((what) => counters.count(counterOf(what).name)),
     );
@@ -72,7 +66,7 @@ export function createAccountBudget(parts: {
     },
     async takeFind(isEarned) {
       const { retrieves, retrievesOfDay } = await look();
-      // What nobody may choose any more is not looked for.
+      // Do not search for addresses that can no longer be retrieved.
       if (retrievesOfDay >= retrievesADay) return 'retrieves_a_day';
       if (await take('finds', findsBeforeJudging + findsPerRetrieve * retrieves)) {
         seen.finds += 1;

@@ -9,7 +9,7 @@ const ownWords: Record<string, string> = {
   answer: 'Loqate answered with something that is no answer of its protocol. Check LOQATE_URL.',
 };
 
-/** A failed call in words for staff: the provider's own where it has some. */
+/** A failed call in words for staff, the provider's own if available. */
 export function serviceIssue(
   issue: Extract<LookupIssue, { code: string }>,
   error: unknown,
@@ -30,12 +30,11 @@ const limitWords: Record<AccountLimit, string> = {
     'In the last hour far more was searched for than chosen, which is what blocks an account (error 14). Visitors get the fallback until the hour is over.',
 };
 
-/** A limit of ours was reached before the provider's own. */
 export function limitIssue(limit: AccountLimit): ServiceIssue {
   return { code: limit, kind: 'account', message: limitWords[limit] };
 }
 
-// Words of our own: whoever can open a page can send a report, and must not be able to write to staff.
+// Our own words: any visitor can send a report, and must not be able to write to staff.
 const reported: Record<string, string> = {
   '2': 'The key is not known. Check LOQATE_BROWSER_KEY.',
   '3': 'The account is out of credit.',
@@ -53,7 +52,6 @@ const reported: Record<string, string> = {
   '16': 'The key has expired.',
 };
 
-/** The issue in an answer of Loqate that a visitor's browser reports, or null where the account is fine. */
 export function reportedIssue(
   code: string,
   kind: 'misconfigured' | 'account',

@@ -24,7 +24,7 @@ const address = (fields: Partial<RetrieveItem>) => {
 };
 
 describe('an address of Loqate', () => {
-  it('has no character that cannot be shown, whatever the answer holds', () => {
+  it('has only printable characters, whatever the answer contains', () => {
     const found = address({ Line1: '20 Heron\0 Street', Street: 'Heron\ud800 Street', City: 'Lark\u001bmere' });
     expect(found).toMatchObject({ street: 'Heron\ufffd Street', city: 'Lark\ufffdmere' });
     expect(found.lines).toEqual(['20 Heron\ufffd Street', 'Lark\ufffdmere', 'LK1 1AA']);
@@ -98,7 +98,7 @@ describe('an address of Loqate', () => {
     expect(address(fields)).toMatchObject(parts);
   });
 
-  it('is the home that somebody else types by hand', () => {
+  it('is the same home as when typed by hand', () => {
     const typed = (line1: string, unit = '') =>
       canonicalAddress(
         parseTypedAddress({ line1, line2: '', city: 'Larkmere', postcode: 'lk11aa', country: 'GB' }, unit),
@@ -136,7 +136,7 @@ describe('an address of Loqate', () => {
     expect(keys[0]).toEqual(keys[1]);
   });
 
-  it('without a country, or without a line, is none', () => {
+  it('without a country or a line is rejected', () => {
     expect(toLoqateAddress([item({ CountryIso2: '', Line1: 'x' })], 'en')).toBeNull();
     expect(toLoqateAddress([item({ City: '', PostalCode: '' })], 'en')).toBeNull();
     expect(toLoqateAddress([], 'en')).toBeNull();

@@ -2,18 +2,15 @@ import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import { printable } from '../../http/unprintable-text.ts';
 
-/** A building's name that is a house number: `26A`, `12-14`, `3/2`. */
+/** A building name that is a house number: `26A`, `12-14`, `3/2`. */
 const numberAlone = /^\d+\s?\p{L}?(?:\s?[-/]\s?\d+\s?\p{L}?)?$/u;
-/** A building's name that is a flat: `Flat 2`, `Unit B`. */
+/** A building name that is a flat: `Flat 2`, `Unit B`. */
 const flatAlone = /^(?:flat|apartment|apt|unit|suite|room|studio)\s+(?:\d+\p{L}?|\p{L})$/iu;
-/** Ids of single delivery points, which are the register's own number; others are temporary. */
+/** Ids of delivery points end with the register's number; other ids are temporary. */
 const registerIdPattern = /^([A-Z]{2}\|[A-Z]{2})\|A\|(\d+)$/;
 
 /**
- * An address of Loqate as the product knows it. Its parts are those of the first item, whatever the visitor's language:
- * they decide which home it is, and a home is not another one in another language. Its lines are the visitor's.
- * @param items of one Retrieve, at least one.
- * @returns null when what came lacks its country or has no line.
+ * The first item's parts identify the home in any language; the lines are the visitor's. Null without country or lines.
  */
 export function toLoqateAddress(items: readonly RetrieveItem[], language: string): RetrievedAddress | null {
   const [first] = items.map(withPrintableTexts);
@@ -34,18 +31,18 @@ export function toLoqateAddress(items: readonly RetrieveItem[], language: string
     postcode: first.PostalCode,
     countryCode,
     lines,
-    // Only `FieldNFormat` would bring them, and Retrieve is sent with `Id` and `Key` alone.
+    // Loqate returns these only for `FieldNFormat`, which Retrieve is not sent with.
     latitude: null,
     longitude: null,
     provider: 'loqate',
     ...registerOf(first),
-    // Such data names every flat that has a letter box, as an address of its own: of an address without one it knows
-    // of no flats, so that a flat typed beside it is looked at by staff.
+    // The data lists every flat with a letter box as an address, so an address without a flat has no known flats, and
+    // staff check a flat typed in addition.
     units: { kind: 'none' },
   };
 }
 
-/** It is kept and printed: nothing comes in this way that no visitor may type. */
+/** Stored and printed, so the provider's texts obey the rules for visitors' texts. */
 function withPrintableTexts(item: RetrieveItem): RetrieveItem {
   const texts = Object.entries(item).map(([name, value]: [string, unknown]) => [
     name,
@@ -54,7 +51,6 @@ function withPrintableTexts(item: RetrieveItem): RetrieveItem {
   return Object.fromEntries(texts) as RetrieveItem;
 }
 
-/** Formatted the country's way, without name and country. */
 export function linesOf(item: RetrieveItem): string[] {
   const { Line1, Line2, Line3, Line4, Line5, City, PostalCode } = item;
   const street = [Line1, Line2, Line3, Line4, Line5].map((line) => line.trim()).filter((line) => line !== '');
@@ -66,7 +62,7 @@ function buildingOf(item: RetrieveItem): Pick<RetrievedAddress, 'unit' | 'number
   const { SubBuilding: unit, BuildingNumber: number, BuildingName: name } = item;
   const box = item.POBoxNumber === '' ? '' : `PO Box ${item.POBoxNumber.replace(/^p\.?\s?o\.?\s?box\s*/i, '')}`;
   const rest = joined(item.Block, box);
-  // House 26, sub-building A is written 26A where the lines say so: a house beside 26, not a flat in it.
+  // House 26, sub-building A: the lines say 26A if it is a separate house, not a flat.
   if (number !== '' && /^\p{L}$/u.test(unit) && linesOf(item).some((line) => line.startsWith(`${number}${unit} `)))
     return { unit: '', number: `${number}${unit}`, buildingName: joined(name, rest) };
   if (unit === '' && flatAlone.test(name.trim())) return { unit: name.trim(), number, buildingName: rest };
@@ -74,7 +70,7 @@ function buildingOf(item: RetrieveItem): Pick<RetrievedAddress, 'unit' | 'number
   return { unit, number, buildingName: joined(name, rest) };
 }
 
-/** `DomesticId` where it is what the id itself ends with: a number of the register that stays with the letter box. */
+/** `DomesticId` where the id ends with it: a register number that stays with the letter box. */
 function registerOf({ Id, DomesticId }: RetrieveItem): Pick<RetrievedAddress, 'dataset' | 'registerId'> {
   const [, dataset, number] = registerIdPattern.exec(Id) ?? [];
   if (dataset === undefined || number === undefined || number !== DomesticId) return { dataset: '', registerId: null };

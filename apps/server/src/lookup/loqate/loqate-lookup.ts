@@ -22,54 +22,49 @@ import { forwardedQuery, isTooLong } from '../forwarded-query.ts';
 import { toLoqateAddress } from './loqate-address.ts';
 import { limitIssue, serviceIssue } from './issue-texts.ts';
 
-/**
- * Deadlines. An answer to a text that stood in the field 2.5 s ago helps nobody who is still typing; a Retrieve is
- * waited for once, and may be charged also when it is given up: with a second attempt it stays within the 8 s that our
- * pages wait.
- */
+// An answer to text typed 2.5 s ago is useless to a visitor who is still typing. A Retrieve may be charged even when it
+// is abandoned; with its one retry it stays within the 8 s that our pages wait.
 export const findDeadlineMs = 2500;
 export const retrieveDeadlineMs = 5000;
 
-/** Before the one retry of an "unknown error", which are said to be short-lived. */
+/** Before the single retry of an "unknown error", which Loqate describes as short-lived. */
 const retryAfterMs = 300;
 
-/** A visitor who has asked too often, as Loqate counts, is told to come back after this; it names no time. */
+/** The retry delay for a visitor whom Loqate throttles; it does not give one. */
 const visitorPauseSeconds = 60;
 
 const minuteMs = 60_000;
 
-/** How long asking again is of no use, by what Loqate says of the account; other codes count as failures. */
+/** Pauses by Loqate's account errors; other codes count as failures. */
 const pauses: Record<string, number | 'dayEnds'> = {
-  '3': 5 * minuteMs, // somebody has to pay
+  '3': 5 * minuteMs, // the account must be topped up
   '8': 'dayEnds',
-  '9': 10 * minuteMs, // suspended: asking on prolongs it
+  '9': 10 * minuteMs, // suspended: further calls prolong it
   '10': minuteMs, // back off; every further refusal doubles it
   '13': 'dayEnds',
-  '14': 30 * minuteMs, // Finds alone: a Retrieve is what puts the balance right
+  '14': 30 * minuteMs, // Finds only: a Retrieve improves the balance
 };
 
-// The same visitor's way from the choice to the check page and back; short, since ids are temporary.
+// Covers a visitor's way to the check page and back; short, since ids are temporary.
 const cachedMs = 10 * minuteMs;
 const maxCached = 1000;
-/** An address in three languages has 5 KB. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** One letter fits every address there is. A syllable or a word in one sign says more. */
+/** A single letter matches everything; a syllable or word in one character is more specific. */
 const minLetters = 2;
 
-/** Begins an address in every country that has English streets; where it begins none, an empty list is an answer as well. */
+/** Works in every country with English street names; elsewhere an empty list is an answer too. */
 const probe: FindQuery = { Text: 'High Street', Countries: [], language: 'en', IsMiddleware: true };
 
 export interface LoqateLookupParts {
-  /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
   finder: LookupClient;
   retriever: LookupClient;
-  /** Answers for its own ids, which may have been chosen before a change of setting, and as the fallback. */
+  /** Answers for its own ids, possibly chosen before a change of setting, and as the fallback. */
   index: Pick<IndexLookup, 'find' | 'retrieve' | 'generation'>;
   fallback: 'index' | 'typing';
   account: AccountBudget;
   watch: ServiceWatch;
-  /** Where our pages are, for staff to allow. */
+  /** The origin of our pages, which staff must allow at Loqate. */
   origin: () => string;
   now?: () => number;
 }
@@ -82,12 +77,11 @@ type NotAnswered =
 type Asked<T> = { kind: 'answered'; value: T } | NotAnswered;
 type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 
-/** Loqate, called by the server; the embedded index, or nothing, while it does not answer. */
 export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
   const breakers = {
     find: createProbedBreaker(createCircuitBreaker(now), () => finder.find(probe)),
-    // A Retrieve costs money, and nobody makes up its ids: the first that somebody needs is the trial.
+    // A Retrieve costs money and cannot be invented, so the next real one is the trial call.
     retrieve: createProbedBreaker(createCircuitBreaker(now), null),
   };
   const cached = createAnswerCache<RetrievedItems>({
@@ -99,7 +93,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   });
   let reportedLimit: AccountLimit | null = null;
 
-  /** Tells staff once, until the limit is no longer reached. */
+  /** Notifies staff once per exceeded limit. */
   const reportLimit = (limit: AccountLimit | null): void => {
     if (limit !== null && limit !== reportedLimit) watch.failed(limitIssue(limit));
     reportedLimit = limit;
@@ -123,12 +117,12 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     if (issue.code !== '14') breakers.retrieve.open(pause);
   };
 
-  /** Why it is not asked; null when it is, and everybody concerned has paid for it. */
-  const notPaid = async (
+  /** Null when all budgets are charged, else why the call must not be made. */
+  const chargeOrRefuse = async (
     call: 'find' | 'retrieve',
     charge: Charge,
   ): Promise<Limited | { kind: 'down'; cause: unknown } | null> => {
-    // Whoever asks comes first: the guard of the account, which stops everybody, counts what they may ask for alone.
+    // Charge the caller first: the account's counter stops everyone, so it must count only permitted calls.
     const taken = await charge.take(call === 'find' && (await account.isScarce()));
     if (taken.kind === 'refused') return { kind: 'limited', retryAfterSeconds: taken.retryAfterSeconds };
     const limit = call === 'find' ? await account.takeFind(() => charge.isEarned()) : await account.takeRetrieve();
@@ -144,8 +138,8 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   ): Promise<Asked<T>> => {
     const breaker = breakers[call];
     if (!(await breaker.allows())) return { kind: 'down', cause: new LookupOutage('Loqate is not asked just now') };
-    // A store that is away counts nothing, and nothing that has to be paid for is asked uncounted.
-    const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
+    // Without the store nothing can be counted, and a paid call must be counted.
+    const refused = await chargeOrRefuse(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
     if (refused !== null) {
       breaker.release();
       return refused;
@@ -158,7 +152,6 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       return { kind: 'answered', value };
     } catch (error) {
       if (signal?.aborted === true) {
-        // Loqate has counted it, and so do we.
         breaker.release();
         return { kind: 'given_up' };
       }
@@ -166,7 +159,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       if (issue === null) throw error;
       await account.giveBack(call);
       if ('code' in issue) {
-        // Nobody's budget is used up by an outage.
+        // An outage does not use up anyone's budget.
         await charge.giveBack();
         await report(call, issue, error);
         return { kind: 'down', cause: error };
@@ -178,14 +171,14 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   };
 
   const retrieveItems = (id: string, charge: Charge): Promise<RetrievedItems> =>
-    // A part of a string keeps the whole of it in memory: here, of a body.
+    // JSON.stringify copies the id, because a substring would keep the whole request body in memory.
     cached.get(JSON.stringify(id), async () => {
       const asked = await ask('retrieve', { charge, send: () => retriever.retrieve(id) });
       return asked.kind === 'answered' ? { kind: 'found', items: asked.value } : asked;
     });
 
-  /** The embedded index has other data: no match in it does not mean that the address does not exist. */
-  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+  /** Uses other data, so no match does not mean that the address does not exist. */
+  const findInFallback = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
     return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
@@ -197,13 +190,13 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     async find(query, charge, signal) {
       if (isIndexId(query.Container ?? '')) return index.find(query);
       if ((query.Container ?? '') === '' && hasFewLetters(query.Text, minLetters)) return { kind: 'too_short' };
-      // The server's own address must not steer the answer; the visitor's is not told to anybody.
+      // Loqate must not rank by the server's IP address, and the visitor's is not disclosed.
       const sent = { ...forwardedQuery(query), language: query.language || 'en', IsMiddleware: true };
       if (isTooLong(sent)) return { kind: 'too_long' };
       const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
       if (asked.kind === 'answered') return { kind: 'found', items: foundItems(asked.value) };
       if (asked.kind === 'limited' || asked.kind === 'given_up') return asked;
-      return findInstead(query, asked.kind === 'down' ? asked.cause : new LookupOutage(asked.reason));
+      return findInFallback(query, asked.kind === 'down' ? asked.cause : new LookupOutage(asked.reason));
     },
     async retrieve(id, language, charge): Promise<RetrieveOutcome> {
       if (isIndexId(id)) return index.retrieve(id, language);
@@ -222,12 +215,11 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   };
 }
 
-/** A code of one of the two services, which what was asked for may be the reason of. */
+/** A code of one of the two services, possibly caused by the query. */
 function isOfEndpoint(code: string): boolean {
   return Number(code) > 1000;
 }
 
-/** Asks again, once and after a pause, when the service says that it does not know what went wrong. */
 async function retryingOnce<T>(send: () => Promise<T>, now: () => number): Promise<T> {
   const begun = now();
   try {

@@ -2,17 +2,15 @@ import { createLookupClient } from '@doorstep/address-lookup';
 import type { Config } from '../../config.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
 
-/** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
 export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
-/** Loqate as configured, or null where another service answers. */
 export interface LoqateService {
   mode: 'relay' | 'direct';
   url: string;
-  /** What pages may connect to: nothing, unless browsers call Loqate themselves. */
+  /** Sources for the pages' connect-src; empty unless browsers call Loqate. */
   connectTo: string[];
   key: string;
-  /** Of the pages; null with `relay`, where the browser sees no key. */
+  /** The pages' key; null with `relay`, where browsers get no key. */
   browserKey: string | null;
   fallback: 'index' | 'typing';
   retrievesADay: number;
@@ -26,7 +24,6 @@ export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqat
     mode: isDirect ? 'direct' : 'relay',
     url,
     connectTo: isDirect ? [new URL(url).origin] : [],
-    // Settings without it are rejected.
     key: loqate.key ?? '',
     browserKey: isDirect ? (loqate.browserKey ?? '') : null,
     fallback: loqate.fallback,

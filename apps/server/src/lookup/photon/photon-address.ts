@@ -4,10 +4,9 @@ import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import type { PhotonPlace } from './photon-place.ts';
 
-/** Whom to credit, and where the licence stands: OpenStreetMap asks for it wherever its addresses are shown. */
+/** OpenStreetMap requires this credit wherever its addresses are shown. */
 export const photonAttribution = '© OpenStreetMap contributors (openstreetmap.org/copyright)';
 
-/** An address of OpenStreetMap, in the protocol's words and in the product's. @param id  it was retrieved by. */
 export function photonAddress(
   house: PhotonPlace,
   { id, language }: { id: string; language: string },
@@ -22,12 +21,12 @@ export function photonAddress(
     latitude,
     longitude,
     dataset: '',
-    // OpenStreetMap knows of no homes in a building.
+    // OpenStreetMap has no data on homes within a building.
     units: { kind: 'none' } as const,
   };
   return {
     item: toRetrieveItem({ ...address, id, sourceId: null, placeKind: null, attribution: photonAttribution }, language),
-    // Its numbers are of things on a map, and change when those are drawn anew: no register.
+    // OSM ids identify map objects and change when the map is edited, so they are not register ids.
     address: { ...address, provider: 'photon', registerId: null },
   };
 }

@@ -1,4 +1,4 @@
-// The calls of a Photon server (github.com/komoot/photon, docs/api-v1.md) that an address lookup needs.
+// A client of a Photon server (github.com/komoot/photon, docs/api-v1.md).
 import { fetchAnswer, type Position } from '@doorstep/address-lookup';
 import type { Box } from '@doorstep/contract';
 import { boundedFetch } from '../bounded-fetch.ts';
@@ -8,36 +8,32 @@ export interface PhotonQuery {
   text: string;
   layers: readonly PhotonPlace['kind'][];
   limit: number;
-  /** ISO alpha-2; empty for all. */
   countries: readonly string[];
-  /** What is near it comes first. */
   near?: Position | null;
-  /** Nothing outside of it. */
   box?: Box;
-  /** Everything that there is: places that look alike are not left out. */
+  /** Includes places that look alike. */
   isWhole?: boolean;
 }
 
 export interface PhotonAnswer {
   places: PhotonPlace[];
-  /** There may be more than `limit` let through. */
+  /** Whether there may be further results. */
   isCut: boolean;
 }
 
-/** Both throw as `fetchAnswer` does, and nothing else. */
+/** Both methods throw only what `fetchAnswer` throws. */
 export interface PhotonClient {
   search(query: PhotonQuery, signal?: AbortSignal): Promise<PhotonAnswer>;
-  /** ISO alpha-2; "" where nobody knows. */
+  /** ISO alpha-2; "" where unknown. */
   countryAt(position: Position, signal?: AbortSignal): Promise<string>;
 }
 
-/** What a server gives in one answer unless it was started otherwise (`-max-results`). */
+/** A server's default maximum (`-max-results`). */
 export const maxResults = 50;
 
-/** An address is written in the language of its country on an envelope, whatever language the visitor reads. */
+/** Use the local language, in which addresses are written on envelopes. */
 const language = ['lang', 'default'];
 
-/** @param options `url` is everything before `/api`. */
 export function createPhotonClient(options: { url: string; timeoutMs: number }): PhotonClient {
   const { url, timeoutMs } = options;
   const ask = (path: string, parameters: string[][], signal: AbortSignal | undefined): Promise<unknown> =>
@@ -54,7 +50,7 @@ export function createPhotonClient(options: { url: string; timeoutMs: number }):
       if (box !== undefined) parameters.push(['bbox', box.map((degrees) => degrees.toFixed(5)).join(',')]);
       if (isWhole) parameters.push(['dedupe', '0']);
       const { places, count } = readPlaces(await ask('api', parameters, signal));
-      // Servers of earlier versions know neither filter, and leave out what they do not know.
+      // Older servers ignore both filters.
       const wanted = places.filter(
         ({ kind, country }) => layers.includes(kind) && (countries.length === 0 || countries.includes(country)),
       );

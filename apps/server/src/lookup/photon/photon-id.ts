@@ -1,11 +1,10 @@
-// Photon finds places by text alone, and has no call that gives one by its number. So an id carries what it stands for;
-// it goes out signed (`ShownIds`), so that what comes back is what was shown.
+// Photon cannot look up a place by id, so an id encodes the place itself. `ShownIds` signs it.
 import type { Box } from '@doorstep/contract';
 import * as v from 'valibot';
 import type { PhotonPlace } from './photon-place.ts';
 import type { PhotonStreet } from './photon-streets.ts';
 
-/** Rows of a street `from` up to but not including `to`. */
+/** `to` is exclusive. */
 interface Part {
   from: number;
   to: number;
@@ -13,7 +12,7 @@ interface Part {
 
 export type PhotonTarget =
   | { kind: 'address'; house: PhotonPlace }
-  /** `part`: some of its houses, where the list of all is too long. */
+  /** `part`: a section of its houses, where the whole list is too long. */
   | { kind: 'street'; street: PhotonStreet; part: Part | null };
 
 const degrees = v.number();
@@ -37,7 +36,6 @@ const streetSchema = v.tuple([
 
 const pattern = /^([A-Z]{2})\|PH\|([AS])\|([\w-]+)$/;
 
-/** A metre or so. */
 const round = (value: number) => Number(value.toFixed(5));
 
 export function writePhotonId(target: PhotonTarget): string {
@@ -51,7 +49,7 @@ export function writePhotonId(target: PhotonTarget): string {
   return `${country}|PH|S|${coded([name, city, box.map(round), part])}`;
 }
 
-/** Null for what was not written here. */
+/** Null for an id from elsewhere. */
 export function readPhotonId(id: string): PhotonTarget | null {
   const [, country = '', kind, payload = ''] = pattern.exec(id) ?? [];
   let given: unknown;

@@ -5,20 +5,16 @@ import { writePhotonId } from './photon-id.ts';
 import type { PhotonPlace } from './photon-place.ts';
 import { streetsOf, type PhotonStreet, type SeenStreet } from './photon-streets.ts';
 
-/** How a suggestion stands to what was typed; the lower, the earlier. */
 const rank = { exact: 0, street: 1, suffix: 2, longer: 3 };
 
 interface Ranked {
   rank: number;
-  /** Stands for one address or street, however often it was found. */
+  /** Identifies an address or a street across duplicates. */
   key: string;
   item: FindItem;
 }
 
-/**
- * Suggestions for what was typed, best first. A house is one of them only where its number was typed, or its name: of
- * the others there is the street, to be opened. Where all fit alike they stay in Photon's order.
- */
+/** A house needs its typed number or name; other houses are shown as their street. */
 export function photonItems(typed: string, places: readonly PhotonPlace[]): FindItem[] {
   const numbers = typedNumbers(typed);
   const words = splitWords(typed);
@@ -42,7 +38,6 @@ export function photonItems(typed: string, places: readonly PhotonPlace[]): Find
     .map(({ item }) => item);
 }
 
-/** @param typed  what is marked in it; nothing inside a container. */
 export function houseItem(house: PhotonPlace, typed = ''): FindItem {
   const parts = { ...house, unit: '', district: '', buildingName: house.name };
   return toItem(
@@ -53,13 +48,12 @@ export function houseItem(house: PhotonPlace, typed = ''): FindItem {
 }
 
 function streetItem(street: SeenStreet, typed: string): FindItem {
-  // A long street has several postcodes, and none of them is its own.
+  // A long street has several postcodes, so it has none of its own.
   const [postcode = ''] = street.postcodes.size === 1 ? street.postcodes : [];
   const Id = writePhotonId({ kind: 'street', street, part: null });
   return toItem({ Id, Type: 'Street', Text: street.name }, typed, { ...street, postcode, district: '' });
 }
 
-/** Some of the houses of a street, from the first to the last of them. */
 export function partItem(
   street: PhotonStreet,
   { from, houses }: { from: number; houses: readonly PhotonPlace[] },
@@ -80,16 +74,16 @@ function toItem(
   return { ...shown, Highlight: typed === '' ? '' : highlightTyped(typed, shown.Text, Description), Description };
 }
 
-/** House numbers of a text: "12", "12a" of "12 a", "12/3". */
+/** House numbers in a text: "12", "12a" from "12 a", "12/3". */
 export function typedNumbers(typed: string): string[] {
   const found = typed.match(/\p{N}[\p{L}\p{N}/.-]*(?:\s+\p{L}(?![\p{L}\p{N}]))?/gu) ?? [];
   return found.flatMap((number) => [numberKey(number), numberKey(number.split(/\s/)[0] ?? '')]).filter(Boolean);
 }
 
-/** Null where nobody typed it: a number that was not asked for is no answer. */
+/** Null for a number that was not typed. */
 export function rankOfNumber(number: string, typed: readonly string[]): number | null {
   const key = numberKey(number);
-  // Czech and Slovak houses have two, and each of them is written alone.
+  // Czech and Slovak houses have two numbers, each of which is also written alone.
   if (typed.some((each) => each === key || key.split('/').includes(each))) return rank.exact;
   const longer = typed.filter((each) => key.startsWith(each)).map((each) => key.slice(each.length));
   if (longer.length === 0) return null;

@@ -19,10 +19,10 @@ import { houseItem, partItem, photonItems, rankOfNumber, typedNumbers } from './
 import type { PhotonPlace } from './photon-place.ts';
 import { housesOf, type PhotonStreet } from './photon-streets.ts';
 
-/** An answer to what the field held 2.5 s ago is of no use to a visitor who is still typing. */
+/** An answer to text typed 2.5 s ago is useless to a visitor who is still typing. */
 export const photonDeadlineMs = 2500;
 
-/** Before the one retry after an error of the server, such as a query that took it too long. */
+/** Before the single retry after a server error, such as a query timeout. */
 const retryAfterMs = 300;
 
 /** One letter matches everything. */
@@ -31,18 +31,16 @@ const minLetters = 2;
 const usualLimit = 10;
 const usualContainerLimit = 200;
 
-// Somebody opens a street, narrows it, opens a part of it: one list, asked for once. 200 lists are some 10 MB.
+// Opening, narrowing and splitting a street use one cached list. 200 lists take about 10 MB.
 const cachedStreets = { maxAnswers: 200, maxBytes: 32 * 1024 * 1024, forMs: 5 * 60_000 };
 const cachedCountries = { maxAnswers: 1000, maxBytes: 2 * 1024 * 1024, forMs: 24 * 3_600_000 };
-/** Of one house in JSON. */
 const placeLength = 300;
 
-/** Answered by every server: streets of this name, or none. */
 const probe: PhotonQuery = { text: 'High Street', layers: ['street'], limit: 1, countries: [] };
 
 export interface PhotonLookupParts {
   client: PhotonClient;
-  /** Answers for its own ids, which may have been chosen before a change of setting, and as the fallback. */
+  /** Answers for its own ids, possibly chosen before a change of setting, and as the fallback. */
   index: Pick<IndexLookup, 'find' | 'retrieve' | 'generation'>;
   fallback: 'index' | 'typing';
   watch: ServiceWatch;
@@ -51,7 +49,6 @@ export interface PhotonLookupParts {
 
 type Asked<T> = { kind: 'found'; value: T } | { kind: 'given_up' } | { kind: 'down'; cause: unknown };
 
-/** OpenStreetMap's addresses from a Photon server; the embedded index, or nothing, while it does not answer. */
 export function createPhotonLookup({ client, index, fallback, watch, now }: PhotonLookupParts): LookupService {
   const breaker = createProbedBreaker(createCircuitBreaker(now), () => client.search(probe));
   const clock = now === undefined ? {} : { now };
@@ -83,19 +80,19 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
     }
   };
 
-  /** The embedded index has other data: no match in it does not mean that the address does not exist. */
-  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+  /** Uses other data, so no match does not mean that the address does not exist. */
+  const findInFallback = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
     return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
   };
 
-  /** Where the visitor is, and which country comes first, as `Origin` and `Bias` say it. */
+  /** The visitor's position and the preferred country, from `Origin` and `Bias`. */
   const whereabouts = async ({ Origin, Bias }: FindQuery, signal?: AbortSignal) => {
     const point = pointOf(Origin);
     if (point === null) return { near: null, country: Origin === undefined ? '' : toAlpha2(Origin) };
     if (Bias !== false) return { near: point, country: '' };
-    // Without bias a point only says which country it is in.
+    // Without bias, a point only selects its country.
     const asked = await countries.get(JSON.stringify(point), () => ask(() => client.countryAt(point)), signal);
     return { near: null, country: asked.kind === 'found' ? asked.value : '' };
   };
@@ -109,7 +106,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
           {
             text: forwardedQuery(query).Text.trim(),
             layers: ['house', 'street'],
-            // Houses of one street become one line: more are asked for than are shown.
+            // Request more than are shown, because the houses of a street merge into one row.
             limit: Math.min(maxResults, Math.max(20, 3 * limit)),
             countries: query.Countries.map((code) => toAlpha2(code)),
             near,
@@ -119,7 +116,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
       signal,
     );
     if (asked.kind === 'given_up') return asked;
-    if (asked.kind === 'down') return findInstead(query, asked.cause);
+    if (asked.kind === 'down') return findInFallback(query, asked.cause);
     const { places } = asked.value;
     const ordered =
       country === ''
@@ -166,7 +163,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
   };
 }
 
-/** What is inside a street, or a part of it: a list that is too long is cut into parts. */
+/** The houses of a street or of a section, split into sections if too long. */
 function listed(
   { street, part, houses }: { street: PhotonStreet; part: { from: number; to: number } | null; houses: PhotonPlace[] },
   { Text, limit = usualContainerLimit }: FindQuery,
@@ -174,7 +171,7 @@ function listed(
   const max = Math.max(2, limit);
   const { from, to } = part ?? { from: 0, to: houses.length };
   const all = houses.slice(from, to);
-  // A part was chosen by its numbers, and is not narrowed by what was typed before.
+  // A section is selected by its numbers, so earlier text does not narrow it.
   const narrowed = part === null ? withTypedNumber(all, Text, street) : [];
   if (narrowed.length > 0 && narrowed.length < all.length) {
     const whole = partItem(street, { from: 0, houses });
@@ -192,7 +189,7 @@ function listed(
   );
 }
 
-/** Houses whose number was typed, the exact one first; numbers that the street and its town are called by are none. */
+/** Houses with a typed number, exact matches first, ignoring numbers in the names of street and town. */
 function withTypedNumber(houses: readonly PhotonPlace[], text: string, street: PhotonStreet): PhotonPlace[] {
   const own = new Set([...splitWords(`${street.name} ${street.city}`), ...houses.flatMap(({ postcode }) => postcode)]);
   const numbers = typedNumbers(text).filter((number) => !own.has(number));
@@ -205,7 +202,6 @@ function withTypedNumber(houses: readonly PhotonPlace[], text: string, street: P
     .map(({ house }) => house);
 }
 
-/** A condition that is not supported; ignoring it would return addresses that were not asked for. */
 function notSupported({ Filters, GeoFence }: FindQuery): NotSupported | null {
   if (Filters !== undefined) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';
@@ -233,7 +229,6 @@ const words: Record<string, string> = {
   answer: 'What answers at PHOTON_URL is no Photon.',
 };
 
-/** The issue behind a failed call, as staff see it. */
 function photonIssue(code: string, error: unknown): ServiceIssue {
   const status = error instanceof LookupHttpError ? ` (HTTP ${error.status})` : '';
   return { code, kind: 'unavailable', message: words[code] ?? `Photon answered with an error${status}.` };

@@ -2,19 +2,18 @@ import { LookupAnswerError, type Position } from '@doorstep/address-lookup';
 import type { Box } from '@doorstep/contract';
 import * as v from 'valibot';
 
-/** A house or a street, as Photon has it. Missing texts are "". */
+/** A house or a street. Missing texts are "". */
 export interface PhotonPlace {
   kind: 'house' | 'street';
-  /** Of a street its own; of a house that of its building, where it has one. */
+  /** A street's name, or the name of a house's building if it has one. */
   name: string;
   number: string;
-  /** Of a house; where a village has no streets, what its houses are numbered by. */
+  /** A house's street, or the village by which its houses are numbered. */
   street: string;
   locality: string;
   city: string;
   region: string;
   postcode: string;
-  /** ISO 3166-1 alpha-2. */
   country: string;
   latitude: number;
   longitude: number;
@@ -29,10 +28,7 @@ const featureSchema = v.object({
 });
 const answerSchema = v.object({ features: v.array(v.unknown()) });
 
-/**
- * The houses and streets of an answer of Photon; whatever else is in it is no address, and only counted.
- * @throws LookupAnswerError when it is none.
- */
+/** Other kinds of results are only counted. @throws LookupAnswerError for an invalid answer. */
 export function readPlaces(answer: unknown): { places: PhotonPlace[]; count: number } {
   const read = v.safeParse(answerSchema, answer);
   if (!read.success) throw new LookupAnswerError('no GeoJSON of places');
@@ -40,7 +36,7 @@ export function readPlaces(answer: unknown): { places: PhotonPlace[]; count: num
   return { places: features.flatMap((feature) => readPlace(feature) ?? []), count: features.length };
 }
 
-/** The country of the first place of an answer, ISO alpha-2; "" for none. @throws LookupAnswerError */
+/** The first place's country, ISO alpha-2; "" for none. @throws LookupAnswerError */
 export function readCountry(answer: unknown): string {
   const read = v.safeParse(answerSchema, answer);
   if (!read.success) throw new LookupAnswerError('no GeoJSON of places');
@@ -63,7 +59,7 @@ function readPlace(feature: unknown): PhotonPlace | null {
   const locality = [text('district'), text('locality')].find((part) => ![city, street, ''].includes(part)) ?? '';
   return {
     kind: isStreet ? 'street' : 'house',
-    // A shop is in a building, and is not what it is called.
+    // A shop's name is not the building's name.
     name: isStreet || ['building', 'place'].includes(text('osm_key')) ? name : '',
     number,
     street,
@@ -78,7 +74,7 @@ function readPlace(feature: unknown): PhotonPlace | null {
   };
 }
 
-/** Photon's extent begins with its upper left corner, and not as GeoJSON has it. */
+/** Photon's extent starts with the upper left corner, unlike GeoJSON. */
 function boxOf(extent: unknown, { latitude, longitude }: Position): Box {
   const read = v.safeParse(v.tuple([v.number(), v.number(), v.number(), v.number()]), extent);
   if (!read.success) return [longitude, latitude, longitude, latitude];
@@ -86,7 +82,7 @@ function boxOf(extent: unknown, { latitude, longitude }: Position): Box {
   return [Math.min(west, east), Math.min(south, north), Math.max(west, east), Math.max(south, north)];
 }
 
-/** Clients write what they get into pages as it is: no markup, no control characters. */
+/** Removes markup and control characters, because some clients insert texts into pages unescaped. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

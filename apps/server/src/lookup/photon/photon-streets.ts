@@ -3,30 +3,25 @@ import type { Box } from '@doorstep/contract';
 import { maxResults, type PhotonClient } from './photon-client.ts';
 import type { PhotonPlace } from './photon-place.ts';
 
-/** A street as a container: OpenStreetMap has it in many pieces, and its houses apart from them. */
+/** A street as a container: OpenStreetMap stores it in several segments, and its houses separately. */
 export interface PhotonStreet {
   name: string;
   city: string;
-  /** ISO alpha-2. */
   country: string;
-  /** Of the pieces and houses that were seen of it. */
+  /** Encloses the known segments and houses. */
   box: Box;
 }
 
-/** A street of one name in one town, seen in several places: its pieces, and houses in it. */
 export interface SeenStreet extends PhotonStreet {
-  /** Of the first place it was seen in. */
   locality: string;
   region: string;
-  /** Each once. */
   postcodes: Set<string>;
 }
 
-/** Two streets of one town may share a name; pieces of one street lie closer together than this. */
+/** Segments farther apart are different streets of the same name. */
 const samePieceKm = 2;
 const kmPerDegree = 111.2;
 
-/** The streets of these places, in their order, each once. */
 export function streetsOf(places: readonly PhotonPlace[]): SeenStreet[] {
   const streets: SeenStreet[] = [];
   for (const place of places) {
@@ -43,15 +38,15 @@ export function streetsOf(places: readonly PhotonPlace[]): SeenStreet[] {
   return streets;
 }
 
-/** Houses stand along their street; where nobody drew one, such as in a village without streets, they lie about. */
-const besideStreetKm = 0.3;
+/** Houses stand along their street, but are scattered where no street is mapped, as in villages. */
+const maxGapToStreetKm = 0.3;
 const aroundHousesKm = 1.5;
 
-/** An answer holds 50 places: the box is cut in two until fewer are in each part, or a street has had its share. */
+/** An answer has at most 50 places: split the box until each part has fewer, or the street reaches this limit. */
 const maxRequests = 60;
 const maxCuts = 6;
 
-/** Every house of a street, in the order of its numbers; of one with thousands, as many as so many requests bring. */
+/** The houses of a street by number. The request limit truncates streets with thousands. */
 export async function housesOf(
   street: PhotonStreet,
   client: Pick<PhotonClient, 'search'>,
@@ -76,10 +71,9 @@ export async function housesOf(
   );
 }
 
-/** A search shows one piece of a street, and this is how far from it the others may be. */
+/** A search returns one segment; others may be this far away. */
 const maxStreetKm = 25;
 
-/** Around all pieces of a street that lie together. */
 async function boxOfHouses(
   street: PhotonStreet,
   client: Pick<PhotonClient, 'search'>,
@@ -97,10 +91,10 @@ async function boxOfHouses(
     left = left.filter((place) => !reached.includes(place));
     joined = reached.length;
   }
-  return widened(box, box === street.box ? aroundHousesKm : besideStreetKm);
+  return widened(box, box === street.box ? aroundHousesKm : maxGapToStreetKm);
 }
 
-/** Several things are at one number: shops, entrances. It is one address. */
+/** Merges several objects at one number, such as shops and entrances. */
 function keep(houses: Map<string, PhotonPlace>, house: PhotonPlace): void {
   const key = [fold(house.number).replaceAll(' ', ''), house.postcode].join('|');
   if (!houses.has(key)) houses.set(key, { ...house, name: '' });
@@ -115,22 +109,21 @@ function around(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
-/** 0 where they meet. Flat is good enough within a town. */
+/** 0 if they touch. Planar geometry suffices within a town. */
 function gapKm(a: Box, b: Box): number {
-  const east = Math.max(0, a[0] - b[2], b[0] - a[2]) * narrowing(a);
+  const east = Math.max(0, a[0] - b[2], b[0] - a[2]) * longitudeScale(a);
   const north = Math.max(0, a[1] - b[3], b[1] - a[3]);
   return Math.hypot(east, north) * kmPerDegree;
 }
 
 function widened(box: Box, km: number): Box {
   const north = km / kmPerDegree;
-  const east = north / Math.max(0.05, narrowing(box));
+  const east = north / Math.max(0.05, longitudeScale(box));
   return [box[0] - east, box[1] - north, box[2] + east, box[3] + north];
 }
 
-/** Across the longer side. */
 function halves([west, south, east, north]: Box): Box[] {
-  if ((east - west) * narrowing([west, south, east, north]) >= north - south) {
+  if ((east - west) * longitudeScale([west, south, east, north]) >= north - south) {
     const middle = (west + east) / 2;
     return [
       [west, south, middle, north],
@@ -144,7 +137,6 @@ function halves([west, south, east, north]: Box): Box[] {
   ];
 }
 
-/** A degree of longitude against one of latitude. */
-function narrowing([, south, , north]: Box): number {
+function longitudeScale([, south, , north]: Box): number {
   return Math.cos((((south + north) / 2) * Math.PI) / 180);
 }

@@ -1,17 +1,15 @@
-// Where the wanted nodes are: sixteen bytes each, filled while the file's nodes go by.
+// Positions of the wanted nodes, at 16 bytes each, filled in while the file's nodes are read.
 
 const degreesPerStep = 1e-7; // as OpenStreetMap stores them
 const unknown = 0x7fffffff;
 
-/** The positions of a fixed set of nodes. */
 export class NodePoints {
   readonly #ids: Float64Array;
   readonly #lats: Int32Array;
   readonly #lons: Int32Array;
-  /** Files are sorted by id as a rule: the next wanted node is then the next to come. */
+  /** Files are usually sorted by id, so this is usually the next wanted node. */
   #next = 0;
 
-  /** @param ids  in any order, repeats allowed; the array is sorted in place. */
   constructor(ids: Float64Array) {
     ids.sort();
     let length = 0;
@@ -21,7 +19,6 @@ export class NodePoints {
     this.#lons = new Int32Array(length);
   }
 
-  /** Keeps the position if the node is wanted. Degrees. */
   put(id: number, lat: number, lon: number): void {
     while ((this.#ids[this.#next] ?? Infinity) < id) this.#next++;
     const at = this.#ids[this.#next] === id ? this.#next : this.#find(id);
@@ -31,8 +28,8 @@ export class NodePoints {
   }
 
   /**
-   * The middle of some nodes, each counted once: a closed way names its first node again at its end. Null when none of
-   * them was seen, as at the edge of an extract.
+   * The centre of the nodes, each counted once, because a closed way repeats its first node. Null when none is known,
+   * as at the edge of an extract.
    */
   middle(ids: readonly number[]): { lat: number; lon: number } | null {
     let lats = 0;

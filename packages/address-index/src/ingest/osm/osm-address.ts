@@ -1,4 +1,4 @@
-// addr:housenumber=12, addr:street=High Street, addr:flats=1-4: the tags of one object as rows.
+// Converts the tags of one object to rows: addr:housenumber=12, addr:street=High Street, addr:flats=1-4.
 import { type AddressRow, emptyRow } from '../address-row.ts';
 import type { MappingTarget } from '../column-mapping.ts';
 import type { OsmTags } from './osm-file.ts';
@@ -6,12 +6,9 @@ import type { OsmTags } from './osm-file.ts';
 const maxListLength = 500; // a longer one is a mistake, not a building
 
 /**
- * The rows of one object: one, or one for each unit that it names. `interpolation` for a line of numbers that nobody has
- * mapped, `no_street` where neither street nor place is named.
+ * One row, or one for each named unit. Returns `interpolation` for a line of interpolated numbers, and `no_street` when neither street nor place is named.
  *
- * Object ids are not taken as the source's ids: an address moves from a node to a building whenever somebody draws it.
- * `addr:suburb` stands for a missing town and is else left out: some houses of a street have it and others do not, and
- * it would make two streets of one, and two homes of a house that is mapped twice.
+ * Object ids are not source ids: mappers move an address from a node to a building. `addr:suburb` replaces a missing town and is ignored otherwise: only some houses of a street have it, so it would split a street in two, or a house that is mapped twice into two homes.
  */
 export function osmRows(
   tags: OsmTags,
@@ -52,7 +49,7 @@ function namedUnits(text: string): string[] {
     .slice(0, maxListLength);
 }
 
-/** "1-6" are six flats whose names may be others: they count, and are not named. */
+/** "1-6" means six flats of unknown names: they are counted, not named. */
 function rangeSize(flat: string): number {
   const [, first, last] = /^(\d{1,4})\s?-\s?(\d{1,4})$/.exec(flat) ?? [];
   const size = Number(last) - Number(first) + 1;

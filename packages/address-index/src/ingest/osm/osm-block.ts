@@ -1,14 +1,14 @@
-// One block of an OSM PBF file: some thousand objects and the texts that they share.
-// Layout: https://wiki.openstreetmap.org/wiki/PBF_Format (osmformat.proto).
+// One block of an OSM PBF file: some thousand objects and their shared texts. Layout:
+// https://wiki.openstreetmap.org/wiki/PBF_Format (osmformat.proto).
 import { isOuter, makesAddress, type OsmTags, type OsmVisitor } from './osm-file.ts';
 import { ProtoError, ProtoReader } from './proto-reader.ts';
 
-/** Bits: which kinds of objects a block holds. */
+/** Bit flags: the kinds of objects in a block. */
 export const holds = { nodes: 1, ways: 2, relations: 4 } as const;
 
 const wayMember = 1; // of the enumeration node, way, relation
 
-/** Calls the visitor for what a block holds. @returns the kinds that it holds, as bits. @throws ProtoError */
+/** Calls the visitor for each object. @returns the kinds in the block, as bit flags. @throws ProtoError */
 export function readOsmBlock(bytes: Uint8Array, visitor: OsmVisitor): number {
   let texts: Uint8Array[] = [];
   const groups: ProtoReader[] = [];
@@ -58,10 +58,9 @@ function readTexts(table: ProtoReader): Uint8Array[] {
   return texts;
 }
 
-/** Which of a block's texts are keys of addresses; the others are never decoded. */
+/** The texts of a block that are address keys; other texts are never decoded. */
 class BlockTags {
   readonly #texts: Uint8Array[];
-  /** Keys that begin with "addr:", by the text's number. */
   readonly #keys = new Map<number, string>();
   readonly #making = new Set<number>();
 
@@ -77,7 +76,6 @@ class BlockTags {
     }
   }
 
-  /** Whether any object of the block can be an address. */
   get canAddress(): boolean {
     return this.#making.size > 0;
   }
@@ -90,7 +88,7 @@ class BlockTags {
     return textOf(this.#texts[number]);
   }
 
-  /** @param pairs  numbers of key and value in turn, from `from` up to but not including `until`. */
+  /** @param pairs  alternating numbers of key and value; `until` is exclusive. */
   read(pairs: readonly number[], from: number, until: number): OsmTags {
     const tags: OsmTags = {};
     for (let at = from; at + 1 < until; at += 2) {
@@ -101,7 +99,6 @@ class BlockTags {
   }
 }
 
-/** Degrees from a block's own units. */
 interface BlockPosition {
   lat: (value: number) => number;
   lon: (value: number) => number;
@@ -135,7 +132,7 @@ class BlockVisit {
     if (tags !== null) this.#visitor.addressedNode?.(parts.id, lat, lon, tags);
   }
 
-  /** Columns of differences, and one list of all tags in which a 0 ends each node's. */
+  /** Dense nodes: delta-encoded columns, and one list of all tags in which 0 ends each node's tags. */
   denseNodes(dense: ProtoReader): void {
     const { addressedNode, point } = this.#visitor;
     const wantsAddresses = addressedNode !== undefined && this.#tags.canAddress;
@@ -223,7 +220,6 @@ function varints(list: ProtoReader): number[] {
   return values;
 }
 
-/** Each number is written as its difference to the one before. */
 function differences(list: ProtoReader): number[] {
   const values: number[] = [];
   let value = 0;

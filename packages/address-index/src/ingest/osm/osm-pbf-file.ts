@@ -1,4 +1,4 @@
-// OSM PBF: a row of blobs, each with its length before it, packed with zlib as a rule.
+// OSM PBF: a series of length-prefixed blobs, usually compressed with zlib.
 // Our own reader: see docs/decisions/0011-readers-of-open-address-data.md.
 // Layout: https://wiki.openstreetmap.org/wiki/PBF_Format (fileformat.proto).
 import { type FileHandle, open } from 'node:fs/promises';
@@ -8,17 +8,15 @@ import { holds, readOsmBlock } from './osm-block.ts';
 import type { OsmFile, OsmVisitor } from './osm-file.ts';
 import { ProtoError, ProtoReader } from './proto-reader.ts';
 
-/** The format's own limits. */
 const maxHeaderBytes = 64 * 1024;
 const maxBlobBytes = 32 * 1024 * 1024;
 
-/** What a reader must understand to read a file rightly; `HistoricalInformation` and others are refused. */
+/** Required features that this reader supports; `HistoricalInformation` and others are refused. */
 const understood = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 const packings: Record<number, string> = { 4: 'LZMA', 5: 'bzip2', 6: 'LZ4' };
 
 interface Blob {
   type: string;
-  /** Where it begins, behind its header. */
   offset: number;
   length: number;
 }
@@ -27,7 +25,7 @@ export class OsmPbfFile implements OsmFile {
   readonly #file: FileHandle;
   readonly #name: string;
   readonly #size: number;
-  /** What each blob holds, by its place, once it has been read: later scans pass over what they do not need. */
+  /** The kinds in each blob, by offset, once read: later scans skip blobs that they do not need. */
   readonly #kinds = new Map<number, number>();
 
   private constructor(file: FileHandle, name: string, size: number) {
@@ -36,7 +34,6 @@ export class OsmPbfFile implements OsmFile {
     this.#size = size;
   }
 
-  /** @param name  for messages. */
   static async open(path: string, name: string): Promise<OsmPbfFile> {
     const file = await open(path, 'r');
     return new OsmPbfFile(file, name, (await file.stat()).size);
@@ -61,7 +58,7 @@ export class OsmPbfFile implements OsmFile {
 
   async #readBlob(blob: Blob, visitor: OsmVisitor): Promise<void> {
     if (blob.type !== 'OSMData' && blob.type !== 'OSMHeader') {
-      this.#kinds.set(blob.offset, 0); // the format asks readers to pass over other types
+      this.#kinds.set(blob.offset, 0); // the format requires readers to skip other types
       return;
     }
     const packed = await this.#read(blob.offset, blob.length);
@@ -95,7 +92,6 @@ export class OsmPbfFile implements OsmFile {
     return blob;
   }
 
-  /** @throws ProtoError, or an error of zlib with its code */
   #unpack(packed: Buffer): Uint8Array {
     const limit = { maxOutputLength: maxBlobBytes };
     for (const blob = new ProtoReader(packed); blob.next();) {

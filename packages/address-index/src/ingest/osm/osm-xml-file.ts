@@ -1,16 +1,14 @@
-// OSM XML: <node id lat lon><tag k v/></node>, <way id><nd ref/><tag k v/></way>. What an object is shows only at its
-// end, since its tags come after its attributes. https://wiki.openstreetmap.org/wiki/OSM_XML
+// OSM XML: <node id lat lon><tag k v/></node>, <way id><nd ref/><tag k v/></way>. Tags follow the attributes, so an
+// object is complete only at its end. https://wiki.openstreetmap.org/wiki/OSM_XML
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ImportError } from '../import-error.ts';
 import { isOuter, makesAddress, type OsmFile, type OsmTags, type OsmVisitor } from './osm-file.ts';
 
-/** The object whose end has not come yet. */
 interface OpenObject {
   kind: string;
   attributes: Record<string, string>;
   tags: OsmTags;
   isAddress: boolean;
-  /** A way's nodes, or a relation's outer ways. */
   members: number[];
 }
 
@@ -18,13 +16,13 @@ export class OsmXmlFile implements OsmFile {
   readonly #name: string;
   readonly #open: () => Promise<AsyncIterable<Buffer>>;
 
-  /** @param openAgain  the unpacked bytes from the start, as often as it is called. */
+  /** @param openAgain  returns the unpacked bytes from the start, on every call. */
   constructor(name: string, openAgain: () => Promise<AsyncIterable<Buffer>>) {
     this.#name = name;
     this.#open = openAgain;
   }
 
-  /** Its size is not known while it is packed, so `progress` is called at the end alone. */
+  /** Calls `progress` only at the end, since the size of compressed input is unknown. */
   async scan(visitor: OsmVisitor, progress: (share: number) => void, signal: AbortSignal | undefined): Promise<void> {
     const parser = this.#parser(visitor);
     const decoder = new TextDecoder('utf-8');
@@ -98,9 +96,9 @@ function addToObject(object: OpenObject, name: string, attributes: Record<string
 }
 
 function deliver({ kind, attributes, tags, isAddress, members }: OpenObject, visitor: OsmVisitor): void {
-  // Editors keep what they delete until it is uploaded; full histories name what is gone.
+  // Editors keep deleted objects until they are uploaded; full histories list them too.
   if (attributes['action'] === 'delete' || attributes['visible'] === 'false') return;
-  const id = Number(attributes['id']); // negative in an editor's file, for what is not uploaded yet
+  const id = Number(attributes['id']); // negative for objects that an editor has not uploaded yet
   if (kind === 'node') {
     const lat = Number(attributes['lat'] ?? Number.NaN);
     const lon = Number(attributes['lon'] ?? Number.NaN);

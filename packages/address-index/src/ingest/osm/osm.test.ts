@@ -26,7 +26,7 @@ const tags = (number: string, more: Record<string, string> = {}): Record<string,
 });
 const point = (node: number, lat: number, lon: number): OsmObject => ({ node, lat, lon });
 
-/** A node, a building of four corners, and a building with a courtyard, whose outline is in two ways. */
+/** A node, a building with four corners, and a building with a courtyard, outlined by two ways. */
 const nodes: OsmObject[] = [
   point(1, 47.1, 9.5),
   point(2, 47.1, 9.52),
@@ -68,13 +68,13 @@ describe('OSM PBF', () => {
     ['zstd', { packing: 'zstd' }],
     ['no packing', { packing: 'raw' }],
     ['plain nodes', { plainNodes: true }],
-  ])('nodes, ways and relations are addresses, in the middle of their corners: %s', async (_, choices) => {
+  ])('nodes, ways and relations become addresses, at the centre of their corners: %s', async (_, choices) => {
     const summary = await imported([nodes, ways, relations], choices);
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, refused: [], files: [{ format: 'osm-pbf', rows: 3 }] });
     expect(folder.first('bergweg 3')).toMatchObject({ latitude: 47.2, longitude: 9.6 });
-    // Not pulled towards its first corner, which a closed way names twice.
+    // The first corner, which a closed way repeats, does not skew the centre.
     expect(folder.first('bergweg 5')).toMatchObject({ latitude: 47.11, longitude: 9.51 });
-    // Four nodes: the ways share two, and the courtyard does not count.
+    // Four nodes: the two ways share two, and the courtyard does not count.
     expect(folder.first('bergweg 7')).toMatchObject({ latitude: 47.13, longitude: 9.515 });
   });
 
@@ -94,7 +94,7 @@ describe('OSM PBF', () => {
     expect(await folder.import(gzipSync(bytes), { country: 'LI' })).toMatchObject({ kept: 3 });
   });
 
-  test('more nodes than may be held at once take more rounds, with the same rows', async () => {
+  test('more nodes than fit in memory take more rounds, with the same rows', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'doorstep-osm-')), 'x.pbf');
     writeFileSync(path, writeOsmPbf([nodes, ways, relations]));
     const rowsOf = async (nodesAtOnce: number): Promise<[unknown[], number]> => {
@@ -129,7 +129,7 @@ describe('OSM PBF', () => {
     rmSync(path);
   });
 
-  test('a feature that must be understood and is not, and another packing, are refused by name', async () => {
+  test('an unsupported required feature and an unknown compression are refused by name', async () => {
     const historical = imported([nodes], { features: ['OsmSchema-V0.6', 'HistoricalInformation'] });
     expect(await errorCodeOf(historical)).toEqual([
       'file_unreadable',
@@ -141,7 +141,7 @@ describe('OSM PBF', () => {
     ]);
   });
 
-  test('a file that was cut off or damaged is named', async () => {
+  test('a truncated or damaged file is named', async () => {
     const bytes = writeOsmPbf([nodes, ways]);
     for (const length of [bytes.length - 1, bytes.length - 200, 40]) {
       expect(await errorCodeOf(folder.import(bytes.subarray(0, length), { country: 'LI' }))).toEqual([
@@ -162,12 +162,12 @@ describe('OSM PBF', () => {
 describe('tags', () => {
   const one = (own: Record<string, string>): OsmObject[][] => [[{ node: 1, lat: 47.1, lon: 9.5, tags: own }]];
 
-  test('a place stands for a street, and a suburb for a town', async () => {
+  test('a place replaces a missing street, and a suburb a missing town', async () => {
     await imported(one({ 'addr:housenumber': '4', 'addr:place': 'Oberau', 'addr:suburb': 'Auenfels' }));
     expect(folder.find('oberau 4')).toEqual(['Oberau 4, Auenfels']);
   });
 
-  test('a name is enough, and belongs to the address', async () => {
+  test('a name is enough, and becomes part of the address', async () => {
     await imported(one({ 'addr:housename': 'Haus Sonnblick', 'addr:street': 'Bergweg', 'addr:city': 'Auenfels' }));
     expect(folder.find('haus sonnblick')[0]).toContain('Haus Sonnblick');
   });
@@ -205,7 +205,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('what no object says may be said for all; credit and licence are known', async () => {
+  test('constants fill values that objects lack; credit and licence are known', async () => {
     await folder.import(writeOsmPbf(one({ 'addr:housenumber': '4', 'addr:street': 'Bergweg' })), {
       country: 'LI',
       mapping: { columns: {}, constants: { city: 'Auenfels' } },
@@ -237,7 +237,7 @@ describe('OSM XML', () => {
     ['a file', xml, false],
     ['gzip', gzipSync(xml), false],
     ['a stream', xml, true],
-  ])('nodes, ways and relations, without what was deleted: %s', async (_, content, isStream) => {
+  ])('nodes, ways and relations are read, without deleted ones: %s', async (_, content, isStream) => {
     const files = isStream ? { files: [Readable.from([Buffer.from(content)])] } : {};
     const summary = await folder.import(content, { country: 'LI', ...files });
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, files: [{ format: 'osm-xml' }] });
@@ -246,7 +246,7 @@ describe('OSM XML', () => {
     expect(folder.first('bergweg 7')).toMatchObject({ latitude: 47.11, longitude: 9.51 });
   });
 
-  test('a file that was cut off, changes, other XML and broken XML are refused by name', async () => {
+  test('a truncated file, a change file, other XML and broken XML are refused by name', async () => {
     const half = xml.slice(0, xml.indexOf('<way'));
     expect(await errorCodeOf(folder.import(half))).toEqual([
       'file_truncated',

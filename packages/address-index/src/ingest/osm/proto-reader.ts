@@ -1,16 +1,14 @@
-// Protocol Buffers, as much as OpenStreetMap's files use. https://protobuf.dev/programming-guides/encoding/
+// The part of Protocol Buffers that OpenStreetMap's files use. https://protobuf.dev/programming-guides/encoding/
 
-/** The bytes are not a message: they are damaged, or of another kind. */
 export class ProtoError extends Error {
   override name = 'ProtoError';
 }
 
-/** Walks the fields of one message: `while (reader.next()) switch (reader.field) …`. */
+/** Iterates over the fields of a message: `while (reader.next()) switch (reader.field) …`. */
 export class ProtoReader {
   readonly bytes: Uint8Array;
   at: number;
   readonly end: number;
-  /** Of the field that `next` found. */
   field = 0;
   wire = 0;
 
@@ -20,7 +18,6 @@ export class ProtoReader {
     this.end = end;
   }
 
-  /** Goes on to the next field, whose value must then be read or skipped. */
   next(): boolean {
     if (this.at >= this.end) return false;
     const tag = this.varint();
@@ -29,7 +26,6 @@ export class ProtoReader {
     return true;
   }
 
-  /** An unsigned number, exact up to 2^53. */
   varint(): number {
     let value = 0;
     let factor = 1;
@@ -43,13 +39,13 @@ export class ProtoReader {
     }
   }
 
-  /** A number written with sint32 or sint64: 0, -1, 1, -2, … */
+  /** For sint32 and sint64: 0, -1, 1, -2, … */
   zigzag(): number {
     const coded = this.varint();
     return coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
   }
 
-  /** A number written with int64: two's complement in ten bytes when it is negative. */
+  /** For int64: negative numbers are two's complement in ten bytes. */
   int64(): number {
     const start = this.at;
     const value = this.varint();
@@ -63,7 +59,7 @@ export class ProtoReader {
     }
   }
 
-  /** The field's value as a message of its own, a packed list, or text: a view of the bytes. */
+  /** The field's value as a message, a packed list, or text: a view of the bytes. */
   inner(): ProtoReader {
     if (this.wire !== 2) throw new ProtoError(`field ${this.field} should have a length`);
     const length = this.varint();

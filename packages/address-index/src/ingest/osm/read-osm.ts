@@ -1,9 +1,9 @@
-// Addresses of an OpenStreetMap file. Most are on buildings: ways, whose position is that of their nodes, which came
-// earlier in the file. So it is read again:
+// Reads the addresses of an OpenStreetMap file. Most are on buildings: ways, whose nodes come earlier in the file. So
+// the file is read several times:
 //
-//   1  addressed nodes become rows; addressed ways and relations wait, on disk
-//   2  only if relations wait: which nodes do their ways have?
-//   3  where are the nodes? What waits becomes rows; once more for every further 16 million nodes
+//   1  addressed nodes become rows; addressed ways and relations are queued on disk
+//   2  only for queued relations: find the nodes of their ways
+//   3  find the positions of the nodes and turn the queue into rows; repeated for every further 16 million nodes
 import { emptyRow } from '../address-row.ts';
 import type { MappingTarget } from '../column-mapping.ts';
 import type { RowSink } from '../row-sink.ts';
@@ -12,20 +12,17 @@ import { osmRows } from './osm-address.ts';
 import type { OsmFile, OsmTags } from './osm-file.ts';
 import { type WaitingObject, WaitingObjects } from './waiting-objects.ts';
 
-const nodesAtOnce = 16_000_000; // 16 bytes each: 256 MB, about 3 million buildings a round
+const nodesAtOnce = 16_000_000; // 16 bytes each: 256 MB, about 3 million buildings per round
 
 interface OsmWork {
   spoolFolder: string;
-  /** For what an object does not say. */
   constants: Partial<Record<MappingTarget, string>>;
   sink: RowSink;
   progress: (share: number) => void;
   signal: AbortSignal | undefined;
-  /** For tests: how many nodes are held at a time. */
   nodesAtOnce?: number;
 }
 
-/** Delivers the addresses of all nodes, ways and relations. @throws what `file.scan` throws. */
 export async function readOsm(file: OsmFile, work: OsmWork): Promise<void> {
   const waiting = new WaitingObjects(work.spoolFolder);
   const wantedWays = new Map<number, number[]>();
@@ -66,7 +63,7 @@ async function deliverWaiting(
     kind === 'way' ? members : members.flatMap((way) => ways.get(way) ?? []);
   let delivered = 0;
   for (;;) {
-    // One round: as many objects as their nodes may be held at once.
+    // One round: as many objects as fit with their nodes in memory.
     const ids = new NumberList();
     let from = 0;
     let until = delivered;
@@ -92,7 +89,7 @@ async function deliverWaiting(
   }
 }
 
-/** @param point  null when the extract does not hold it: an address is one without its position, too. */
+/** @param point  null when outside the extract; the address is kept without a position. */
 function deliver(work: OsmWork, tags: OsmTags, point: { lat: number; lon: number } | null, at: string): void {
   const text = (): string =>
     Object.entries(tags)
@@ -104,7 +101,6 @@ function deliver(work: OsmWork, tags: OsmTags, point: { lat: number; lon: number
   for (const row of rows) work.sink.row({ ...row, lat, lon }, text, at);
 }
 
-/** A growing list of numbers, 8 bytes each. */
 class NumberList {
   length = 0;
   #numbers = new Float64Array(1024);

@@ -1,4 +1,4 @@
-// Addressed ways and relations wait on disk until the positions of their nodes are known: memory must not grow with them.
+// Queues addressed ways and relations on disk until the positions of their nodes are known, to keep memory constant.
 import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -11,19 +11,16 @@ export interface WaitingObject {
   kind: 'way' | 'relation';
   id: number;
   tags: OsmTags;
-  /** A way's nodes, or a relation's ways. */
   members: number[];
 }
 
-/** Write everything, then read it as often as needed, always in the same order. */
+/** Write everything, then read it repeatedly, always in the same order. */
 export class WaitingObjects {
-  /** How many were added. */
   count = 0;
   readonly #path: string;
   readonly #file: number;
   #buffer = '';
 
-  /** @param folder  for its file, which stays until the folder is removed. */
   constructor(folder: string) {
     this.#path = join(folder, `waiting-${randomUUID()}`);
     this.#file = openSync(this.#path, 'w');
@@ -35,7 +32,6 @@ export class WaitingObjects {
     if (this.#buffer.length >= flushChars) this.#flush();
   }
 
-  /** No more will be added. */
   finish(): void {
     this.#flush();
     closeSync(this.#file);

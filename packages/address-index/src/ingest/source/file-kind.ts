@@ -1,11 +1,10 @@
-// What a file is, by its first bytes: names lie, and standard input has none.
+// Detects a file's kind by its first bytes: names may be wrong, and standard input has none.
 
-/** `other` are known kinds that cannot be read, with what to do about it. */
+/** `other`: a known kind that cannot be read, with advice. */
 export type FileKind =
   | { kind: 'gzip' | 'zip' | 'osm-pbf' | 'parquet' | 'xml' | 'json' | 'text' | 'empty' }
   | { kind: 'other'; advice: string };
 
-/** More than enough for every mark looked for. */
 export const headBytes = 64 * 1024;
 
 const others: [magic: number[], advice: string, offset?: number][] = [
@@ -23,14 +22,13 @@ const others: [magic: number[], advice: string, offset?: number][] = [
   [[0x00, 0x00, 0x27, 0x0a], 'it is a Shapefile: export it as GeoJSON in WGS 84 first'],
 ];
 
-/** Documents that are zip archives, by a member that each of them has. */
+/** Documents that are zip archives, recognised by a typical member. */
 const documents: [member: RegExp, advice: string][] = [
   [/^xl\/workbook\./, 'it is an Excel workbook: save its sheet as CSV UTF-8 first, with postcodes as text'],
   [/^content\.xml$/, 'it is an office document: save its sheet as CSV UTF-8 first, with postcodes as text'],
   [/^Index\/.*\.iwa$/, 'it is a Numbers sheet: export it as CSV first, with postcodes as text'],
 ];
 
-/** What cannot be read, by the names of files in an archive or a folder. */
 const foreign: [name: RegExp, advice: string][] = [
   [/\.(?:zip|tar|tgz|tar\.\w+|7z|rar)$/i, 'there is an archive in it: unpack it first and name its folder'],
   [/\.xlsx?$|\.ods$/i, 'there is a spreadsheet in it: save its sheet as CSV UTF-8 first, with postcodes as text'],
@@ -43,23 +41,20 @@ function adviceOn(table: typeof foreign, names: readonly string[]): string | nul
   return table.find(([name]) => names.some((each) => name.test(each)))?.[1] ?? null;
 }
 
-/** What to do about an archive that is one document; null for an archive of files. */
 export function adviceOnDocument(members: readonly string[]): string | null {
   return adviceOn(documents, members);
 }
 
-/** What to do about files that cannot be read; null when nothing is known about them. */
 export function adviceOnNames(names: readonly string[]): string | null {
   return adviceOn(foreign, names);
 }
 
-/** Judges the first bytes of a file; give it up to `headBytes` of them. */
 export function fileKind(head: Buffer): FileKind {
   if (head.length === 0) return { kind: 'empty' };
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] ?? 0) === 3 || (head[2] ?? 0) === 5)) return { kind: 'zip' };
   if (head.toString('latin1', 0, 4) === 'PAR1') return { kind: 'parquet' };
-  // A blob header's length, then its type as the first field: "OSMHeader".
+  // A blob header's length, followed by its first field, the type "OSMHeader".
   if (head.length > 15 && head.readUInt32BE(0) < 64 * 1024 && head.toString('latin1', 4, 15) === '\n\tOSMHeader') {
     return { kind: 'osm-pbf' };
   }

@@ -1,4 +1,4 @@
-// Files that are not UTF-8: read where only one encoding makes words of the country, else asked about.
+// Files that are not UTF-8 are read only if exactly one encoding yields words of the country.
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../fixtures/encode-text.ts';
 import { fileDecoder } from './text-decoder.ts';
@@ -27,7 +27,7 @@ const lines: Record<string, string[]> = {
   DK: ['Ågade;Øster Havneby', 'Ærøvej;Nørreby', 'Strandvej;Sæby'],
 };
 
-describe('the encoding that makes words of the country', () => {
+describe('the encoding that yields words of the country', () => {
   test.each([
     ['windows-1251', 'RU'],
     ['koi8-r', 'RU'],
@@ -53,7 +53,7 @@ describe('the encoding that makes words of the country', () => {
     expect(read(encodeText(text, encoding), country)).toEqual([text, encoding]);
   });
 
-  test('is found in the whole file, whatever the first letters leave open', () => {
+  test('is detected from the whole file when the first letters are ambiguous', () => {
     const text = `road;town\n${'Rózsa utca;Alsó\n'.repeat(40)}${lines['HU']?.join('\n')}`;
     const bytes = encodeText(text, 'iso-8859-2');
     const decoder = fileDecoder(bytes, { encoding: '', country: 'HU', name: 'x.csv' });
@@ -61,7 +61,7 @@ describe('the encoding that makes words of the country', () => {
     expect(pieces.map((piece) => decoder.decode(piece)).join('') + decoder.end()).toBe(text);
   });
 
-  test.each(['windows-1251', 'koi8-r'])('is told by capitals at the beginning of words: %s', (encoding) => {
+  test.each(['windows-1251', 'koi8-r'])('is detected by capitals at the start of words: %s', (encoding) => {
     const text = 'улица Ясная;Росинка\nАллея Мира;Новый Луг\n';
     expect(read(encodeText(text, encoding), 'RU')).toEqual([text, encoding]);
   });
@@ -73,7 +73,7 @@ describe('the encoding that makes words of the country', () => {
   });
 });
 
-describe('an encoding that nothing tells', () => {
+describe('an undetectable encoding', () => {
   const refusal = (bytes: Buffer, country: string): string => {
     try {
       return read(bytes, country).join(' was read as ');
@@ -89,23 +89,23 @@ describe('an encoding that nothing tells', () => {
     ['a Japanese file under a western country', '桜通り;青葉市', 'shift_jis', 'GB'],
     ['a Mac’s file', 'Mühle;Au', 'macintosh', 'DE'],
     ['a file of no country', 'Rue Molière;Forêt', 'windows-1252', ''],
-  ])('%s is asked about, with what each encoding makes of it', (_, text, encoding, country) => {
+  ])('is an error for %s, with the result of each encoding', (_, text, encoding, country) => {
     const message = refusal(encodeText(`${text}\n`, encoding), country);
     expect(message).toContain('--encoding');
     expect(message).not.toContain('was read as');
   });
 
-  test('an old Mac’s is offered; one that no browser knows is to be converted', () => {
+  test('a Mac encoding is offered; an encoding unknown to browsers must be converted', () => {
     expect(refusal(encodeText('Mühle;Au\n', 'macintosh'), 'DE')).toContain('macintosh ("Mühle")');
     const dos = Buffer.from([0x4d, 0x81, 0x68, 0x6c, 0x65, 0x3b, 0x4b, 0x94, 0x6c, 0x6e, 0x0a]);
     expect(refusal(dos, 'DE')).toContain('convert it to UTF-8 first');
   });
 
-  test('a Japanese file of seven bits is asked about', () => {
+  test('is an error for a seven-bit Japanese file', () => {
     expect(refusal(Buffer.from('12,\u001b$B:yDL\u001b(B\n'), 'JP')).toContain('iso-2022-jp');
   });
 
-  test('is asked about with one example for each candidate', () => {
+  test('is an error with one example per candidate', () => {
     const message = refusal(encodeText('12;УЛИЦА МИРА;ЗАРЕЧЬЕ\n', 'windows-1251'), 'RU');
     expect(message).toContain('windows-1251 ("УЛИЦА МИРА")');
     expect(message).toContain('koi8-r ("скхжю лхпю")');

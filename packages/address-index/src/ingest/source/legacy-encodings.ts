@@ -1,18 +1,14 @@
-// Encodings of one byte or two for a letter say nothing of themselves: only whether their letters make words of the
-// country tells them apart.
+// Files in a legacy encoding do not declare it: the only clue is whether their letters form words of the country.
 
 interface Alphabet {
-  /** Labels of the WHATWG Encoding Standard, likeliest first. */
   encodings: string[];
-  /** Letters beyond ASCII in lower case, or a script. */
   letters: RegExp;
-  /** Countries that write so; every other country is western. */
+  /** Countries that use this group; all others use the western group. */
   countries: string;
 }
 
-/** Of western languages but for those that are named below. */
 const westernLetters = 'àáâäåæçèéêëíîïñóôöøúüßœ';
-/** In all central European encodings at the same place as in Windows-1252, for names from next door. */
+/** These have the same code in Windows-1252 and all central European encodings. */
 const sharedLetters = 'äöüßéáíóú';
 
 function latin(letters: string): RegExp {
@@ -62,20 +58,18 @@ const alphabets: Alphabet[] = [
   { encodings: ['euc-kr'], letters: /^\p{Script=Hangul}$/u, countries: 'KR' },
   { encodings: ['gb18030'], letters: /^\p{Script=Han}$/u, countries: 'CN SG' },
   { encodings: ['big5'], letters: /^\p{Script=Han}$/u, countries: 'TW HK MO' },
-  { encodings: [], letters: /^(?!)/u, countries: 'VN' }, // Windows-1258 has its tones as letters of their own
+  { encodings: [], letters: /^(?!)/u, countries: 'VN' }, // Windows-1258 has tones as separate letters
 ];
 
-/** Signs beyond ASCII that stand in addresses of any language. */
 const usualSign = /^[\p{M}°º№ª’‘´–—·«»\u00a0　-〿！-～]$/u;
-/** "hÉireann" in Irish, "MacÉinrí". */
+/** Includes "hÉireann" and "MacÉinrí" in Irish. */
 const usualCase = /^(?:\p{Ll}*|\p{Ll}{0,2}\p{Lu}\p{Ll}*|[\p{Lu}ß]*|Ma?c\p{Lu}\p{Ll}*)$/u;
-/** Where one encoding has these, another has a letter. */
+/** Characters where another encoding has a letter. */
 const misplacedSign = /^[‘’ºª]|[°ºª]\p{L}|\p{Ll}[–—]\p{Ll}/u;
 const fraction = /^\d*[½¼¾]$/;
 const word = /[^\s!-/:-@[-`{-~]+/gu;
 const maxWordsJudged = 20_000;
 
-/** An encoding that a file may be in. */
 export interface Candidate {
   encoding: string;
   alphabet: Alphabet;
@@ -83,14 +77,14 @@ export interface Candidate {
   badWords: number;
 }
 
-/** @param country  ISO alpha-2; "" for one that nobody named, which may be any. */
+/** @param country  ISO alpha-2; "" when unknown, which allows any encoding. */
 export function candidatesFor(country: string): Candidate[] {
   const own = alphabets.filter(({ countries }) => countries.split(/\s+/).includes(country));
   const fitting = country === '' ? alphabets : own.length === 0 ? [western] : own;
   return fitting.flatMap(candidatesOf);
 }
 
-/** Those of any country, and one that is offered only: an old Mac's, most of whose letters are signs in Windows-1252. */
+/** All candidates, and the old Mac's encoding, which is never chosen: Windows-1252 reads its letters as symbols. */
 export function everyCandidate(): Candidate[] {
   return [...alphabets, { ...western, encodings: ['macintosh'] }].flatMap(candidatesOf);
 }
@@ -99,7 +93,6 @@ function candidatesOf(alphabet: Alphabet): Candidate[] {
   return alphabet.encodings.map((encoding) => ({ encoding, alphabet, words: 0, badWords: 0 }));
 }
 
-/** Counts the words that the text would have in this encoding, and those that no one writes. */
 export function judgeText(candidate: Candidate, text: string): void {
   for (const [found] of text.matchAll(word)) {
     if (candidate.words >= maxWordsJudged) return;
@@ -109,7 +102,7 @@ export function judgeText(candidate: Candidate, text: string): void {
   }
 }
 
-/** Up to one bad word in twenty: names from abroad, and typing mistakes. */
+/** Allows one bad word in twenty, for foreign names and typing errors. */
 export function isPlausible({ words, badWords }: Candidate): boolean {
   return badWords * 20 <= words;
 }
@@ -128,6 +121,6 @@ function isWord(text: string, { letters }: Alphabet): boolean {
   }
   const parts = text.split(/[^\p{Lu}\p{Ll}]+/u);
   if (!parts.every((part) => usualCase.test(part))) return false;
-  // Hardly a word of Latin letters has more with accents than without; two scripts do not share a word.
+  // Latin words rarely have more accented letters than plain ones; two scripts do not share a word.
   return isLatin ? foreign <= ascii || foreign + ascii <= 3 : ascii === 0;
 }

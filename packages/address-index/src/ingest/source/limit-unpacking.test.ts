@@ -13,9 +13,9 @@ async function read(count: number, packedBytes: number): Promise<number> {
   return bytes;
 }
 
-test('what unpacks to too much, or to too much for its size, is stopped', async () => {
+test('unpacking stops beyond the maximum size or ratio', async () => {
   expect(await read(50, 1000)).toBe(50_000);
-  expect(await read(19, 1)).toBe(19_000); // too little to judge by
+  expect(await read(19, 1)).toBe(19_000); // too little for the ratio to count
   expect(await errorCodeOf(read(51, 1000))).toEqual([
     'file_unpacks_too_large',
     expect.stringContaining('a.gz: it unpacks'),

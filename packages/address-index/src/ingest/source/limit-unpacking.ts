@@ -1,25 +1,16 @@
-// A file made to unpack without end must not fill a disk or a day.
+// A zip bomb must not fill a disk or run for a day.
 import { ImportError } from '../import-error.ts';
 
 interface UnpackLimits {
-  /** Unpacked bytes of one file. */
   maxBytes: number;
-  /** Unpacked to packed bytes, from `ratioFromBytes` unpacked ones on. */
+  /** Unpacked to packed bytes, checked from `ratioFromBytes` unpacked bytes. */
   maxRatio: number;
   ratioFromBytes: number;
 }
 
-/**
- * Address data shrinks to a fifth or a tenth, tables with many empty columns to a fiftieth; what deflate can do at the most
- * is a thousandth. The largest open file, all of OpenStreetMap as XML, is 2 TB: nobody imports it packed by gzip.
- */
+/** Address data compresses to a fifth or a tenth, sparse tables to a fiftieth, deflate at most to a thousandth. */
 const unpackLimits: UnpackLimits = { maxBytes: 512 * 2 ** 30, maxRatio: 250, ratioFromBytes: 64 * 2 ** 20 };
 
-/**
- * Passes bytes on until there are too many of them.
- * @param packedBytes  how many have been read so far to make them.
- * @throws ImportError `file_unpacks_too_large`
- */
 export async function* limitUnpacking(
   unpacked: AsyncIterable<Buffer>,
   packedBytes: () => number,

@@ -1,4 +1,3 @@
-// Paths, folders, archives and streams become a list of files to read.
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,21 +11,16 @@ import { listZip, readZipMember } from './zip-archive.ts';
 
 export interface DataFileList {
   files: DataFile[];
-  /** Members of folders and archives that are no data by their names: read-me files, licences, pictures. */
+  /** Members of folders and archives that are not data by name: read-me files, licences, pictures. */
   skipped: string[];
 }
 
-/** In folders and archives; what is named on the command line is read whatever its name is. */
+/** Applies to folders and archives; files named on the command line are read whatever their name. */
 const dataEnding =
   /\.(?:csv|tsv|psv|txt|tab|json|geojson|geojsonl|geojsons|ndjson|jsonl|osm|xml|pbf|parquet|geoparquet)(?:\.gz)?$/i;
 const archiveEnding = /\.zip$/i;
 const notData = /^(?:read[-_ ]?me|licen[cs]e|copying|copyright|attribution|notice|metadata|changelog)\b/i;
 
-/**
- * Everything to read, in the order given; a folder's and an archive's files in the order of their names.
- * @param spoolFolder  takes a copy of an archive that comes as a stream.
- * @throws ImportError `file_unreadable`, `file_truncated`, or `nothing_to_read` for a folder or archive without data.
- */
 export async function listDataFiles(sources: readonly ImportSource[], spoolFolder: string): Promise<DataFileList> {
   const list: DataFileList = { files: [], skipped: [] };
   for (const source of sources) {
@@ -78,7 +72,7 @@ function addArchive(list: DataFileList, path: string, name: string): void {
   const advice = adviceOnDocument(names);
   if (advice !== null) throw new ImportError('format_unknown', name, advice);
   const readable = members.filter((member) => isData(member.name));
-  // One file alone is what the archive is for, whatever it is called.
+  // An archive with a single file is read whatever the file's name.
   const isAlone = readable.length === 0 && members.length === 1 && adviceOnNames(names) === null;
   const chosen = isAlone ? members : readable;
   for (const member of members) {
@@ -117,13 +111,13 @@ async function* readFile(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** A pipe with a name, or a shell's `<(…)`: what is read from it is gone. */
+/** A named pipe, or a shell's `<(…)`, can only be read once. */
 function isPipe(path: string): boolean {
   try {
     const found = statSync(path);
     return !found.isFile() && !found.isDirectory();
   } catch {
-    return false; // said when it is read as a file
+    return false; // reading the file reports the error
   }
 }
 

@@ -1,4 +1,3 @@
-// A data file's bytes, unpacked, with the first ones to judge it by.
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
@@ -9,19 +8,12 @@ import { readHead } from './read-head.ts';
 
 export interface OpenedFile {
   kind: FileKind;
-  /** The first bytes, unpacked. */
   head: Buffer;
-  /** All bytes, unpacked, `head` included. */
   bytes: AsyncGenerator<Buffer>;
   wasPacked: boolean;
 }
 
-/**
- * Opens a file and unpacks it if its first bytes say gzip.
- * @param onBytes  called with the bytes read so far, packed ones as they are.
- * @throws ImportError from here or while `bytes` are read: `file_truncated` when a gzip ends early, `file_unreadable`
- * for any other error; `signal.reason` when aborted.
- */
+/** @throws ImportError, also while `bytes` is read; `signal.reason` when aborted. */
 export async function openDataFile(
   file: DataFile,
   onBytes: (bytesRead: number) => void,
@@ -83,7 +75,6 @@ async function* gunzip(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Turns whatever goes wrong below into an ImportError that names the file. */
 function explainErrors(
   name: string,
   signal: AbortSignal | undefined,

@@ -1,8 +1,4 @@
-/**
- * Looks at the first bytes of a stream.
- * @returns `head`, at least `count` bytes unless there are fewer, and all the bytes again, `head` included. Whoever
- * does not read `bytes` to the end must call `bytes.return()`.
- */
+/** @returns at least `count` bytes if available, and all bytes. Read `bytes` to the end or call `return()`. */
 export async function readHead(
   source: AsyncIterable<Buffer | string>,
   count: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileDecoder } from './text-decoder.ts';
 
-test('a letter that is cut between two pieces is neither lost nor taken for another encoding', () => {
+test('a letter split between two chunks is neither lost nor mistaken for another encoding', () => {
   for (const text of ['Łódź', 'улица', '本町通り', 'a😀b']) {
     const bytes = Buffer.from(text);
     for (let cut = 1; cut < bytes.length; cut++) {

@@ -1,24 +1,20 @@
-// Bytes become text. Registers write UTF-8, what Windows calls ANSI, and UTF-16, and seldom say which.
+// Decodes bytes to text. Registers use UTF-8, Windows' ANSI and UTF-16, and seldom declare which.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error.ts';
 import { maxLineChars } from '../max-line.ts';
 import { type Candidate, candidatesFor, everyCandidate, isPlausible, judgeText } from './legacy-encodings.ts';
 
-/** Puts the pieces of one file together as text. */
 export interface FileDecoder {
-  /** What was found or said, such as `utf-8`; `ascii` while no other letter has been seen. */
+  /** As detected or given, such as `utf-8`; `ascii` until another letter appears. */
   readonly encoding: string;
   decode(bytes: Buffer): string;
   end(): string;
 }
 
 /**
- * A decoder for one file: by the byte order mark, else by the zeros of UTF-16, else UTF-8 if the first letters beyond
- * ASCII are valid UTF-8, else by what makes words of the country.
- * @param named  the encoding that somebody named, by any label of the WHATWG Encoding Standard; "" to find it.
- * @param country  ISO alpha-2; "" when no one named it.
- * @throws ImportError `encoding_unknown` for a label that is none; from `decode` and `end` when no encoding, or more
- * than one, makes words of the country.
+ * Tries the byte order mark, the zeros of UTF-16, valid UTF-8, then the words of the country.
+ * @param named  any label of the WHATWG Encoding Standard; "" to detect it.
+ * @throws ImportError from `decode` and `end` when no encoding, or more than one, yields words of the country.
  */
 export function fileDecoder(
   head: Buffer,
@@ -29,7 +25,7 @@ export function fileDecoder(
   return found === null ? new UndecidedDecoder(name, country) : namedDecoder(found, name);
 }
 
-/** The first characters of a file, to see its brackets; letters beyond ASCII may be wrong. */
+/** A file's first characters, for finding brackets; letters beyond ASCII may be wrong. */
 export function startOfText(head: Buffer): string {
   const encoding = markedEncoding(head) ?? encodingByZeros(head) ?? 'windows-1252';
   return new TextDecoder(encoding).decode(head);
@@ -60,7 +56,7 @@ function markedEncoding(head: Buffer): string | null {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** In UTF-16 every second byte of a Latin letter, digit or separator is zero; no other encoding has zeros. */
+/** In UTF-16 every second byte of a Latin letter, digit or separator is zero; other encodings have no zeros. */
 function encodingByZeros(head: Buffer): string | null {
   const sample = head.subarray(0, 2048);
   const zeros = [0, 0];
@@ -70,10 +66,10 @@ function encodingByZeros(head: Buffer): string | null {
   return (zeros[0] ?? 0) > enough ? 'utf-16be' : null;
 }
 
-/** What announces two-byte letters in iso-2022-jp, which has no byte beyond ASCII. */
+/** The escape sequence for two-byte letters in iso-2022-jp, which uses only ASCII bytes. */
 const japaneseEscape = '\u001b$B';
 
-/** Reads ASCII until the first other letter, which may come after a gigabyte, shows what it is. */
+/** Reads ASCII until the first other letter, possibly after a gigabyte, reveals the encoding. */
 class UndecidedDecoder implements FileDecoder {
   encoding = 'ascii';
   readonly #name: string;
@@ -117,10 +113,7 @@ class UndecidedDecoder implements FileDecoder {
   }
 }
 
-/**
- * Decodes by every encoding that is still plausible, as long as they agree. All that was handed out is right in each of
- * them, so that one that turns out wrong later has done no harm.
- */
+/** Decodes by all plausible encodings while they agree, so an encoding that is ruled out later did no harm. */
 class LegacyDecoder implements FileDecoder {
   readonly #name: string;
   readonly #country: string;
@@ -137,7 +130,7 @@ class LegacyDecoder implements FileDecoder {
     return this.#candidates[0]?.encoding ?? '';
   }
 
-  /** Whole lines: a line break ends every letter. */
+  /** Decodes whole lines, since a line break ends every letter. */
   decode(bytes: Buffer): string {
     const whole = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const end = Math.max(whole.lastIndexOf(10), whole.lastIndexOf(13)) + 1;
@@ -171,26 +164,25 @@ class LegacyDecoder implements FileDecoder {
   }
 }
 
-/** UTF-8 with a damaged byte here and there. */
 function utf8Candidate(country: string): Candidate[] {
   return candidatesFor(country)
     .slice(0, 1)
     .map((candidate) => ({ ...candidate, encoding: 'utf-8' }));
 }
 
-/** Null when a byte means nothing in it. UTF-8 costs the row of such a byte, where the letters are right otherwise. */
+/** Null when a byte is invalid in the encoding. UTF-8 loses only the row with that byte. */
 function decodeBy(candidate: Candidate, bytes: Buffer): string | null {
   let text: string;
   try {
     text = new TextDecoder(candidate.encoding, { fatal: candidate.encoding !== 'utf-8' }).decode(bytes);
   } catch {
-    return null; // it is not in this encoding
+    return null; // invalid in this encoding
   }
   judgeText(candidate, text);
   return text;
 }
 
-/** @param among  those that all make words; none when no encoding of the country does: then any other is offered. */
+/** @param among  the encodings that yield words; if empty, all other encodings are offered. */
 function unclearEncoding(name: string, country: string, bytes: Buffer, among: Candidate[]): ImportError {
   const making = everyCandidate().filter((each) => decodeBy(each, bytes) !== null && isPlausible(each));
   const offered = among.length > 0 ? among : making;
@@ -215,7 +207,6 @@ function unclearEncoding(name: string, country: string, bytes: Buffer, among: Ca
   );
 }
 
-/** The first values between separators that have letters beyond ASCII. */
 function cellsBeyondAscii(bytes: Buffer): Buffer[] {
   const cells: Buffer[] = [];
   let start = 0;
@@ -228,7 +219,7 @@ function cellsBeyondAscii(bytes: Buffer): Buffer[] {
   return cells;
 }
 
-/** A letter of several bytes may be cut at the end of a piece; what is cut is not wrong. */
+/** A multi-byte letter may be split at the end of a chunk, which is not an error. */
 function withoutCutLetter(bytes: Buffer): Buffer {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

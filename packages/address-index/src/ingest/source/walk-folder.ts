@@ -1,11 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The files below a folder, by name; every folder is gone into once, whatever links lead to it, and what begins with a dot
- * is left out.
- * @returns `unread`: links that lead nowhere, and to folders that are read already.
- */
+/** Visits every folder once and skips dot files. @returns `unread`: dangling links, and links to visited folders. */
 export function walkFolder(path: string): { files: string[]; unread: string[] } {
   const files: string[] = [];
   const unread: string[] = [];
@@ -24,7 +20,7 @@ export function walkFolder(path: string): { files: string[]; unread: string[] } 
       else if (entry.isDirectory()) enter(join(folder, entry.name));
       else if (entry.isFile()) files.push(join(folder, entry.name));
     }
-    // Last, so that what lies here is named by where it lies.
+    // Follow links last, so that files inside the folder keep their own paths.
     for (const { name } of links) follow(join(folder, name));
   };
   const follow = (link: string): void => {
@@ -41,7 +37,7 @@ function byName(a: Dirent, b: Dirent): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** Null for a link that leads nowhere, or round in a circle. */
+/** Null for a dangling or circular link. */
 function targetOf(link: string): Stats | null {
   try {
     return statSync(link);

@@ -1,6 +1,6 @@
-// ZIP archives, read from their central directory: what lies where, without unpacking anything else.
-// Layout: PKWARE APPNOTE 6.3.10, sections 4.3 (records) and 4.5.3 (64-bit sizes). Our own beside yauzl, whose adapter would
-// be half as long: docs/decisions/0039-own-code-beside-libraries.md.
+// Reads ZIP archives from their central directory, without unpacking other members.
+// Layout: PKWARE APPNOTE 6.3.10, sections 4.3 (records) and 4.5.3 (64-bit sizes). Our own code rather than yauzl, whose
+// adapter would be half as long: docs/decisions/0039-own-code-beside-libraries.md.
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -9,14 +9,11 @@ import { limitUnpacking } from './limit-unpacking.ts';
 
 export interface ZipMember {
   name: string;
-  /** Packed. */
   bytes: number;
-  /** Unpacked. */
   size: number;
   crc: number;
   method: number;
   isEncrypted: boolean;
-  /** Where its local header begins. */
   offset: number;
 }
 
@@ -30,7 +27,7 @@ const maxCommentBytes = 0xffff;
 const maxDirectoryBytes = 256 * 1024 * 1024; // about two million members
 const in64 = 0xffffffff;
 
-/** The files of an archive in its own order, folders left out. @throws ImportError when it is cut off or damaged. */
+/** In archive order, without folders. @throws ImportError when the archive is truncated or damaged. */
 export function listZip(path: string, name: string): ZipMember[] {
   const file = openSync(path, 'r');
   try {
@@ -44,11 +41,7 @@ export function listZip(path: string, name: string): ZipMember[] {
   }
 }
 
-/**
- * The bytes of one member, unpacked; its length and checksum are compared at the end.
- * @param name  of the member, for messages.
- * @throws ImportError while it is read.
- */
+/** Uncompressed; length and checksum are verified at the end. @throws ImportError while reading. */
 export async function* readZipMember(path: string, member: ZipMember, name: string): AsyncGenerator<Buffer> {
   if (member.isEncrypted) throw new ImportError('file_unreadable', name, 'it is encrypted');
   if (member.method !== 0 && member.method !== 8) {
@@ -61,7 +54,7 @@ export async function* readZipMember(path: string, member: ZipMember, name: stri
     member.method === 0
       ? raw
       : pipeline(raw, createInflateRaw({ chunkSize: 256 * 1024 }), () => {
-          // An error reaches the loop below through the last stream of the line.
+          // The last stream of the pipeline passes errors to the loop below.
         });
   let size = 0;
   let crc = 0;
@@ -124,7 +117,7 @@ function readDirectory(bytes: Buffer, name: string): ZipMember[] {
   return members;
 }
 
-/** Extra field 1 holds, in this order, only those of the three that did not fit into 32 bits. */
+/** Extra field 1 contains, in this order, only the values that exceed 32 bits. */
 function read64BitSizes(member: ZipMember, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;
@@ -138,7 +131,7 @@ function read64BitSizes(member: ZipMember, extra: Buffer): void {
   }
 }
 
-/** Behind the local header, whose name and extra field may be longer than the directory's. */
+/** Follows the local header, whose name and extra field may be longer than the directory's. */
 function dataOffset(path: string, member: ZipMember, name: string): number {
   const file = openSync(path, 'r');
   try {
