@@ -195,6 +195,18 @@ describe('a form sent without JavaScript during an outage', () => {
     ]);
     await execute('alter table gone rename to offer');
   });
+
+  it('is no promise of a link to a request that could not be looked up', async () => {
+    const { url, execute } = await openOnPostgres();
+    const find = async () => {
+      const body = new URLSearchParams({ reference: 'BINS-2345-6789', email: 'robin@example.org' });
+      return (await fetch(`${url}/r`, { method: 'POST', headers: { accept: 'text/html' }, body })).status;
+    };
+    expect(await find()).toBe(200);
+    await execute('alter table request rename to gone');
+    expect(await find()).toBe(503);
+    await execute('alter table gone rename to request');
+  });
 });
 
 describe('a session that cannot be read or ended', () => {

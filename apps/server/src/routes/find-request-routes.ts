@@ -1,5 +1,5 @@
 import { isBlank, isEmail, parseReference, type FieldError, type FindPage } from '@doorstep/contract';
-import { DoorstepError, mailReceipt } from '@doorstep/core';
+import { DoorstepError, mailReceipt, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import type { Product } from '../product/product.ts';
@@ -27,8 +27,10 @@ export function addFindRequestRoutes(app: FastifyInstance, product: Product): vo
         reply.code(422);
         return product.pages.send(keepPrivate(reply), { ...empty, reference, email, errors });
       }
-      // Not waited for: how long it takes would say whether the two belong together.
-      mailIfKnown(product, { reference, email }).catch((error: unknown) =>
+      const context = product.contextFor({ kind: 'visitor' });
+      const found = await context.store.requests.findByReference(parseReference(reference));
+      // Not awaited: the time it takes would tell whether the two belong together.
+      mailIfTheirs(product, found, email).catch((error: unknown) =>
         request.server.errorLog.report(error, 'a link could not be mailed', { requestId: request.id }),
       );
       return product.pages.send(keepPrivate(reply), { ...empty, isSent: true });
@@ -43,15 +45,13 @@ function errorsOf({ reference, email }: { reference: string; email: string }): F
   ];
 }
 
-async function mailIfKnown(product: Product, given: { reference: string; email: string }): Promise<void> {
-  const context = product.contextFor({ kind: 'visitor' });
-  const found = await context.store.requests.findByReference(parseReference(given.reference));
-  const isTheirs = found !== null && found.contact.email.toLowerCase() === given.email.toLowerCase();
+async function mailIfTheirs(product: Product, found: ServiceRequest | null, email: string): Promise<void> {
+  const isTheirs = found !== null && found.contact.email.toLowerCase() === email.toLowerCase();
   if (!isTheirs || found.erasedAt !== null || !product.canSendMail) return;
   try {
-    await mailReceipt(context, { id: found.id, email: '' });
+    await mailReceipt(product.contextFor({ kind: 'visitor' }), { id: found.id, email: '' });
   } catch (error) {
-    // Mailed often enough today: said to nobody, as everything here.
+    // Mailed often enough today: the answer stays the same.
     if (!(error instanceof DoorstepError && error.code === 'rate_limited')) throw error;
   }
 }
