@@ -126,6 +126,22 @@ it('a check that keeps failing is explained on the page, and nothing is sent a t
   expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
 });
 
+it('a home that the offer is not for is told so at once, and what was typed comes back with another', async () => {
+  const others = [{ slug: 'seed-pack', title: { text: 'A seed pack', language: 'en' } }];
+  await fillIn(page);
+  server.state.home = { kind: 'no', title: 'This home is outside the area', texts: [], others };
+  await page.getByRole('button', { name: t('public.address.change') }).click();
+  await visitor.addressField(page).pressSequentially('12 sam');
+  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
+  await page.getByText('This home is outside the area').waitFor();
+  await page.getByRole('link', { name: 'A seed pack' }).waitFor();
+  await visitor.nameField(page).waitFor({ state: 'hidden' });
+  server.state.home = { kind: 'yes', title: 'This home is in the area', texts: [], others: [] };
+  await page.getByRole('button', { name: t('public.address.change') }).click();
+  await visitor.nameField(page).waitFor();
+  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
+});
+
 it('a refusal is a page of its own, with the queue as a way on', async () => {
   server.state.script = [soldOut];
   await toCheckPage(page);

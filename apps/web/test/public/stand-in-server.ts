@@ -8,6 +8,7 @@ import {
   type CheckPage,
   type Draft,
   type HcaptchaSettings,
+  type HomeAnswer,
   type PublicOffer,
   type PublicPage,
 } from '@doorstep/contract';
@@ -40,6 +41,8 @@ interface StandInState {
   /** While it is pending, requests that have arrived wait for their answer. */
   held: Promise<void> | null;
   offer: PublicOffer;
+  /** Whether the offer is for the home that is chosen next. */
+  home: HomeAnswer;
   /** What the check page says of its checks, when it is not the built-in one alone. */
   checks: Partial<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
   /** Of the provider's script, which the pages' policy then allows. */
@@ -53,6 +56,7 @@ export async function startStandIn() {
     isConnected: true,
     held: null,
     offer,
+    home: { kind: 'yes', title: 'This home is in the area', texts: [], others: [] },
     checks: {},
     hcaptchaOrigin: '',
   };
@@ -74,8 +78,7 @@ export async function startStandIn() {
     if (route === 'GET /api/offers/compost-bin')
       return json(answer, 200, { ...state.offer, serverTime: new Date().toISOString() });
     if (route === 'GET /api/offers/compost-bin/human-check') return json(answer, 200, await pow.issue({ offer: 'o' }));
-    if (route === 'POST /api/offers/compost-bin/home')
-      return json(answer, 200, { kind: 'yes', title: 'This home is in the area', texts: [], others: [] });
+    if (route === 'POST /api/offers/compost-bin/home') return json(answer, 200, state.home);
     if (route === 'POST /api/offers/compost-bin/requests') {
       state.requests.push({
         key: String(request.headers['idempotency-key']),
