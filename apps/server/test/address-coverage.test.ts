@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
-  const answer = await server.send(method, `/api/staff/${path}`, { headers: { cookie: cookies.get(role) ?? '' } });
+  const answer = await server.send(method, `/api/v1/${path}`, { headers: { cookie: cookies.get(role) ?? '' } });
   expect(answer.status).toBe(200);
   return answer.problem as T;
 }

@@ -8,7 +8,7 @@ import type { RealServers } from './real-servers.ts';
 /** Sends as a new owner to one of the servers; a POST unless it says otherwise. */
 export async function signIn(real: RealServers) {
   const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
-    fetch(`${real.servers[at]?.url}/api/staff/${path}`, {
+    fetch(`${real.servers[at]?.url}/api/v1/${path}`, {
       method,
       headers: { 'content-type': 'application/json', cookie, ...(key === '' ? {} : { 'idempotency-key': key }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

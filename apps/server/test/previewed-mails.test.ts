@@ -1,12 +1,5 @@
 // What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
-import type {
-  DecisionPreview,
-  KeptMail,
-  ManyPreview,
-  NetworkDeclinePreview,
-  RequestDetail,
-  ReturnPreview,
-} from '@doorstep/contract';
+import type { KeptMail, MailKind, ManyPreview, NetworkDeclinePreview, RequestDetail } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +19,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   let visitors = 0;
   beforeAll(async () => {
     real = await startRealServers(kind, 1);
-    ask = await ownerOf(real, '/api/staff');
+    ask = await ownerOf(real);
   });
   afterAll(() => real.end());
 
@@ -41,10 +34,15 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const { body } = await ask('GET', `/requests/${request.id}`);
     return { offer, email, request, revision: (body as RequestDetail).revision };
   }
-  async function previewed(path: string, body: object): Promise<DecisionPreview['mail']> {
-    const answer = await ask('POST', path, body);
-    expect(answer.status).toBe(200);
-    return (answer.body as DecisionPreview).mail;
+  /** Of a request: the email to its visitor. */
+  async function previewed(path: string, body: object): Promise<MailKind['mail'] | undefined> {
+    const { answer, mails } = await tried(path, body);
+    return mails.find(({ about }) => about === (answer as RequestDetail).id)?.mail;
+  }
+  async function tried(path: string, body: object) {
+    const { status, body: given } = await ask('POST', `${path}?dryRun=true`, body);
+    expect(status).toBe(200);
+    return given as { answer: object; mails: MailKind[] };
   }
   async function decide(path: string, body: object): Promise<void> {
     expect(await ask('POST', path, body)).toMatchObject({ status: 200 });
@@ -64,7 +62,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
 
   it('is the one of a request that is declined', async () => {
     const { request, email, revision } = await sent();
-    const mail = await previewed(`/requests/${request.id}/decline/preview`, { reason });
+    const mail = await previewed(`/requests/${request.id}/decline`, { reason });
     expect(mail?.text).toContain(reason);
     await decide(`/requests/${request.id}/decline`, { reason, note, revision });
     expect(await lastMailTo(email)).toEqual(mail);
@@ -72,14 +70,14 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
 
   it('is the one of a request that is withdrawn, and leaves out why', async () => {
     const { request, email, revision } = await sent();
-    const mail = await previewed(`/requests/${request.id}/withdraw/preview`, { reason: note });
+    const mail = await previewed(`/requests/${request.id}/withdraw`, { reason: note });
     await decide(`/requests/${request.id}/withdraw`, { reason: note, revision });
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
   it('is the one of a request that is put back on hold, and leaves out why', async () => {
     const { request, email, revision } = await sent();
-    const mail = await previewed(`/requests/${request.id}/hold/preview`, { reason: note });
+    const mail = await previewed(`/requests/${request.id}/hold`, { reason: note });
     expect(mail?.text).toContain('checking');
     await decide(`/requests/${request.id}/hold`, { reason: note, revision });
     expect(await lastMailTo(email)).toEqual(mail);
@@ -89,7 +87,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const { request, email, revision } = await sent();
     const item = request.lines[0]?.itemId ?? '';
     const change = { lines: [{ item, quantity: 2 }], reason, revision };
-    const mail = await previewed(`/requests/${request.id}/lines/preview`, change);
+    const mail = await previewed(`/requests/${request.id}/lines`, change);
     expect(mail?.text).toContain(reason);
     expect(await lastMailTo(email)).not.toEqual(mail);
     await decide(`/requests/${request.id}/lines`, change);
@@ -100,7 +98,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const { request, email, revision } = await sent();
     const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { address: { typed }, unit: '', reason: note };
-    const mail = await previewed(`/requests/${request.id}/address/preview`, correction);
+    const mail = await previewed(`/requests/${request.id}/address`, correction);
     // The state that it comes to is said.
     expect(mail?.text).toContain('We are checking the new one');
     await decide(`/requests/${request.id}/address`, { ...correction, revision });
@@ -113,7 +111,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   it.each(['hold', 'decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
     const { request, email, revision } = await sent();
     const mails = decision === 'decline' ? reason : note;
-    const mail = await previewed(`/requests/${request.id}/${decision}/preview`, { reason: mails });
+    const mail = await previewed(`/requests/${request.id}/${decision}`, { reason: mails });
     await decide('/requests/decide', {
       decision,
       requests: [{ id: request.id, revision }],
@@ -162,19 +160,22 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       const { id } = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
       await closeComposition(real.staff, { id });
       await dispatchBatch(real.staff, { id });
-      const asked = { reference: first?.reference ?? '', outcome, isBackOnShelf: outcome === 'returned' };
-      const answer = await ask('POST', '/returns/preview', asked);
-      expect(answer.status).toBe(200);
-      const { mail, queueMail, ...counts } = answer.body as ReturnPreview;
-      expect(counts).toEqual(
-        outcome === 'returned' ? { accepted: 1, queueEmails: 1 } : { accepted: 0, queueEmails: 0 },
+      const asked = {
+        reference: first?.reference ?? '',
+        outcome,
+        reason: 'other',
+        isBackOnShelf: outcome === 'returned',
+      };
+      const { answer, mails } = await tried('/returns', asked);
+      const isServed = outcome === 'returned';
+      expect(answer).toMatchObject({ id: first?.id, accepted: isServed ? 1 : 0, emails: isServed ? 2 : 1 });
+      expect(mails.map(({ about, count }) => [about, count])).toEqual(
+        [first, ...(isServed ? [next] : [])].map((one) => [one?.id, 1]),
       );
       expect(await isViewed(first?.id ?? '')).toBe(true);
       expect(await isViewed(next?.id ?? '')).toBe(outcome === 'returned');
-      await decide('/returns', { ...asked, reason: 'other' });
-      expect(await lastMailTo(emails[0] ?? '')).toEqual(mail);
-      if (outcome === 'returned') expect(await lastMailTo(emails[1] ?? '')).toEqual(queueMail);
-      else expect(queueMail).toBeNull();
+      await decide('/returns', asked);
+      for (const { mail } of mails) expect(await lastMailTo(mail.to)).toEqual(mail);
     },
   );
 
@@ -225,11 +226,13 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     await dispatchBatch(real.staff, { id });
     const { reference } = request;
     await decide('/returns', { reference, outcome: 'lost', isBackOnShelf: false, reason: 'other' });
-    const mail = await previewed(`/returns/${request.id}/send-again/preview`, {});
+    const { answer, mails } = await tried(`/returns/${request.id}/send-again`, {});
+    expect(answer).toEqual({ id: request.id, emails: 1 });
+    const [{ mail } = { mail: null }] = mails;
     expect(await lastMailTo(email)).not.toEqual(mail);
     await decide(`/returns/${request.id}/send-again`, {});
     expect(await lastMailTo(email)).toEqual(mail);
-    expect((await ask('POST', `/returns/${request.id}/send-again/preview`, {})).status).toBe(409);
+    expect((await ask('POST', `/returns/${request.id}/send-again?dryRun=true`, {})).status).toBe(409);
   });
 
   it('are those of a network, one for each offer and language', async () => {
@@ -267,9 +270,13 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       language: 'en',
       network: '',
     });
-    const mail = await previewed(`/claims/${claim.id}/${verb}/preview`, { reason });
-    expect(mail?.text).toContain(reason);
-    await decide(`/claims/${claim.id}/${verb}`, { reason, ...(verb === 'uphold' ? { allowance: 2 } : {}) });
-    expect(await lastMailTo(email)).toEqual(mail);
+    const decision = { reason, ...(verb === 'uphold' ? { allowance: 2 } : {}) };
+    const { mails } = await tried(`/claims/${claim.id}/${verb}`, decision);
+    expect(mails).toMatchObject([{ about: claim.id, count: 1, mail: { to: email } }]);
+    expect(mails[0]?.mail.text).toContain(reason);
+    const views = await real.staff.store.audit.of('claim', claim.id);
+    expect(views.map(({ action }) => action)).toContain('claim.viewed');
+    await decide(`/claims/${claim.id}/${verb}`, decision);
+    expect(await lastMailTo(email)).toEqual(mails[0]?.mail);
   });
 });

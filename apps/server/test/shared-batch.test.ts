@@ -18,8 +18,8 @@ describe.each(databases)('a batch that two people work on, on %s', (kind) => {
         const headers = { cookie: cookiesOf(await server.join(token, name)) };
         return {
           read: async <T>(path: string) =>
-            (await (await fetch(`${server.url}/api/staff/${path}`, { headers })).json()) as T,
-          post: (path: string, body = {}) => server.send('POST', `/api/staff/${path}`, { headers, body }),
+            (await (await fetch(`${server.url}/api/v1/${path}`, { headers })).json()) as T,
+          post: (path: string, body = {}) => server.send('POST', `/api/v1/${path}`, { headers, body }),
         };
       };
       const olive = await signedIn('olive');

@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
   });
 
   const call = (method: string, path: string, cookie: string, body?: unknown) =>
-    server.send(method, `/api/staff/${path}`, { headers: { cookie }, ...(body === undefined ? {} : { body }) });
+    server.send(method, `/api/v1/${path}`, { headers: { cookie }, ...(body === undefined ? {} : { body }) });
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the shape
   const bodyOf = <T>(answer: StaffAnswer) => answer.problem as unknown as T;
 

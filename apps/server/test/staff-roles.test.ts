@@ -1,12 +1,11 @@
-// Who may do what under /api/staff, asked of the server itself: every route, every role, and nobody.
+// Who may do what, asked of the server itself: every operation, every role, and nobody.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { roles, staffActions, type Role, type StaffAction } from '@doorstep/contract';
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servedRoutes } from './served-routes.ts';
+import { operationList, type ListedOperation } from '@doorstep/contract/operations';
+import { validValue } from './promises/arbitrary-of.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 /** As the product has it, written down a second time. A new action needs a row here, and a route below. */
@@ -31,184 +30,9 @@ const whoMay: Record<StaffAction, Role[]> = {
   'services.manage': ['owner'],
 };
 
-interface StaffRoute {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  /** `everybody`: also without signing in, for who has a link. */
-  needs: StaffAction | 'signing in' | 'everybody';
-  body?: (offer: Offer) => unknown;
-}
-
-const get = (path: string, needs: StaffRoute['needs']): StaffRoute => ({ method: 'GET', path, needs });
-const post = (path: string, needs: StaffRoute['needs'], body?: StaffRoute['body']): StaffRoute => ({
-  method: 'POST',
-  path,
-  needs,
-  ...(body === undefined ? {} : { body }),
-});
-
-const webhook = { url: 'https://example.org/hook', events: [], isOn: true };
-
-const routes: StaffRoute[] = [
-  get('/api/staff/invitations/:token', 'everybody'),
-  post('/api/staff/invitations/accept', 'everybody'),
-  get('/api/staff/session', 'signing in'),
-  get('/api/staff/people', 'people.manage'),
-  { method: 'PUT', path: '/api/staff/people/:id/role', needs: 'people.manage', body: () => ({ role: 'viewer' }) },
-  post('/api/staff/people/:id/remove', 'people.manage'),
-  get('/api/staff/open-invitations', 'people.manage'),
-  post('/api/staff/open-invitations', 'people.manage', () => ({ role: 'viewer' })),
-  post('/api/staff/open-invitations/:id/cancel', 'people.manage'),
-  get('/api/staff/mails', 'mails.read'),
-  get('/api/staff/alarms', 'alarms.read'),
-  get('/api/staff/services', 'services.manage'),
-  post('/api/staff/services/human-check/test', 'services.manage'),
-  post('/api/staff/services/address-lookup/test', 'services.manage'),
-  post('/api/staff/services/mail/test', 'services.manage'),
-  get('/api/staff/services/human-check', 'offers.read'),
-  get('/api/staff/webhooks', 'services.manage'),
-  post('/api/staff/webhooks', 'services.manage', () => webhook),
-  { method: 'PUT', path: '/api/staff/webhooks/:id', needs: 'services.manage', body: () => webhook },
-  get('/api/staff/webhooks/:id/secret', 'services.manage'),
-  ...['test', 'replace-secret', 'remove'].map((word) => post(`/api/staff/webhooks/:id/${word}`, 'services.manage')),
-  post('/api/staff/webhook-deliveries/:id/retry', 'services.manage'),
-  get('/api/staff/offers', 'offers.read'),
-  post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
-  post('/api/staff/offers/preview', 'offers.read', () => offerInput()),
-  get('/api/staff/offers/:id', 'offers.read'),
-  {
-    method: 'PUT',
-    path: '/api/staff/offers/:id',
-    needs: 'offers.write',
-    body: (offer) => ({ version: offer.version, input: offer.definition }),
-  },
-  ...['publish', 'pause', 'resume', 'close', 'reopen', 'archive'].map((word) =>
-    post(`/api/staff/offers/:id/${word}`, 'offers.write'),
-  ),
-  post('/api/staff/polygons', 'offers.write', () => ({ type: 'Polygon', coordinates: [] })),
-  get('/api/staff/polygons/:id', 'offers.read'),
-  post('/api/staff/pictures', 'offers.write', () => ({})),
-  post('/api/staff/offers/:id/effects', 'offers.write', () => ({ transition: 'archive' })),
-  post('/api/staff/offers/:id/draw', 'offers.write', () => ({ value: '1 2 3' })),
-  get('/api/staff/offers/:id/uses', 'offers.write'),
-  get('/api/staff/offers/:id/movements', 'offers.read'),
-  post('/api/staff/offers/:id/items/:itemId/movements', 'stock.write', () => ({ kind: 'delivery', quantity: 1 })),
-  get('/api/staff/offers/:id/decline-reasons', 'requests.decide'),
-  get('/api/staff/offers/:id/entry-form', 'requests.enter'),
-  post('/api/staff/offers/:id/requests', 'requests.enter', (offer) => ({
-    lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
-  })),
-  get('/api/staff/limit-groups', 'offers.read'),
-  post('/api/staff/limit-groups', 'offers.write', () => ({
-    name: 'Garden (fictional)',
-    limits: { unitsPerHome: 2, windowDays: null },
-  })),
-  {
-    method: 'PUT',
-    path: '/api/staff/limit-groups/:id',
-    needs: 'offers.write',
-    body: () => ({ version: 1, input: { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } } }),
-  },
-  post('/api/staff/offers/:id/limit-group', 'offers.write', () => ({ groupId: null })),
-  get('/api/staff/tokens', 'tokens.manage'),
-  post('/api/staff/tokens', 'tokens.manage', () => ({ name: 'A program', scopes: ['offers.read'] })),
-  post('/api/staff/tokens/:id/revoke', 'tokens.manage'),
-  get('/api/staff/requests', 'requests.read'),
-  get('/api/staff/requests/export.csv', 'requests.export'),
-  post('/api/staff/requests/decide/preview', 'requests.decide', ({ id }) => ({
-    decision: 'decline',
-    requestIds: [id],
-    reason: '',
-  })),
-  post('/api/staff/requests/decide', 'requests.decide', ({ id }) => ({
-    decision: 'decline',
-    requests: [{ id, revision: 1 }],
-    reason: 'because',
-  })),
-  get('/api/staff/requests/networks', 'requests.read'),
-  ...['decline', 'decline/preview'].map((word) =>
-    post(`/api/staff/requests/networks/${word}`, 'requests.decide', () => ({
-      network: 'f100d',
-      until: '2026-11-22T09:00:00.000Z',
-      reason: 'because',
-    })),
-  ),
-  get('/api/staff/requests/:id', 'requests.read'),
-  get('/api/staff/requests/:id/personal-data.json', 'privacy.manage'),
-  post('/api/staff/requests/:id/erase', 'privacy.manage'),
-  get('/api/staff/requests/:id/revision', 'requests.read'),
-  ...['address', 'address/preview'].map((word) =>
-    post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ address: {}, reason: 'because' })),
-  ),
-  get('/api/staff/batches', 'batches.read'),
-  post('/api/staff/batches', 'batches.write', ({ id }) => ({ offerId: id })),
-  post('/api/staff/batches/preview', 'batches.read', ({ id }) => ({ offerId: id })),
-  get('/api/staff/batches/:id', 'batches.read'),
-  get('/api/staff/batches/:id/parcels', 'batches.read'),
-  get('/api/staff/batches/:id/references', 'batches.read'),
-  ...['lock', 'unlock', 'undo', 'close'].map((word) => post(`/api/staff/batches/:id/${word}`, 'batches.write')),
-  post('/api/staff/batches/:id/printed', 'batches.write', () => ({ reason: 'labels_lost' })),
-  post('/api/staff/batches/:id/take-out', 'batches.write', () => ({ requestIds: ['one'] })),
-  get('/api/staff/batches/:id/files', 'batches.read'),
-  ...['labels.pdf', 'labels/check'].map((word) =>
-    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ sheet: 'avery-l7160' })),
-  ),
-  ...['carrier.csv', 'carrier/check'].map((word) =>
-    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ carrier: 'generic' })),
-  ),
-  post('/api/staff/batches/:id/dispatch', 'batches.write', () => ({ references: ['one'] })),
-  {
-    method: 'PUT',
-    path: '/api/staff/batches/:id/tracking',
-    needs: 'batches.write',
-    body: () => ({ carrier: 'Royal Mail', trackingLink: '', parcels: [] }),
-  },
-  get('/api/staff/batches/:id/packers', 'batches.read'),
-  {
-    method: 'PUT',
-    path: '/api/staff/batches/:id/packers',
-    needs: 'batches.write',
-    body: () => ({ personIds: [] }),
-  },
-  get('/api/staff/packing', 'batches.pack'),
-  get('/api/staff/packing/:id', 'batches.pack'),
-  ...['show', 'pack', 'undo'].map((word) =>
-    post(`/api/staff/packing/:id/${word}`, 'batches.pack', () => ({ reference: 'one' })),
-  ),
-  get('/api/staff/returns', 'batches.read'),
-  post('/api/staff/returns', 'batches.write', () => ({
-    reference: 'one',
-    outcome: 'returned',
-    reason: 'other',
-    isBackOnShelf: true,
-  })),
-  post('/api/staff/returns/preview', 'batches.write', () => ({
-    reference: 'one',
-    outcome: 'returned',
-    isBackOnShelf: true,
-  })),
-  ...['send-again/preview', 'send-again', 'close'].map((word) =>
-    post(`/api/staff/returns/:id/${word}`, 'batches.write'),
-  ),
-  get('/api/staff/homes', 'homes.read'),
-  get('/api/staff/homes/:id', 'homes.read'),
-  ...['merge', 'keep-apart'].map((word) =>
-    post(`/api/staff/homes/${word}`, 'homes.decide', () => ({ homeId: 'one', otherId: 'two', reason: 'because' })),
-  ),
-  post('/api/staff/home-links/:id/undo', 'homes.decide'),
-  post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
-  ...['lines', 'lines/preview'].map((word) =>
-    post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ lines: [], reason: 'because' })),
-  ),
-  post('/api/staff/requests/:id/notes', 'requests.decide', () => ({ note: 'Rang twice' })),
-  ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
-    post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),
-  ),
-  ...['accept', 'decline', 'decline/preview', 'hold', 'hold/preview', 'withdraw', 'withdraw/preview'].map((word) =>
-    post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
-  ),
-];
-const guarded = routes.filter(({ needs }) => needs !== 'everybody');
+const noLimits = { unitsPerHome: 2, windowDays: null };
+const known = { email: ['olive@example.org'], input: [offerInput(), { name: 'Garden', limits: noLimits }] };
+const guarded = operationList.filter(({ action }) => action !== 'everybody');
 
 let server: StaffServer;
 let staff: Context;
@@ -224,13 +48,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One call of a route, for a new offer, as staff would make it. */
-async function call({ method, path, body }: StaffRoute, offer: Offer, headers: Record<string, string>) {
+/** One call of an operation, for a new offer, as staff would make it. */
+async function call({ method, path, body }: ListedOperation, offer: Offer, headers: Record<string, string>) {
   const item = offer.definition.items[0]?.id ?? '';
-  const id = path.includes('/requests/') ? randomUUID() : offer.id;
-  return server.send(method, path.replace(':itemId', item).replace(':id', id), {
-    ...(body === undefined ? {} : { body: body(offer) }),
-    headers,
+  const named = path
+    .replace(':offer', offer.id)
+    .replace(':item', item)
+    .replaceAll(/:\w+/g, () => randomUUID());
+  const hasBody = method !== 'GET' && body !== undefined && !('upload' in body);
+  return server.send(method, `/api/v1${named}`, {
+    ...(hasBody ? { body: validValue(body, { known, seed: 1 }) } : {}),
+    headers: { 'idempotency-key': randomUUID(), ...headers },
   });
 }
 
@@ -250,28 +78,11 @@ async function everything(): Promise<unknown> {
 describe('the table of roles', () => {
   it('is the product’s, and every action guards a route', () => {
     expect(permissions).toEqual(whoMay);
-    expect(new Set(guarded.map(({ needs }) => needs))).toEqual(new Set([...staffActions, 'signing in']));
+    expect(new Set(guarded.map(({ action }) => action))).toEqual(new Set([...staffActions, 'signed_in']));
   });
 
-  it('has a row for every route under /api/staff', () => {
-    const listed = routes.map(({ method, path }) => `${method} ${path}`);
-    const staffRoutes = servedRoutes(server.routeTree())
-      .filter(({ url }) => url.startsWith('/api/staff/'))
-      .map(({ method, url }) => `${method} ${url}`);
-    expect(listed.toSorted()).toEqual(staffRoutes.toSorted());
-  });
-
-  it('is the table of docs/reference/http.md', () => {
-    const document = readFileSync(join(import.meta.dirname, '../../../docs/reference/http.md'), 'utf8');
-    const rows = [...document.matchAll(/^\| `(\w+ \/api\/staff\/[^`]+)` \| ([^|]+) \|/gm)];
-    const wanted = routes.map(({ method, path, needs }) => `${method} ${path}: ${needs}`);
-    expect(rows.map(([, route, needs]) => `${route}: ${needs?.replaceAll('`', '')}`).toSorted()).toEqual(
-      wanted.toSorted(),
-    );
-  });
-
-  const isAllowed = (role: Role, { needs }: StaffRoute) =>
-    needs === 'signing in' || (needs !== 'everybody' && whoMay[needs].includes(role));
+  const isAllowed = (role: Role, { action }: ListedOperation) =>
+    action === 'signed_in' || (action !== 'everybody' && whoMay[action].includes(role));
 
   it.each(roles)('refuses the role “%s” on every route that it does not open, and changes nothing', async (role) => {
     const cookie = cookies.get(role) ?? '';
@@ -293,16 +104,22 @@ describe('the table of roles', () => {
   });
 
   it('answers 404 for an unknown id', async () => {
-    const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:id'));
+    const ofOne = guarded
+      .filter(({ method, path }) => method === 'GET' && path.includes('/:'))
+      .map(({ method, path }) => ({ method, path: `/api/v1${path}` }));
     expect(ofOne.length).toBeGreaterThan(10);
     const ofOffer = ['requests', 'requests/export.csv', 'batches', 'homes'].map((list) => ({
       method: 'GET',
-      path: `/api/staff/${list}?offer=:id`,
+      path: `/api/v1/${list}?offer=:id`,
     }));
-    const ended = { method: 'POST', path: '/api/staff/tokens/:id/revoke' };
+    const ended = { method: 'POST', path: '/api/v1/tokens/:token/revoke' };
     for (const { method, path } of [...ofOne, ...ofOffer, ended]) {
       const cookie = cookies.get('owner') ?? '';
-      const { status } = await server.send(method, path.replace(':id', randomUUID()), { headers: { cookie } });
+      const { status } = await server.send(
+        method,
+        path.replaceAll(/:\w+/g, () => randomUUID()),
+        { headers: { cookie } },
+      );
       expect([path, status]).toEqual([path, 404]);
     }
   });
@@ -323,7 +140,7 @@ describe('the table of roles', () => {
     const cookie = cookies.get('owner') ?? '';
     const offer = await newOffer();
     const before = await everything();
-    for (const route of routes.filter(({ method }) => method !== 'GET')) {
+    for (const route of operationList.filter(({ method }) => method !== 'GET')) {
       for (const foreign of [
         { origin: 'https://elsewhere.example' },
         { origin: 'null' },
@@ -334,7 +151,7 @@ describe('the table of roles', () => {
       }
     }
     expect(await everything()).toEqual(before);
-    const own = await server.send('POST', `/api/staff/offers/${offer.id}/publish`, {
+    const own = await server.send('POST', `/api/v1/offers/${offer.id}/publish`, {
       headers: { cookie, origin: server.url },
     });
     expect(own.status).toBe(200);
@@ -342,8 +159,8 @@ describe('the table of roles', () => {
 
   it('ends with the session', async () => {
     const cookie = cookies.get('viewer') ?? '';
-    expect((await server.send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(200);
+    expect((await server.send('GET', '/api/v1/offers', { headers: { cookie } })).status).toBe(200);
     expect((await server.send('POST', '/api/auth/sign-out', { headers: { cookie } })).status).toBe(204);
-    expect((await server.send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(401);
+    expect((await server.send('GET', '/api/v1/offers', { headers: { cookie } })).status).toBe(401);
   });
 });

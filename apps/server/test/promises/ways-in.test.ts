@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (kind) => {
     offer = await real.open({ typedAddresses: 'accepted' });
     const { token } = await inviteStaff(real.staff, 'owner');
     const body = { token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' };
-    cookie = cookiesOf(await call('POST', '/api/staff/invitations/accept', body));
+    cookie = cookiesOf(await call('POST', '/api/v1/invitations/accept', body));
   });
   afterAll(() => real.end());
 
@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (kind) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const refused = async (path: string, body: unknown) => {
-    const { status, problem } = await readAnswer(await call('POST', `/api/staff/${path}`, body));
+    const { status, problem } = await readAnswer(await call('POST', `/api/v1/${path}`, body));
     return [status, ...(problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
   };
 
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   it('a polygon with none of it is taken', async () => {
-    expect((await call('POST', '/api/staff/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
+    expect((await call('POST', '/api/v1/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
   });
 
   it('what staff name is refused, whatever it is', async () => {

@@ -5,24 +5,19 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
-  manyPreviewSchema,
+  previewManySchema,
   noteSchema,
   type DecidedMany,
   type DecisionVerb,
-  type DecisionPreview,
-  type DeclineReasons,
   type HistoryEntry,
+  type MailKind,
   type ManyPreview,
   type RequestDetail,
   type RequestState,
 } from '@doorstep/contract';
 import { byId, parse, Refusal } from './stand-in-call.ts';
 
-export function previewDecision(
-  { contact, reference }: RequestDetail,
-  decision: string,
-  body: unknown,
-): DecisionPreview {
+export function previewDecision({ contact, reference }: RequestDetail, decision: string, body: unknown): Previewed {
   const { reason } = parse(decisionSchema, body);
   const text = decision === 'decline' ? `We are sorry.\n\nThe reason given: ${reason}` : 'Your request is cancelled.';
   return {
@@ -30,19 +25,32 @@ export function previewDecision(
   };
 }
 
+interface Previewed {
+  mail: MailKind['mail'] | null;
+}
+
 /** Of a parcel that is sent again. */
-export function previewAgain({ requests }: { requests: RequestDetail[] }, id = ''): DecisionPreview {
-  return previewChange(byId(requests, id, 'request_not_found'));
+export function tryAgain({ requests }: { requests: RequestDetail[] }, id = ''): { mails: MailKind[] } {
+  const request = byId(requests, id, 'request_not_found');
+  return triedOf(request, previewChange(request));
+}
+
+/** As a dry run has it. */
+export function triedOf({ id, offer }: RequestDetail, { mail }: Previewed): { mails: MailKind[] } {
+  const kind = { about: id, count: 1, offerTitle: offer.title, language: 'en' };
+  return { mails: mail === null ? [] : [{ ...kind, mail }] };
 }
 
 /** A kind for each offer. */
 export function previewMany(requests: RequestDetail[], body: unknown): ManyPreview {
-  const { decision, requestIds, reason } = parse(manyPreviewSchema, body);
+  const { decision, requestIds, reason } = parse(previewManySchema, body);
   const chosen = requests.filter(({ id, contact }) => requestIds.includes(id) && contact.email !== '');
   const kinds = [...Map.groupBy(chosen, ({ offer }) => offer.title)].flatMap(([offerTitle, ofOffer]) => {
     const [first] = ofOffer;
     const mail = first === undefined ? null : previewDecision(first, decision, { reason }).mail;
-    return mail === null ? [] : [{ count: ofOffer.length, mail, offerTitle, language: 'en' }];
+    return mail === null
+      ? []
+      : [{ about: ofOffer[0]?.id ?? '', count: ofOffer.length, mail, offerTitle, language: 'en' }];
   });
   return { kinds };
 }
@@ -64,7 +72,7 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
   return request;
 }
 
-export function previewChange({ contact, reference }: RequestDetail): DecisionPreview {
+export function previewChange({ contact, reference }: RequestDetail): Previewed {
   const text = `Your request was changed.\n\nYour reference is ${reference}.`;
   return {
     mail: contact.email === '' ? null : { to: contact.email, subject: `Your request ${reference} was changed`, text },
@@ -112,7 +120,7 @@ export function addNote(request: RequestDetail, body: unknown): RequestDetail {
 }
 
 /** What visitors of an offer were told, the latest first. */
-export function declineReasons(requests: RequestDetail[], offerId: string): DeclineReasons {
+export function declineReasons(requests: RequestDetail[], offerId: string): { reasons: string[] } {
   const declined = requests
     .filter(({ offer, state }) => offer.id === offerId && state === 'declined')
     .flatMap(({ history }) => history.filter(({ action, reason }) => action === 'request.declined' && reason !== ''))

@@ -1,5 +1,5 @@
 // A small real HTTP server that plays Doorstep for the console: it serves the built console under the strict policy of
-// the real one, and answers /api/staff from memory.
+// the real one, and answers the API from memory.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -102,7 +102,9 @@ async function answer(
   built: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
-  const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
+  const { pathname, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
+  const isTried = search.get('dryRun') === 'true';
+  const path = `${pathname}${isTried ? '/dry-run' : ''}`;
   const method = request.method ?? 'GET';
   if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
   if (path === '/staff/preview-frame')
@@ -137,18 +139,18 @@ function result(standIn: StandIn, call: Call): unknown {
     standIn.role = null;
     return {};
   }
-  if (call.path.startsWith('/api/staff/invitations/') && call.method === 'GET') {
+  if (call.path.startsWith('/api/v1/invitations/') && call.method === 'GET') {
     if (!call.path.endsWith('/first')) throw new Refusal('invitation_invalid');
     return { role: 'owner', isFirstRun: true, expiresAt: '2027-01-01T00:00:00.000Z' };
   }
-  if (call.path === '/api/staff/invitations/accept') {
+  if (call.path === '/api/v1/invitations/accept') {
     const { email } = parse(acceptInvitationSchema, call.body);
     if (email.startsWith('taken')) throw new Refusal('request_invalid', [{ field: 'email', code: 'email_taken' }]);
     standIn.role = 'owner';
     return {};
   }
-  if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
-  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner', standIn);
+  if (standIn.role === null && !call.path.startsWith('/api/v1/invitations/')) throw new Refusal('not_signed_in');
+  if (call.path === '/api/v1/session') return sessionOf(standIn.role ?? 'owner', standIn);
   for (const [method, pattern, handle] of routes) {
     const match = pattern.exec(call.path);
     if (match && method === call.method) return handle(standIn.data, call, match.slice(1));

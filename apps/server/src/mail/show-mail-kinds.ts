@@ -1,0 +1,32 @@
+import type { MailKind } from '@doorstep/contract';
+import type { Context, MailOfChange } from '@doorstep/core';
+import { composeMail } from './compose-mail.ts';
+import { recordReading } from '../operations/record-reading.ts';
+
+/**
+ * Mails that read alike but for the reference, together: the first of each kind, and how many they are. Whoever's mail is
+ * shown has been looked at, and the audit log says so.
+ * @param mails With how many get each, where it stands for several.
+ */
+export async function showMailKinds(
+  context: Context,
+  mails: (MailOfChange & { count?: number })[],
+): Promise<MailKind[]> {
+  const kinds = new Map<string, MailKind>();
+  for (const { subject, order, count = 1 } of mails) {
+    // As staff see it before it is sent: its secret link is hidden.
+    const { to, subject: title, text } = composeMail(order, 'hidden');
+    const mail = { to, subject: title, text };
+    const { reference, offer } = order.values;
+    const key = JSON.stringify([order.language, mail.subject, mail.text]).replaceAll(String(reference), '');
+    const known = kinds.get(key);
+    if (known !== undefined) {
+      known.count += count;
+      continue;
+    }
+    const subjectKind = order.kind.startsWith('claim_') ? 'claim' : 'request';
+    await recordReading(context, { action: `${subjectKind}.viewed`, subjectKind, subjectId: subject, detail: {} });
+    kinds.set(key, { about: subject, count, mail, offerTitle: String(offer ?? ''), language: order.language });
+  }
+  return [...kinds.values()].toSorted((a, b) => b.count - a.count);
+}
