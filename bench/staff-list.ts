@@ -142,7 +142,9 @@ async function reads(desk: Connection, given: { bed: Bed; probe: string; staff: 
     for (let time = -2; time < times; time += 1) {
       if (time === 0) await maxLoopHold(probe);
       const sentAt = performance.now();
-      const { status, body } = await desk.send(getOf(`/api/staff/${path}`, staff));
+      const { status, body } = await desk.send(
+        getOf(/^(?:limit-groups|offers|requests)/.test(path) ? `/api/staff/${path}` : `/api/v1/${path}`, staff),
+      );
       if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body}`);
       if (time >= 0) tookMs.push(performance.now() - sentAt);
       length = body.length;

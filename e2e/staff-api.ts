@@ -42,7 +42,7 @@ export async function signInAsOwner(installation: Installation): Promise<StaffAp
   const link = await installation.doorstep('staff', 'link');
   const token = link.stdout.trim().split('/').at(-1) ?? '';
   if (link.code !== 0 || token === '') throw new Error(`No first-run link: ${link.stdout}${link.stderr}`);
-  await call(url, 'POST', '/api/staff/invitations/accept', { body: { token, ...owner } });
+  await call(url, 'POST', '/api/v1/invitations/accept', { body: { token, ...owner } });
   const signedIn = await send(url, 'POST', '/api/auth/sign-in/email', {
     body: { email: owner.email, password: owner.password },
   });

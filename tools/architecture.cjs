@@ -128,6 +128,12 @@ module.exports = {
       to: { path: '^apps/web/src/console/features/', pathNot: '^apps/web/src/console/features/$1/' },
     },
     {
+      name: 'browsers-take-types-alone-of-the-operations', // their schemas would be in every bundle
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^packages/contract/src/operations/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'public-pages-know-nothing-of-the-console',
       severity: 'error',
       from: { path: '^apps/web/src/(public|embed)/' },
@@ -136,7 +142,7 @@ module.exports = {
     {
       name: 'routes-call-verbs',
       severity: 'error',
-      from: { path: '^apps/server/src/routes/' },
+      from: { path: '^apps/server/src/(routes|handlers|operations)/' },
       to: { path: '^packages/(store|database)/' },
     },
     {

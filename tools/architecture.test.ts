@@ -43,6 +43,7 @@ const seeded = [
   ['web-imports', 'apps/web/src/public/imports-the-server-check.ts'],
   ['an-index-of-core-is-for-others', 'packages/core/src/request/imports-an-index.ts'],
   ['core-opens-no-connection', 'packages/core/src/imports-connections.ts'],
+  ['browsers-take-types-alone-of-the-operations', 'apps/web/src/console/imports-an-operation.ts'],
   ['features-do-not-know-each-other', 'apps/web/src/console/features/requests/imports-another-feature.ts'],
   ['index-folders-import-one-way', 'packages/address-index/src/ingest/imports-a-later-folder.ts'],
   ['no-cycles', 'packages/contract/src/circle-a.ts'],

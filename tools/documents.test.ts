@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
+import { operationList } from '@doorstep/contract/operations';
 import { hcaptchaCodes } from '@doorstep/human-check/server';
 import { carriers, sheets } from '@doorstep/shipping';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,34 @@ describe('docs/reference/all-limits.md', () => {
       expect([...files].filter((each) => each.endsWith(`/${file}`))).toHaveLength(1);
   });
 });
+
+describe('docs/reference/api.md', () => {
+  it('is made from the table of operations (made anew with `npx vitest run --project unit tools/documents.test.ts -u`)', async () => {
+    await expect(apiReference()).toMatchFileSnapshot('../docs/reference/api.md');
+  });
+});
+
+function apiReference(): string {
+  const rows = operationList.map((row) => {
+    const notes = [
+      row.isKeyed ? 'Needs an `Idempotency-Key`.' : '',
+      row.isTriable ? 'Can be tried.' : '',
+      row.audit === undefined && !row.isRecordedByVerb ? '' : 'Audited.',
+      row.isForPeople ? 'For people alone.' : '',
+      row.isInternal ? 'For the console: no promise.' : '',
+    ].filter((note) => note !== '');
+    return `| \`${row.method} ${row.path}\` | \`${row.action}\` | ${[row.summary, ...notes].join(' ')} |`;
+  });
+  return `# Operations of the API
+
+Below \`/api/v1\`: see [HTTP](http.md#the-api) for who may call them, and \`GET /api/v1/openapi.json\` for what they take and
+answer. This page is made from the table in \`packages/contract/src/operations\`.
+
+| operation | needs | |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
 
 describe('docs/reference/human-check.md', () => {
   it('explains every code of hCaptcha, and no other', () => {

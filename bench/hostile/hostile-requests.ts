@@ -199,7 +199,7 @@ export function hostileRequests({
     json('/api/auth/sign-in/email', 'email', { email: text, password: 'x' }),
     json('/api/auth/sign-in/email', 'password', { email: 'a@example.org', password: text }),
     ...['token', 'name', 'email', 'password'].map((field) =>
-      json('/api/staff/invitations/accept', field, {
+      json('/api/v1/invitations/accept', field, {
         token: 'x',
         name: 'x',
         email: 'x@example.org',
@@ -270,7 +270,7 @@ export function hostileRequests({
     `/o/${slug}/claim`,
     `/api/offers/${slug}/requests`,
     '/api/auth/sign-in/email',
-    '/api/staff/invitations/accept',
+    '/api/v1/invitations/accept',
   ];
   const ofShape = paths.flatMap((path) =>
     shapes.map(([name, type, body]): HostileRequest => ({

@@ -7,7 +7,7 @@ export async function signIn(bed: Bed, url: string): Promise<string> {
   const env = { DOORSTEP_SECRET: secret, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   const { stdout, stderr } = await runDoorstep(['staff', 'link'], { dataFolder, env });
   const token = stdout.trim().split('/').at(-1) ?? '';
-  const answer = await fetch(`${url}/api/staff/invitations/accept`, {
+  const answer = await fetch(`${url}/api/v1/invitations/accept`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -90,7 +90,7 @@ export const inputGuards: Guard[] = [
   },
   {
     name: 'weak passwords: refused',
-    file: 'apps/server/src/routes/staff/invitation-routes.ts',
+    file: 'apps/server/src/handlers/invitation-handlers.ts',
     find: 'if (await isWeakPassword(password, [name, email]))',
     replace: 'if (!(await isWeakPassword(password, [name, email])) && password === name)',
     tests: ['apps/server/test/staff-invitations.test.ts'],

@@ -68,11 +68,11 @@ export const sharingOutGuards: Guard[] = [
         .where('revoked_at', 'is', null)`,
     replace: `.where('token_hash', '=', tokenHash)`,
     tests: api,
-    named: 'is needed, and is none',
+    named: 'counts alone when one is shown',
   },
   {
     name: 'tokens are not found by trying',
-    file: 'apps/server/src/routes/api-v1/token-context.ts',
+    file: 'apps/server/src/operations/identify.ts',
     find: `if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));`,
     replace: ``,
     tests: api,

@@ -1,7 +1,8 @@
 // Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
 import { unfinishedImports } from '@doorstep/address-index';
-import { compileAddressPatterns, monitoredChecks } from '@doorstep/core';
+import { operations } from '@doorstep/contract/operations';
+import { compileAddressPatterns } from '@doorstep/core';
 import { authDatabase } from '@doorstep/database/open';
 import type { FastifyInstance } from 'fastify';
 import { wireAlarms } from './alarms/wire-alarms.ts';
@@ -42,7 +43,6 @@ import { addressFolder, openLookupProvider, wireLookup } from './lookup/wire-loo
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import { watchMail } from './mail/watch-mail.ts';
 import type { Installation } from './open-installation.ts';
-import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import { createKnownOrganisations } from './product/known-organisations.ts';
 import type { Product } from './product/product.ts';
@@ -64,6 +64,9 @@ import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addStaffRoutes } from './routes/staff/staff-routes.ts';
+import { createHandlers } from './handlers/all-handlers.ts';
+import { createIdentify } from './operations/identify.ts';
+import { serveOperations } from './operations/serve-operations.ts';
 import { createWebhookSecrets } from './webhooks/webhook-secret.ts';
 import { createServiceTests } from './service-tests/create-service-tests.ts';
 
@@ -82,7 +85,12 @@ export interface App {
   stop(): Promise<void>;
 }
 
-export async function createApp(installation: Installation, log: LogOptions): Promise<App> {
+/** @param options.holdsAnswersStrictly For tests: see `serveOperations`. */
+export async function createApp(
+  installation: Installation,
+  log: LogOptions,
+  { holdsAnswersStrictly = false }: { holdsAnswersStrictly?: boolean } = {},
+): Promise<App> {
   const { config, masterSecret, store, database } = installation;
   const baseUrl = createBaseUrl(config);
   const provider = openLookupProvider(installation, (cause) => http.errorLog.report(cause, 'a search thread ended'));
@@ -163,7 +171,6 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferPageRoutes(http, product);
   addAddressFormRoutes(http);
   if (hcaptcha !== null) addCheckIssueRoutes(http, product, script);
-  addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
   addFindRequestRoutes(http, product);
@@ -175,20 +182,29 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addNoticeRoutes(http, product, { attributions });
   addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });
   const webhookSecrets = createWebhookSecrets(masterSecret);
-  addStaffRoutes(http, {
-    product,
-    webhookSecrets,
-    accounts,
-    currentPerson: createCurrentPerson(accounts, store.people),
-    services: {
-      config,
-      watches,
-      tests: createServiceTests(config, provider.index),
-      monitoredChecks:
-        config.humanCheck === 'pow' ? null : async (context) => presentMonitoredFigures(await monitoredChecks(context)),
-      script: hcaptcha === null ? null : script,
-    },
+  const currentPerson = createCurrentPerson(accounts, store.people);
+  const identify = createIdentify(product, currentPerson);
+  addApiV1Routes(http, product, identify);
+  serveOperations(http, operations, {
+    handlers: createHandlers({
+      product,
+      accounts,
+      currentPerson,
+      services: {
+        config,
+        watches,
+        tests: createServiceTests(config, provider.index),
+        script: hcaptcha === null ? null : script,
+      },
+      webhookSecrets,
+    }),
+    identify,
+    contextFor: product.contextFor,
+    guesses: limits.signIn,
+    warn: http.errorLog.warn,
+    isStrict: holdsAnswersStrictly,
   });
+  addStaffRoutes(http, { product, currentPerson, config });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },

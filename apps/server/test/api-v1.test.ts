@@ -12,11 +12,12 @@ import {
   type ApiScope,
   type SubmissionAnswer,
 } from '@doorstep/contract';
-import { createApiToken, createOffer, revokeApiToken, transitionOffer, type Offer } from '@doorstep/core';
+import { createApiToken, createOffer, inviteStaff, revokeApiToken, transitionOffer, type Offer } from '@doorstep/core';
+import { operationList } from '@doorstep/contract/operations';
 import { itemInput, offerInput } from '@doorstep/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
 let offer: Offer;
@@ -62,14 +63,25 @@ describe('a token', () => {
     }
   });
 
-  it('is needed, and is none when it is made up, revoked, or somebody’s cookie', async () => {
+  it('counts alone when one is shown, and is none when it is made up or revoked', async () => {
     const { token, kept } = await createApiToken(server.staff, { name: 'short', scopes: ['offers.read'] });
     expect((await server.send('GET', '/api/v1/offers/bins', { headers: bearer(token) })).status).toBe(200);
     expect(kept.tokenHash).not.toContain(token);
     expect(await revokeApiToken(server.staff, kept.id)).toBe(true);
-    for (const headers of [{}, bearer(token), bearer('dst_made_up'), { authorization: 'Basic abc' }]) {
+    const cookie = cookiesOf(await server.join((await inviteStaff(server.staff, 'owner')).token, 'olive'));
+    for (const headers of [
+      bearer(token),
+      bearer('dst_made_up'),
+      { authorization: 'bearer' },
+      { ...bearer('dst_made_up'), cookie },
+    ]) {
       const answer = await server.send('GET', '/api/v1/offers/bins', { headers });
       expect([answer.status, answer.problem.code]).toEqual([401, 'token_invalid']);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    for (const headers of [{}, { authorization: 'Basic abc' }]) {
+      const answer = await server.send('GET', '/api/v1/offers/bins', { headers });
+      expect([answer.status, answer.problem.code]).toEqual([401, 'not_signed_in']);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     }
   });
@@ -221,14 +233,17 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     const tree = server.routeTree();
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/, ':$1')}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(documented.toSorted()).toEqual([
-      'GET /api/v1/offers/:slug',
-      'GET /api/v1/requests',
-      'GET /api/v1/requests/:reference',
-      'POST /api/v1/offers/:slug/requests',
-    ]);
+    expect(documented.toSorted()).toEqual(
+      [
+        ...operationList.filter(({ isInternal }) => !isInternal).map(({ method, path }) => `${method} /api/v1${path}`),
+        'GET /api/v1/offers/:slug',
+        'GET /api/v1/requests',
+        'GET /api/v1/requests/:reference',
+        'POST /api/v1/offers/:slug/requests',
+      ].toSorted(),
+    );
     expect(tree).toContain('openapi.json');
     const body = document.paths['/api/v1/offers/{slug}/requests']?.['post']?.requestBody;
     expect(body?.content['application/json']?.schema).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const role of ['owner', 'viewer'] as const) {
     const { token } = await inviteStaff(real.staff, role);
     const body = { token, name: role, email: `${role}@example.org`, password: 'wheelbarrow in the rain' };
-    const answer = await call('POST', '/api/staff/invitations/accept', JSON.stringify(body));
+    const answer = await call('POST', '/api/v1/invitations/accept', JSON.stringify(body));
     cookies[role] = answer.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { inviteStaff } from '@doorstep/core';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
+import { apiPath } from './api-path.ts';
 import type { RealServers } from './real-servers.ts';
 
 /** Sends as a new owner to one of the servers; a POST unless it says otherwise. */
 export async function signIn(real: RealServers) {
   const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
-    fetch(`${real.servers[at]?.url}/api/staff/${path}`, {
+    fetch(`${real.servers[at]?.url}${apiPath(path)}`, {
       method,
       headers: { 'content-type': 'application/json', cookie, ...(key === '' ? {} : { 'idempotency-key': key }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

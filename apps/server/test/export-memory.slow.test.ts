@@ -24,7 +24,7 @@ beforeAll(async () => {
   fill(small, few);
   fill(big, many);
   const { token } = await inviteStaff(real.staff, 'owner');
-  const answer = await fetch(`${real.servers[0]?.url}/api/staff/invitations/accept`, {
+  const answer = await fetch(`${real.servers[0]?.url}/api/v1/invitations/accept`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' }),

@@ -196,7 +196,7 @@ describe('hCaptcha, measured until a day', () => {
   it('is shown to staff, with its end', async () => {
     const { token } = await inviteStaff(at.real.staff, 'owner');
     const url = at.real.servers[0]?.url ?? '';
-    const joined = await fetch(`${url}/api/staff/invitations/accept`, {
+    const joined = await fetch(`${url}/api/v1/invitations/accept`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -210,7 +210,7 @@ describe('hCaptcha, measured until a day', () => {
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const answer = await fetch(`${url}/api/staff/services/human-check`, { headers: { cookie } });
+    const answer = await fetch(`${url}/api/v1/services/human-check`, { headers: { cookie } });
     expect(await answer.json()).toEqual({
       provider: 'hcaptcha',
       when: 'always',

@@ -209,7 +209,7 @@ describe('hCaptcha, always', () => {
     expect(policy).not.toContain('require-trusted-types-for');
     expect(await policyOf(`/o/${offer.slug}`)).toContain("require-trusted-types-for 'script'");
     const others = ['/', `/o/${offer.slug}`, '/privacy', '/r/UNKNOWN', '/staff', '/staff/anything?x'];
-    for (const path of [...others, '/api/staff/session', `/api/offers/${offer.slug}`]) {
+    for (const path of [...others, '/api/v1/session', `/api/offers/${offer.slug}`]) {
       expect(await policyOf(path)).not.toContain('hcaptcha');
     }
     expect((await at.get('/privacy')).text).toContain('hCaptcha');

@@ -70,7 +70,7 @@ async function open(settings: Record<string, string> = {}) {
 
 /** The cookies of the person who takes the invitation. */
 async function join(url: string, token: string): Promise<string> {
-  const joined = await fetch(`${url}/api/staff/invitations/accept`, {
+  const joined = await fetch(`${url}/api/v1/invitations/accept`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
@@ -202,7 +202,7 @@ describe('a session that cannot be read or ended', () => {
     const { url, staff, execute } = await openOnPostgres();
     const { token } = await inviteStaff(staff, null);
     const cookie = await join(url, token);
-    const read = async () => (await fetch(`${url}/api/staff/session`, { headers: { cookie } })).status;
+    const read = async () => (await fetch(`${url}/api/v1/session`, { headers: { cookie } })).status;
     const end = async () => (await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie } })).status;
     expect(await read()).toBe(200);
     const printed = vi.spyOn(console, 'error');

@@ -13,7 +13,7 @@ export async function ownerOf(real: RealServers, under: string) {
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const joined = await send('POST', '/api/staff/invitations/accept', {
+  const joined = await send('POST', '/api/v1/invitations/accept', {
     token,
     name: 'Olive Fictional',
     email: `${randomUUID()}@example.org`,

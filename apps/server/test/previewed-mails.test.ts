@@ -2,14 +2,15 @@
 import type {
   DecisionPreview,
   KeptMail,
+  MailKind,
   ManyPreview,
   NetworkDeclinePreview,
   RequestDetail,
-  ReturnPreview,
 } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPath } from './api-path.ts';
 import { ownerOf } from './owner-of.ts';
 import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
 
@@ -26,7 +27,8 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   let visitors = 0;
   beforeAll(async () => {
     real = await startRealServers(kind, 1);
-    ask = await ownerOf(real, '/api/staff');
+    const owner = await ownerOf(real, '');
+    ask = (method, path, body) => owner(method, apiPath(path.slice(1)), body);
   });
   afterAll(() => real.end());
 
@@ -45,6 +47,11 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const answer = await ask('POST', path, body);
     expect(answer.status).toBe(200);
     return (answer.body as DecisionPreview).mail;
+  }
+  async function tried(path: string, body: object) {
+    const { status, body: given } = await ask('POST', `${path}?dryRun=true`, body);
+    expect(status).toBe(200);
+    return given as { answer: object; mails: MailKind[] };
   }
   async function decide(path: string, body: object): Promise<void> {
     expect(await ask('POST', path, body)).toMatchObject({ status: 200 });
@@ -162,19 +169,22 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       const { id } = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
       await closeComposition(real.staff, { id });
       await dispatchBatch(real.staff, { id });
-      const asked = { reference: first?.reference ?? '', outcome, isBackOnShelf: outcome === 'returned' };
-      const answer = await ask('POST', '/returns/preview', asked);
-      expect(answer.status).toBe(200);
-      const { mail, queueMail, ...counts } = answer.body as ReturnPreview;
-      expect(counts).toEqual(
-        outcome === 'returned' ? { accepted: 1, queueEmails: 1 } : { accepted: 0, queueEmails: 0 },
+      const asked = {
+        reference: first?.reference ?? '',
+        outcome,
+        reason: 'other',
+        isBackOnShelf: outcome === 'returned',
+      };
+      const { answer, mails } = await tried('/returns', asked);
+      const isServed = outcome === 'returned';
+      expect(answer).toMatchObject({ id: first?.id, accepted: isServed ? 1 : 0, emails: isServed ? 2 : 1 });
+      expect(mails.map(({ about, count }) => [about, count])).toEqual(
+        [first, ...(isServed ? [next] : [])].map((one) => [one?.id, 1]),
       );
       expect(await isViewed(first?.id ?? '')).toBe(true);
       expect(await isViewed(next?.id ?? '')).toBe(outcome === 'returned');
-      await decide('/returns', { ...asked, reason: 'other' });
-      expect(await lastMailTo(emails[0] ?? '')).toEqual(mail);
-      if (outcome === 'returned') expect(await lastMailTo(emails[1] ?? '')).toEqual(queueMail);
-      else expect(queueMail).toBeNull();
+      await decide('/returns', asked);
+      for (const { mail } of mails) expect(await lastMailTo(mail.to)).toEqual(mail);
     },
   );
 
@@ -225,11 +235,13 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     await dispatchBatch(real.staff, { id });
     const { reference } = request;
     await decide('/returns', { reference, outcome: 'lost', isBackOnShelf: false, reason: 'other' });
-    const mail = await previewed(`/returns/${request.id}/send-again/preview`, {});
+    const { answer, mails } = await tried(`/returns/${request.id}/send-again`, {});
+    expect(answer).toEqual({ id: request.id, emails: 1 });
+    const [{ mail } = { mail: null }] = mails;
     expect(await lastMailTo(email)).not.toEqual(mail);
     await decide(`/returns/${request.id}/send-again`, {});
     expect(await lastMailTo(email)).toEqual(mail);
-    expect((await ask('POST', `/returns/${request.id}/send-again/preview`, {})).status).toBe(409);
+    expect((await ask('POST', `/returns/${request.id}/send-again?dryRun=true`, {})).status).toBe(409);
   });
 
   it('are those of a network, one for each offer and language', async () => {
@@ -267,9 +279,13 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       language: 'en',
       network: '',
     });
-    const mail = await previewed(`/claims/${claim.id}/${verb}/preview`, { reason });
-    expect(mail?.text).toContain(reason);
-    await decide(`/claims/${claim.id}/${verb}`, { reason, ...(verb === 'uphold' ? { allowance: 2 } : {}) });
-    expect(await lastMailTo(email)).toEqual(mail);
+    const decision = { reason, ...(verb === 'uphold' ? { allowance: 2 } : {}) };
+    const { mails } = await tried(`/claims/${claim.id}/${verb}`, decision);
+    expect(mails).toMatchObject([{ about: claim.id, count: 1, mail: { to: email } }]);
+    expect(mails[0]?.mail.text).toContain(reason);
+    const views = await real.staff.store.audit.of('claim', claim.id);
+    expect(views.map(({ action }) => action)).toContain('claim.viewed');
+    await decide(`/claims/${claim.id}/${verb}`, decision);
+    expect(await lastMailTo(email)).toEqual(mails[0]?.mail);
   });
 });

@@ -106,7 +106,7 @@ describe('cookies', () => {
     const { token } = await inviteStaff(real.staff, null);
     const credentials = { email: 'olive@example.org', password: 'wheelbarrow in the rain' };
     for (const [path, body] of [
-      ['/api/staff/invitations/accept', { token, name: 'Olive', ...credentials }],
+      ['/api/v1/invitations/accept', { token, name: 'Olive', ...credentials }],
       ['/api/auth/sign-in/email', credentials],
     ] as const) {
       const headers = { 'content-type': 'application/json' };
@@ -128,8 +128,7 @@ describe('cookies', () => {
     }
     // What a site on http, or a subdomain, could plant is not read.
     const session = cookies.find((each) => each.startsWith('__Host-doorstep.session_token='))?.split(';')[0] ?? '';
-    const statusWith = async (cookie: string) =>
-      (await fetch(`${url}/api/staff/session`, { headers: { cookie } })).status;
+    const statusWith = async (cookie: string) => (await fetch(`${url}/api/v1/session`, { headers: { cookie } })).status;
     expect([await statusWith(session), await statusWith(session.replace('__Host-', ''))]).toEqual([200, 401]);
   });
 });

@@ -75,7 +75,7 @@ it('a picture of several megabytes passes, and nothing secret is in the access l
     const nginx = await startNginx(nginxInFront(real.servers));
     try {
       const { token } = await inviteStaff(real.staff, null);
-      const joined = await fetch(`${nginx.url}/api/staff/invitations/accept`, {
+      const joined = await fetch(`${nginx.url}/api/v1/invitations/accept`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' }),

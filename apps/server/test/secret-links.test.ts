@@ -4,7 +4,9 @@ import { roles, type Role } from '@doorstep/contract';
 import { closeComposition, inviteStaff, makeBatch } from '@doorstep/core';
 import { itemInput, startMailSink } from '@doorstep/testing';
 import { expect, it } from 'vitest';
+import { operationList } from '@doorstep/contract/operations';
 import { routeActions } from '../src/routes/staff/route-actions.ts';
+import { apiPath } from './api-path.ts';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 import { cookiesOf } from './staff-server.ts';
 import { withServers } from './with-servers.ts';
@@ -82,9 +84,9 @@ async function mailReceipt(real: RealServers, { reference, secret }: { reference
 
 /** What somebody of this role is given by every route that only reads, and by those that make files of a batch. */
 async function everythingFor(real: RealServers, role: Role, ids: string[]): Promise<[string, string][]> {
-  const url = `${real.servers[0]?.url}/api/staff`;
+  const url = real.servers[0]?.url;
   const send = (method: string, path: string, cookie: string, body?: object) =>
-    fetch(`${url}/${path}`, {
+    fetch(`${url}${apiPath(path)}`, {
       method,
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -92,10 +94,11 @@ async function everythingFor(real: RealServers, role: Role, ids: string[]): Prom
   const { token } = await inviteStaff(real.staff, role);
   const account = { token, name: role, email: `${randomUUID()}@example.org`, password: 'wheelbarrow in the rain' };
   const cookie = cookiesOf(await send('POST', 'invitations/accept', '', account));
-  const paths = Object.keys(routeActions).flatMap((route) => {
-    const [method, path = ''] = route.split(' /api/staff/');
+  const routes = [...Object.keys(routeActions), ...operationList.map(({ key }) => key)];
+  const paths = routes.flatMap((route) => {
+    const [, method, path = ''] = /^(\w+) (?:\/api\/staff)?\/(.+)$/.exec(route) ?? [];
     if (method !== 'GET' || path.includes(':token')) return [];
-    return path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path];
+    return path.includes(':') ? ids.map((id) => path.replace(/:\w+/, id)) : [path];
   });
   const read = async (method: string, path: string, body?: object): Promise<[string, string]> => [
     `${role} ${method} ${path}`,

@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     it('ends every first-run link', async () => {
-      const { status } = await server.send('GET', `/api/staff/invitations/${server.staff.secrets.newToken()}`);
+      const { status } = await server.send('GET', `/api/v1/invitations/${server.staff.secrets.newToken()}`);
       expect(status).toBe(410);
       const token = server.staff.secrets.newToken();
       const unused = {
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (kind) => {
         usedAt: null,
       } as const;
       await server.staff.store.people.insertInvitation({ tokenHash: server.staff.secrets.hash(token), ...unused });
-      expect((await server.send('GET', `/api/staff/invitations/${token}`)).status).toBe(410);
+      expect((await server.send('GET', `/api/v1/invitations/${token}`)).status).toBe(410);
       expect((await server.join(token, 'late')).problem.code).toBe('invitation_invalid');
     });
   });
@@ -89,12 +89,12 @@ describe.each(databases)('on %s', (kind) => {
     ])('is kept while “%s” is given as a password, which is easy to guess', async (password) => {
       const { token } = await inviteStaff(server.staff, 'viewer');
       const body = { token, name: 'Viv Example', email: 'viv@example.org', password };
-      const { status, problem } = await server.send('POST', '/api/staff/invitations/accept', { body });
+      const { status, problem } = await server.send('POST', '/api/v1/invitations/accept', { body });
       expect([status, problem.errors]).toEqual([
         422,
         [{ field: 'password', code: 'password_weak', detail: expect.stringContaining('too easy to guess') }],
       ]);
-      expect((await server.send('GET', `/api/staff/invitations/${token}`)).status).toBe(200);
+      expect((await server.send('GET', `/api/v1/invitations/${token}`)).status).toBe(200);
     });
 
     it('is nothing after its time', async () => {

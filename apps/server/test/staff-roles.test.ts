@@ -6,6 +6,9 @@ import { roles, staffActions, type Role, type StaffAction } from '@doorstep/cont
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationList } from '@doorstep/contract/operations';
+import { apiPath } from './api-path.ts';
+import { validValue } from './promises/arbitrary-of.ts';
 import { servedRoutes } from './served-routes.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
@@ -35,7 +38,7 @@ interface StaffRoute {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   /** `everybody`: also without signing in, for who has a link. */
-  needs: StaffAction | 'signing in' | 'everybody';
+  needs: StaffAction | 'signed_in' | 'everybody';
   body?: (offer: Offer) => unknown;
 }
 
@@ -47,31 +50,7 @@ const post = (path: string, needs: StaffRoute['needs'], body?: StaffRoute['body'
   ...(body === undefined ? {} : { body }),
 });
 
-const webhook = { url: 'https://example.org/hook', events: [], isOn: true };
-
 const routes: StaffRoute[] = [
-  get('/api/staff/invitations/:token', 'everybody'),
-  post('/api/staff/invitations/accept', 'everybody'),
-  get('/api/staff/session', 'signing in'),
-  get('/api/staff/people', 'people.manage'),
-  { method: 'PUT', path: '/api/staff/people/:id/role', needs: 'people.manage', body: () => ({ role: 'viewer' }) },
-  post('/api/staff/people/:id/remove', 'people.manage'),
-  get('/api/staff/open-invitations', 'people.manage'),
-  post('/api/staff/open-invitations', 'people.manage', () => ({ role: 'viewer' })),
-  post('/api/staff/open-invitations/:id/cancel', 'people.manage'),
-  get('/api/staff/mails', 'mails.read'),
-  get('/api/staff/alarms', 'alarms.read'),
-  get('/api/staff/services', 'services.manage'),
-  post('/api/staff/services/human-check/test', 'services.manage'),
-  post('/api/staff/services/address-lookup/test', 'services.manage'),
-  post('/api/staff/services/mail/test', 'services.manage'),
-  get('/api/staff/services/human-check', 'offers.read'),
-  get('/api/staff/webhooks', 'services.manage'),
-  post('/api/staff/webhooks', 'services.manage', () => webhook),
-  { method: 'PUT', path: '/api/staff/webhooks/:id', needs: 'services.manage', body: () => webhook },
-  get('/api/staff/webhooks/:id/secret', 'services.manage'),
-  ...['test', 'replace-secret', 'remove'].map((word) => post(`/api/staff/webhooks/:id/${word}`, 'services.manage')),
-  post('/api/staff/webhook-deliveries/:id/retry', 'services.manage'),
   get('/api/staff/offers', 'offers.read'),
   post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
   post('/api/staff/offers/preview', 'offers.read', () => offerInput()),
@@ -110,9 +89,6 @@ const routes: StaffRoute[] = [
     body: () => ({ version: 1, input: { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } } }),
   },
   post('/api/staff/offers/:id/limit-group', 'offers.write', () => ({ groupId: null })),
-  get('/api/staff/tokens', 'tokens.manage'),
-  post('/api/staff/tokens', 'tokens.manage', () => ({ name: 'A program', scopes: ['offers.read'] })),
-  post('/api/staff/tokens/:id/revoke', 'tokens.manage'),
   get('/api/staff/requests', 'requests.read'),
   get('/api/staff/requests/export.csv', 'requests.export'),
   post('/api/staff/requests/decide/preview', 'requests.decide', ({ id }) => ({
@@ -140,75 +116,26 @@ const routes: StaffRoute[] = [
   ...['address', 'address/preview'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ address: {}, reason: 'because' })),
   ),
-  get('/api/staff/batches', 'batches.read'),
-  post('/api/staff/batches', 'batches.write', ({ id }) => ({ offerId: id })),
-  post('/api/staff/batches/preview', 'batches.read', ({ id }) => ({ offerId: id })),
-  get('/api/staff/batches/:id', 'batches.read'),
-  get('/api/staff/batches/:id/parcels', 'batches.read'),
-  get('/api/staff/batches/:id/references', 'batches.read'),
-  ...['lock', 'unlock', 'undo', 'close'].map((word) => post(`/api/staff/batches/:id/${word}`, 'batches.write')),
-  post('/api/staff/batches/:id/printed', 'batches.write', () => ({ reason: 'labels_lost' })),
-  post('/api/staff/batches/:id/take-out', 'batches.write', () => ({ requestIds: ['one'] })),
-  get('/api/staff/batches/:id/files', 'batches.read'),
-  ...['labels.pdf', 'labels/check'].map((word) =>
-    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ sheet: 'avery-l7160' })),
-  ),
-  ...['carrier.csv', 'carrier/check'].map((word) =>
-    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ carrier: 'generic' })),
-  ),
-  post('/api/staff/batches/:id/dispatch', 'batches.write', () => ({ references: ['one'] })),
-  {
-    method: 'PUT',
-    path: '/api/staff/batches/:id/tracking',
-    needs: 'batches.write',
-    body: () => ({ carrier: 'Royal Mail', trackingLink: '', parcels: [] }),
-  },
-  get('/api/staff/batches/:id/packers', 'batches.read'),
-  {
-    method: 'PUT',
-    path: '/api/staff/batches/:id/packers',
-    needs: 'batches.write',
-    body: () => ({ personIds: [] }),
-  },
-  get('/api/staff/packing', 'batches.pack'),
-  get('/api/staff/packing/:id', 'batches.pack'),
-  ...['show', 'pack', 'undo'].map((word) =>
-    post(`/api/staff/packing/:id/${word}`, 'batches.pack', () => ({ reference: 'one' })),
-  ),
-  get('/api/staff/returns', 'batches.read'),
-  post('/api/staff/returns', 'batches.write', () => ({
-    reference: 'one',
-    outcome: 'returned',
-    reason: 'other',
-    isBackOnShelf: true,
-  })),
-  post('/api/staff/returns/preview', 'batches.write', () => ({
-    reference: 'one',
-    outcome: 'returned',
-    isBackOnShelf: true,
-  })),
-  ...['send-again/preview', 'send-again', 'close'].map((word) =>
-    post(`/api/staff/returns/:id/${word}`, 'batches.write'),
-  ),
-  get('/api/staff/homes', 'homes.read'),
-  get('/api/staff/homes/:id', 'homes.read'),
-  ...['merge', 'keep-apart'].map((word) =>
-    post(`/api/staff/homes/${word}`, 'homes.decide', () => ({ homeId: 'one', otherId: 'two', reason: 'because' })),
-  ),
-  post('/api/staff/home-links/:id/undo', 'homes.decide'),
-  post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
   ...['lines', 'lines/preview'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ lines: [], reason: 'because' })),
   ),
   post('/api/staff/requests/:id/notes', 'requests.decide', () => ({ note: 'Rang twice' })),
-  ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
-    post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),
-  ),
   ...['accept', 'decline', 'decline/preview', 'hold', 'hold/preview', 'withdraw', 'withdraw/preview'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
   ),
 ];
-const guarded = routes.filter(({ needs }) => needs !== 'everybody');
+
+const operationRoutes = operationList.map(({ method, path, action, body }) => ({
+  method: method as StaffRoute['method'],
+  path: `/api/v1${path}`,
+  needs: action,
+  body: () =>
+    body === undefined || 'upload' in body
+      ? {}
+      : validValue(body, { known: { email: ['olive@example.org'] }, seed: 1 }),
+}));
+const allRoutes: StaffRoute[] = [...routes, ...operationRoutes];
+const guarded = allRoutes.filter(({ needs }) => needs !== 'everybody');
 
 let server: StaffServer;
 let staff: Context;
@@ -228,9 +155,13 @@ afterAll(() => server.stop());
 async function call({ method, path, body }: StaffRoute, offer: Offer, headers: Record<string, string>) {
   const item = offer.definition.items[0]?.id ?? '';
   const id = path.includes('/requests/') ? randomUUID() : offer.id;
-  return server.send(method, path.replace(':itemId', item).replace(':id', id), {
-    ...(body === undefined ? {} : { body: body(offer) }),
-    headers,
+  const named = path
+    .replace(':itemId', item)
+    .replace(':id', id)
+    .replaceAll(/:\w+/g, () => randomUUID());
+  return server.send(method, named, {
+    ...(body === undefined || method === 'GET' ? {} : { body: body(offer) }),
+    headers: { 'idempotency-key': randomUUID(), ...headers },
   });
 }
 
@@ -250,7 +181,7 @@ async function everything(): Promise<unknown> {
 describe('the table of roles', () => {
   it('is the product’s, and every action guards a route', () => {
     expect(permissions).toEqual(whoMay);
-    expect(new Set(guarded.map(({ needs }) => needs))).toEqual(new Set([...staffActions, 'signing in']));
+    expect(new Set(guarded.map(({ needs }) => needs))).toEqual(new Set([...staffActions, 'signed_in']));
   });
 
   it('has a row for every route under /api/staff', () => {
@@ -264,14 +195,16 @@ describe('the table of roles', () => {
   it('is the table of docs/reference/http.md', () => {
     const document = readFileSync(join(import.meta.dirname, '../../../docs/reference/http.md'), 'utf8');
     const rows = [...document.matchAll(/^\| `(\w+ \/api\/staff\/[^`]+)` \| ([^|]+) \|/gm)];
-    const wanted = routes.map(({ method, path, needs }) => `${method} ${path}: ${needs}`);
+    const wanted = routes.map(
+      ({ method, path, needs }) => `${method} ${path}: ${needs.replace('_', ' ').replace('signed', 'signing')}`,
+    );
     expect(rows.map(([, route, needs]) => `${route}: ${needs?.replaceAll('`', '')}`).toSorted()).toEqual(
       wanted.toSorted(),
     );
   });
 
   const isAllowed = (role: Role, { needs }: StaffRoute) =>
-    needs === 'signing in' || (needs !== 'everybody' && whoMay[needs].includes(role));
+    needs === 'signed_in' || (needs !== 'everybody' && whoMay[needs].includes(role));
 
   it.each(roles)('refuses the role “%s” on every route that it does not open, and changes nothing', async (role) => {
     const cookie = cookies.get(role) ?? '';
@@ -293,16 +226,20 @@ describe('the table of roles', () => {
   });
 
   it('answers 404 for an unknown id', async () => {
-    const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:id'));
+    const ofOne = guarded.filter(({ method, path }) => method === 'GET' && path.includes('/:'));
     expect(ofOne.length).toBeGreaterThan(10);
     const ofOffer = ['requests', 'requests/export.csv', 'batches', 'homes'].map((list) => ({
       method: 'GET',
-      path: `/api/staff/${list}?offer=:id`,
+      path: apiPath(`${list}?offer=:id`),
     }));
-    const ended = { method: 'POST', path: '/api/staff/tokens/:id/revoke' };
+    const ended = { method: 'POST', path: '/api/v1/tokens/:token/revoke' };
     for (const { method, path } of [...ofOne, ...ofOffer, ended]) {
       const cookie = cookies.get('owner') ?? '';
-      const { status } = await server.send(method, path.replace(':id', randomUUID()), { headers: { cookie } });
+      const { status } = await server.send(
+        method,
+        path.replaceAll(/:\w+/g, () => randomUUID()),
+        { headers: { cookie } },
+      );
       expect([path, status]).toEqual([path, 404]);
     }
   });
@@ -323,7 +260,7 @@ describe('the table of roles', () => {
     const cookie = cookies.get('owner') ?? '';
     const offer = await newOffer();
     const before = await everything();
-    for (const route of routes.filter(({ method }) => method !== 'GET')) {
+    for (const route of allRoutes.filter(({ method }) => method !== 'GET')) {
       for (const foreign of [
         { origin: 'https://elsewhere.example' },
         { origin: 'null' },

@@ -37,7 +37,7 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
     ...settings,
   };
   const installation = await openInstallation(loadConfig(environment));
-  const app = await createApp(installation, { level: 'silent' });
+  const app = await createApp(installation, { level: 'silent' }, { holdsAnswersStrictly: true });
   const url = await app.start();
 
   const send: StaffServer['send'] = async (method, path, { body, headers = {} } = {}) => {
@@ -60,7 +60,7 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
     staff: app.contextFor({ kind: 'command_line' }),
     send,
     join: (token, name) =>
-      send('POST', '/api/staff/invitations/accept', {
+      send('POST', '/api/v1/invitations/accept', {
         body: { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' },
       }),
     async abandonAccount(email, madeAgoMs) {

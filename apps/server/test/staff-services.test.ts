@@ -2,6 +2,7 @@
 import type { Role, ServicesView, ServiceTestReport, StaffAlarms, StaffSession } from '@doorstep/contract';
 import { inviteStaff, raiseAlarm } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPath } from './api-path.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
@@ -19,7 +20,7 @@ afterAll(() => server.stop());
 
 async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
   const headers = { cookie: cookies.get(role) ?? '' };
-  return (await server.send(method, `/api/staff/${path}`, { headers })).problem as T;
+  return (await server.send(method, apiPath(path), { headers })).problem as T;
 }
 
 describe('alarms over HTTP', () => {
@@ -66,7 +67,7 @@ describe('alarms over HTTP', () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 25; index += 1) {
       const headers = { cookie: cookies.get('owner') ?? '' };
-      statuses.add((await server.send('POST', '/api/staff/services/human-check/test', { headers })).status);
+      statuses.add((await server.send('POST', '/api/v1/services/human-check/test', { headers })).status);
     }
     expect([...statuses]).toEqual([200, 429]);
   });
@@ -93,7 +94,7 @@ describe('the console’s policy', () => {
       const policy = await policyOf('/staff/services');
       expect(policy).toContain(sources);
       expect(policy.join(' ')).not.toContain('hcaptcha');
-      expect(await policyOf('/api/staff/session')).toContain("connect-src 'self'");
+      expect(await policyOf('/api/v1/session')).toContain("connect-src 'self'");
     } finally {
       await other.stop();
     }
@@ -109,7 +110,7 @@ describe('the console’s policy', () => {
       expect(await policyOf('/privacy')).toContain("img-src 'self' data:");
       const { token } = await inviteStaff(other.staff, 'owner');
       const headers = { cookie: cookiesOf(await other.join(token, 'olive')) };
-      const session = (await other.send('GET', '/api/staff/session', { headers })).problem as unknown as StaffSession;
+      const session = (await other.send('GET', '/api/v1/session', { headers })).problem as unknown as StaffSession;
       expect(session.tiles).toEqual({ url, attribution: '© OpenStreetMap contributors' });
     } finally {
       await other.stop();

@@ -22,7 +22,7 @@ it.each([
   'https://169.254.169.254/latest',
   'https://2130706433/hook',
 ])('a webhook to %s is refused with the reason', async (url) => {
-  const { status, problem } = await save('POST', '/api/staff/webhooks', url);
+  const { status, problem } = await save('POST', '/api/v1/webhooks', url);
   expect([status, problem.errors]).toEqual([
     422,
     [expect.objectContaining({ field: 'url', code: 'not_a_public_address' })],
@@ -30,9 +30,9 @@ it.each([
 });
 
 it('a webhook whose address was good is not moved to a refused one', async () => {
-  const made = await save('POST', '/api/staff/webhooks', 'https://example.org/hook');
+  const made = await save('POST', '/api/v1/webhooks', 'https://example.org/hook');
   expect(made.status).toBeLessThan(300);
   const { id } = made.problem as unknown as { id: string };
-  const changed = await save('PUT', `/api/staff/webhooks/${id}`, 'https://localhost/hook');
+  const changed = await save('PUT', `/api/v1/webhooks/${id}`, 'https://localhost/hook');
   expect(changed.problem.errors).toMatchObject([{ code: 'not_a_public_address' }]);
 });

@@ -7,33 +7,27 @@ import { assurances, holdReasons, requestSources, requestStates } from './reques
 import { trimmed } from './trimmed.ts';
 
 /** What a token may do: a part of what staff may. */
-export const apiScopes = ['offers.read', 'requests.read', 'requests.enter'] as const;
+export const apiScopes = [
+  'offers.read',
+  'requests.read',
+  'requests.enter',
+  'batches.read',
+  'batches.write',
+  'batches.pack',
+  'homes.read',
+  'homes.decide',
+  'mails.read',
+  'alarms.read',
+  'services.manage',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** POST /api/staff/tokens */
+/** POST /tokens */
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
 });
 export type ApiTokenInput = v.InferOutput<typeof apiTokenInputSchema>;
-
-/** GET /api/staff/tokens */
-export interface ApiTokenView {
-  id: string;
-  name: string;
-  /** Last letters, to tell tokens apart. */
-  ending: string;
-  scopes: ApiScope[];
-  createdAt: string;
-  /** To the hour; null when it never was. */
-  usedAt: string | null;
-  revokedAt: string | null;
-}
-
-/** The answer to a new token: the only time that it is shown. */
-export interface NewApiToken extends ApiTokenView {
-  token: string;
-}
 
 /** POST /api/staff/limit-groups, and the `input` of PUT /api/staff/limit-groups/:id */
 export const limitGroupInputSchema = v.strictObject({

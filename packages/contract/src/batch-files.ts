@@ -34,7 +34,7 @@ const sheet = {
   sender,
 };
 
-/** POST /api/staff/batches/:id/labels.pdf: a print, or pages of the last one. */
+/** POST /batches/:batch/labels.pdf: a print, or pages of the last one. */
 export const labelsSchema = v.strictObject({
   ...sheet,
   /** To the right and down. */
@@ -59,10 +59,10 @@ const carrierFile = {
   sender,
 };
 
-/** POST /api/staff/batches/:id/carrier/check: the same as the file. */
+/** POST /batches/:batch/carrier/check: the same as the file. */
 export const carrierCheckSchema = v.strictObject(carrierFile);
 
-/** POST /api/staff/batches/:id/carrier.csv */
+/** POST /batches/:batch/carrier.csv */
 export const carrierFileSchema = v.strictObject({
   ...carrierFile,
   /** Parcels whose text the file cannot hold are left out; without it, none is made while there are any. */
@@ -70,41 +70,8 @@ export const carrierFileSchema = v.strictObject({
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
-/** A label to look at. `broken`: a line goes on in the next; `unreadable`: it fits only in type too small to read. */
-export type LabelProblemView =
-  | { reference: string; kind: 'broken' | 'unreadable' | 'no_address' }
-  | { reference: string; kind: 'no_character'; characters: string[] };
-
-/** A row that a carrier would refuse or get wrong. */
-export type CarrierProblemView = { reference: string } & (
-  | { kind: 'missing' | 'formula'; column: string }
-  | { kind: 'too_long'; column: string; length: number; maxLength: number }
-  | { kind: 'characters'; column: string; characters: string[] }
-  /** The file cannot hold it: that parcel is left out; of the sender, there is no file. */
-  | { kind: 'unwritable' | 'sender'; column: string; value: string; characters: string[] }
-  | { kind: 'country'; countryCode: string }
-);
-
-/** POST /api/staff/batches/:id/labels/check: the same as the print. */
+/** POST /batches/:batch/labels/check: the same as the print. */
 export const labelsCheckSchema = v.strictObject(sheet);
-
-/** GET /api/staff/batches/:id/files: what labels can be printed on, and carriers that there is a file for. */
-export interface BatchFileChoices {
-  sheets: { id: string; name: string; paper: 'a4' | 'letter'; labels: number }[];
-  /** What is used most where the offer's parcels are posted. */
-  usualSheet: string;
-  carriers: { id: string; name: string; isConfirmed: boolean }[];
-  /** The name of the organisation that the offer is from. */
-  senderName: string;
-  /** The first country of the offer's area; empty when it has none. */
-  senderCountry: string;
-}
-
-/** What a carrier's file would be refused for. */
-export interface CarrierProblems extends BatchProblems<CarrierProblemView> {
-  /** References of all parcels that the file cannot hold. */
-  leftOut: string[];
-}
 
 /** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */
 export interface BatchProblems<Problem> {

@@ -50,21 +50,3 @@ export const monitoredOutcomes = [
 ] as const;
 
 export type MonitoredOutcome = (typeof monitoredOutcomes)[number];
-
-export interface MonitoredChecks {
-  /** The first day that was counted, such as `2026-03-31` (UTC); null before anything was. */
-  since: string | null;
-  totals: Record<MonitoredOutcome, number>;
-  /** The oldest first. */
-  days: { day: string; counts: Record<MonitoredOutcome, number> }[];
-}
-
-/** GET /api/staff/services/human-check */
-export interface HumanCheckService {
-  provider: 'pow' | 'hcaptcha';
-  when: 'always' | 'suspicion';
-  fallback: 'held' | 'pow';
-  /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
-  monitoredUntil: string | null;
-  monitored: MonitoredChecks;
-}

@@ -1,17 +1,10 @@
 // The list of requests as staff see it, and what is decided on many of them at once.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
-import {
-  assurances,
-  holdReasons,
-  requestSources,
-  requestStates,
-  type Assurance,
-  type HoldReason,
-  type RequestSource,
-  type RequestState,
-} from './request-state.ts';
+import { assurances, holdReasons, requestSources, requestStates, type RequestState } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
+import type { MailKind } from './operations/mail-kind.ts';
+import type { RequestRow } from './operations/request-row.ts';
 
 /** A moment that there is: `2026-03-31T09:00:00Z`. */
 const momentSchema = v.pipe(
@@ -57,30 +50,6 @@ export const requestQuerySchema = v.object({
   ),
 });
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
-
-export interface RequestRow {
-  id: string;
-  reference: string;
-  offer: { id: string; title: string };
-  state: RequestState;
-  holdReasons: HoldReason[];
-  name: string;
-  /** Empty where none was given. */
-  email: string;
-  addressLine: string;
-  postcode: string;
-  lines: { name: string; quantity: number }[];
-  assurance: Assurance;
-  source: RequestSource;
-  /** What it was checked by; null where nothing was. */
-  checkProvider: string | null;
-  receivedAt: string;
-  updatedAt: string;
-  /** Its personal data is erased: name and address are empty. */
-  isErased: boolean;
-  /** Its home was merged with others, and they have had more together than one home may have. */
-  isHomeOverByMerge: boolean;
-}
 
 /** A row of the list that decisions are made on. */
 export interface ListedRequest extends RequestRow {
@@ -134,14 +103,7 @@ export const manyPreviewSchema = v.strictObject({
 
 /** The emails that differ in more than the reference, most frequent first. */
 export interface ManyPreview {
-  kinds: {
-    /** How many get it, and the email to the first of them. */
-    count: number;
-    mail: NonNullable<DecisionPreview['mail']>;
-    offerTitle: string;
-    /** BCP 47, as the visitor has it. */
-    language: string;
-  }[];
+  kinds: MailKind[];
 }
 
 /** What one request may be refused for while the others are decided. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Address } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
 import type { ReturnReason } from './batches.ts';
-import type { HomePair } from './homes.ts';
+import type { HomePair } from './operations/home-answers.ts';
 import { emailSchema } from './contact-fields.ts';
 import type { OfferInput, QuestionInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
@@ -40,60 +40,19 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** GET /api/staff/session */
-export interface StaffSession {
-  person: { id: string; name: string; email: string; role: Role };
-  actions: StaffAction[];
-  /** Whether emails leave; without a mail server they are kept under “Emails”, and nobody gets one. */
-  sendsEmails: boolean;
-  /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */
-  tiles: { url: string; attribution: string } | null;
-}
-
-/** GET /api/staff/people */
-export interface StaffPerson {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  createdAt: string;
-}
-
-/** PUT /api/staff/people/:id/role */
+/** PUT /people/:person/role */
 export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
 
-/** POST /api/staff/open-invitations */
+/** POST /open-invitations */
 export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
 
-/** GET /api/staff/open-invitations: those that nobody has used yet. */
-export interface OpenInvitation {
-  id: string;
-  role: Role;
-  /** Who made it; empty for the command line. */
-  invitedBy: string;
-  expiresAt: string;
-}
-
-/** The answer to a new invitation; its link is shown this once. */
-export interface NewInvitation extends OpenInvitation {
-  url: string;
-}
-
-/** POST /api/staff/invitations/accept: the first-run link and every invitation. */
+/** POST /invitations/accept: the first-run link and every invitation. */
 export const acceptInvitationSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(200)),
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(200)),
   email: emailSchema,
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(128)),
 });
-
-/** GET /api/staff/invitations/:token */
-export interface InvitationView {
-  role: Role;
-  /** The very first person of this installation. */
-  isFirstRun: boolean;
-  expiresAt: string;
-}
 
 export type OfferStatus = 'draft' | 'published' | 'paused' | 'closed' | 'archived';
 
@@ -354,17 +313,6 @@ export interface HeldNetwork {
   lastAt: string;
   /** Of which offers, most first. */
   offers: { id: string; title: string; requests: number }[];
-}
-
-/** GET /api/staff/mails: what was sent, or is kept because no mail server is configured. */
-export interface KeptMail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  createdAt: string;
-  /** `given_up`: not taken over for three days. `limited`: one too many for its recipient on that day. */
-  status: 'kept' | 'waiting' | 'sent' | 'given_up' | 'limited';
 }
 
 /** POST /api/staff/offers/preview, with an OfferInput: the public page as it would look, as a whole document. */

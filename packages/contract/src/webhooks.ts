@@ -33,47 +33,10 @@ export interface WebhookRequest {
   lines: { item: string; quantity: number }[];
 }
 
-/** POST /api/staff/webhooks, and PUT /api/staff/webhooks/:id with `isOn`. */
+/** POST /webhooks, and PUT /webhooks/:webhook. */
 export const webhookInputSchema = v.strictObject({
   url: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(2000)),
   events: v.pipe(v.array(v.picklist(webhookEvents)), v.maxLength(webhookEvents.length)),
   isOn: v.boolean(),
 });
 export type WebhookInput = v.InferOutput<typeof webhookInputSchema>;
-
-export interface WebhookView extends WebhookInput {
-  id: string;
-  createdAt: string;
-  /** Since when no delivery got through; null when the last one did, or there was none. */
-  failingSince: string | null;
-  /** Why Doorstep switched it off by itself: it failed for days, or its receiver said that it is gone (410). */
-  stoppedBecause: 'failing' | 'gone' | null;
-}
-
-export interface WebhookDeliveryView {
-  id: string;
-  webhookId: string;
-  type: WebhookMessageType;
-  createdAt: string;
-  state: 'waiting' | 'delivered' | 'failed';
-  attempts: number;
-  /** Null when it was never tried or nothing answered. */
-  lastStatus: number | null;
-  /** `timed_out`, `refused_address`, a network code; empty when it answered or was not tried. */
-  lastError: string;
-  /** While it waits. */
-  nextAttemptAt: string | null;
-}
-
-/** GET /api/staff/webhooks */
-export interface WebhooksView {
-  webhooks: WebhookView[];
-  /** Newest first. */
-  deliveries: WebhookDeliveryView[];
-}
-
-/** GET /api/staff/webhooks/:id/secret */
-export interface WebhookSecret {
-  /** `whsec_…` */
-  secret: string;
-}

@@ -8,9 +8,9 @@ import {
   DoorstepError,
   eraseRequest,
   makeBatch,
-  previewReturn,
   recordReturn,
   sendAgain,
+  tryOut,
   findDiscrepancies,
   type Offer,
   type ServiceRequest,
@@ -111,8 +111,11 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     const first = await gate.sent(offer, { contact, lines: [{ item, quantity: 2 }] });
     const received = await gate.sent(offer, { contact, ifShort: 'queue' });
     const silent = await gate.sent(offer, { ifShort: 'queue' });
-    const preview = (changes: Partial<ReturnInput> = {}) =>
-      previewReturn(gate.staff, { reference: first.reference, outcome: 'returned', isBackOnShelf: true, ...changes });
+    const asked = { reference: first.reference, outcome: 'returned', reason: 'other', isBackOnShelf: true } as const;
+    const preview = async (changes: Partial<ReturnInput> = {}) => {
+      const { outcome, mails } = await tryOut(gate.staff, (trying) => recordReturn(trying, { ...asked, ...changes }));
+      return { ...outcome, mails: mails.map(({ order }) => order) };
+    };
     expect(await problemOf(preview())).toBe('state_conflict');
     expect(await problemOf(preview({ reference: 'NONE' }))).toBe('request_not_found');
     await pack(offer);

@@ -1,14 +1,16 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { showsToken } from './shows-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `same` (default): this origin, and programs, which send none. `same-or-hidden`: also pages that hide their
-     * origin, as ours with `no-referrer` on plain HTTP; for cookies that do not travel across sites. `any`: for routes
-     * without a cookie.
+     * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
+     * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
+     * cookie does not travel across sites. `same-unless-token`: also every call that shows a token, since no cookie counts
+     * then. `any`: every page; for routes that no cookie protects.
      */
-    originCheck?: 'same' | 'same-or-hidden' | 'any';
+    originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
   }
 }
 
@@ -19,6 +21,7 @@ export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void
   app.addHook('onRequest', (request, _, done) => {
     if (harmless.has(request.method) || request.is404) return done();
     const rule = request.routeOptions.config.originCheck ?? 'same';
+    if (rule === 'same-unless-token' && showsToken(request)) return done();
     if (rule !== 'any' && !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' })) {
       return done(new DoorstepError('not_allowed'));
     }

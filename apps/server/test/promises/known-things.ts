@@ -28,7 +28,7 @@ import type { StaffServer } from '../staff-server.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
 export interface KnownThings {
-  /** For addresses: ids by what stands before them (`batches/:id`), other names by themselves (`:slug`). */
+  /** For addresses: by the name of the parameter (`:batch`), where it says enough; `:id` by what stands before it (`offers/:id`). */
   names: Readonly<Record<string, readonly string[]>>;
   /** For bodies. */
   values: KnownValues;
@@ -147,22 +147,22 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     'confirm/:token': [new URL(confirm ?? '').pathname.split('/').at(-1) ?? ''],
     'invitations/:token': [(await inviteStaff(staff, 'viewer')).token],
     'pictures/:id': [picture.id],
-    'people/:id': [packer?.id ?? ''],
-    'open-invitations/:id': [invitation.id],
+    ':person': [packer?.id ?? ''],
+    ':invitation': [invitation.id],
     ':country': ['GB', 'us'],
     'polygons/:id': [polygon.id],
     'offers/:id': [kept.id, drawn.id],
     'limit-groups/:id': [group.id],
     'requests/:id': requests,
-    'batches/:id': [locked.id, open.id, left.id],
-    'packing/:id': [packing.id],
-    'returns/:id': [returned.id],
-    'homes/:id': [homeId],
-    'home-links/:id': [link.id],
-    'claims/:id': [claim.id],
-    'tokens/:id': [program.kept.id],
-    'webhooks/:id': [webhook.id],
-    'webhook-deliveries/:id': [delivery?.id ?? ''],
+    ':batch': [locked.id, open.id, left.id],
+    'packing/:batch': [packing.id],
+    'returns/:request': [returned.id],
+    ':home': [homeId],
+    ':link': [link.id],
+    ':claim': [claim.id],
+    'tokens/:token': [program.kept.id],
+    ':webhook': [webhook.id],
+    ':delivery': [delivery?.id ?? ''],
   };
   const values = {
     input: [offerInput(), { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } }],
@@ -184,7 +184,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     reason: ['They moved away.'],
     allowance: [1],
     website: [''],
-    personIds: names['people/:id'],
+    personIds: names[':person'],
     sheet: ['avery-l7160'],
     startPosition: [1],
     carrier: ['generic'],

@@ -1,22 +1,11 @@
-// What each route that changes something takes. A new route needs a row here before the promises can be held to it.
+// What each route that changes something takes: from the table of operations, and for every other route from a row here.
 import {
-  acceptInvitationSchema,
-  apiTokenInputSchema,
-  assignPackersSchema,
-  batchChoiceSchema,
-  carrierCheckSchema,
-  carrierFileSchema,
-  changeRoleSchema,
   correctionSchema,
   decideManySchema,
   decisionSchema,
   declineSchema,
-  dispatchSchema,
   drawValueSchema,
   geoJsonSchema,
-  homeLinkSchema,
-  labelsCheckSchema,
-  labelsSchema,
   limitGroupInputSchema,
   movementInputSchema,
   networkDecisionSchema,
@@ -24,24 +13,13 @@ import {
   adjustmentSchema,
   manyPreviewSchema,
   noteSchema,
-  newInvitationSchema,
   offerEffectsSchema,
   offerInputSchema,
-  packParcelSchema,
-  printedSchema,
-  refuseClaimSchema,
-  returnPreviewSchema,
-  returnSchema,
-  showParcelSchema,
   staffEntrySchema,
   submissionSchema,
-  takeOutSchema,
-  trackingSchema,
-  undoPackSchema,
-  upholdClaimSchema,
   versionSchema,
-  webhookInputSchema,
 } from '@doorstep/contract';
+import { operationList, type Operation } from '@doorstep/contract/operations';
 import * as v from 'valibot';
 
 export interface RouteInput {
@@ -95,11 +73,6 @@ const transitions = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive']
   `POST /api/staff/offers/:id/${verb}`,
   nothing,
 ]);
-const webhookVerbs = ['test', 'replace-secret', 'remove'].map((verb) => [
-  `POST /api/staff/webhooks/:id/${verb}`,
-  nothing,
-]);
-
 export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /Capture/Interactive/Find/:version/:format': lookup,
   'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
@@ -119,14 +92,6 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/v1/offers/:slug/requests': json(submissionSchema),
   'POST /api/auth/sign-in/email': json(credentials),
   'POST /api/auth/sign-out': nothing,
-  'POST /api/staff/invitations/accept': json(acceptInvitationSchema),
-  'POST /api/staff/services/human-check/test': nothing,
-  'POST /api/staff/services/address-lookup/test': nothing,
-  'POST /api/staff/services/mail/test': nothing,
-  'PUT /api/staff/people/:id/role': json(changeRoleSchema),
-  'POST /api/staff/people/:id/remove': nothing,
-  'POST /api/staff/open-invitations': json(newInvitationSchema),
-  'POST /api/staff/open-invitations/:id/cancel': nothing,
   'POST /api/staff/polygons': json(v.union([geoJsonSchema, polygon()])),
   'POST /api/staff/offers': json(offerInputSchema),
   'POST /api/staff/offers/preview': json(offerInputSchema),
@@ -151,43 +116,18 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/staff/requests/decide/preview': json(manyPreviewSchema),
   'POST /api/staff/requests/networks/decline': json(networkDecisionSchema),
   'POST /api/staff/requests/networks/decline/preview': json(networkPreviewSchema),
-  'POST /api/staff/batches': json(batchChoiceSchema),
-  'POST /api/staff/batches/preview': json(batchChoiceSchema),
-  'POST /api/staff/batches/:id/lock': nothing,
-  'POST /api/staff/batches/:id/unlock': nothing,
-  'POST /api/staff/batches/:id/printed': json(printedSchema),
-  'POST /api/staff/batches/:id/undo': nothing,
-  'POST /api/staff/batches/:id/take-out': json(takeOutSchema),
-  'POST /api/staff/batches/:id/dispatch': json(dispatchSchema),
-  'POST /api/staff/batches/:id/close': nothing,
-  'PUT /api/staff/batches/:id/tracking': json(trackingSchema),
-  'PUT /api/staff/batches/:id/packers': json(assignPackersSchema),
-  'POST /api/staff/packing/:id/show': json(showParcelSchema),
-  'POST /api/staff/packing/:id/pack': json(packParcelSchema),
-  'POST /api/staff/packing/:id/undo': json(undoPackSchema),
-  'POST /api/staff/batches/:id/labels.pdf': json(labelsSchema),
-  'POST /api/staff/batches/:id/labels/check': json(labelsCheckSchema),
-  'POST /api/staff/batches/:id/carrier.csv': json(carrierFileSchema),
-  'POST /api/staff/batches/:id/carrier/check': json(carrierCheckSchema),
-  'POST /api/staff/returns': json(returnSchema),
-  'POST /api/staff/returns/preview': json(returnPreviewSchema),
-  'POST /api/staff/returns/:id/send-again': nothing,
-  'POST /api/staff/returns/:id/send-again/preview': nothing,
-  'POST /api/staff/returns/:id/close': nothing,
-  'POST /api/staff/homes/merge': json(homeLinkSchema),
-  'POST /api/staff/homes/keep-apart': json(homeLinkSchema),
-  'POST /api/staff/home-links/:id/undo': nothing,
-  'POST /api/staff/claims/:id/uphold': json(upholdClaimSchema),
-  'POST /api/staff/claims/:id/refuse': json(refuseClaimSchema),
-  'POST /api/staff/claims/:id/uphold/preview': json(refuseClaimSchema),
-  'POST /api/staff/claims/:id/refuse/preview': json(refuseClaimSchema),
-  'POST /api/staff/tokens': json(apiTokenInputSchema),
-  'POST /api/staff/tokens/:id/revoke': nothing,
-  'POST /api/staff/webhooks': json(webhookInputSchema),
-  'PUT /api/staff/webhooks/:id': json(webhookInputSchema),
-  'POST /api/staff/webhook-deliveries/:id/retry': nothing,
-  ...(Object.fromEntries([...decisions, ...transitions, ...webhookVerbs]) as Record<string, RouteInput>),
+  ...Object.fromEntries(
+    operationList
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [`${method} /api/v1${path}`, inputOf(body)]),
+  ),
+  ...(Object.fromEntries([...decisions, ...transitions]) as Record<string, RouteInput>),
 };
+
+/** Files are nothing that a schema could make. */
+function inputOf(body: Operation['body']): RouteInput {
+  return body === undefined || 'upload' in body ? nothing : json(body);
+}
 
 /** Whatever claims to be one: its coordinates are looked through by hand. */
 function polygon(): v.GenericSchema {

@@ -6,6 +6,7 @@ import { claimRows, inviteStaff, type Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprintableFields } from '../../src/http/unprintable-text.ts';
+import { apiPath } from '../api-path.ts';
 import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
 import { cookiesOf } from '../staff-server.ts';
 
@@ -30,7 +31,7 @@ describe.each(databases)('on %s', (kind) => {
     offer = await real.open({ typedAddresses: 'accepted' });
     const { token } = await inviteStaff(real.staff, 'owner');
     const body = { token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' };
-    cookie = cookiesOf(await call('POST', '/api/staff/invitations/accept', body));
+    cookie = cookiesOf(await call('POST', '/api/v1/invitations/accept', body));
   });
   afterAll(() => real.end());
 
@@ -45,7 +46,7 @@ describe.each(databases)('on %s', (kind) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const refused = async (path: string, body: unknown) => {
-    const { status, problem } = await readAnswer(await call('POST', `/api/staff/${path}`, body));
+    const { status, problem } = await readAnswer(await call('POST', apiPath(path), body));
     return [status, ...(problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
   };
 

@@ -1,15 +1,8 @@
 // Batches, as the stand-in has them: enough to make one, lock it, send it and take it apart.
 import {
-  batchChoiceSchema,
   carrierFileSchema,
   labelsSchema,
   batchName,
-  dispatchSchema,
-  printedSchema,
-  returnPreviewSchema,
-  returnSchema,
-  takeOutSchema,
-  trackingSchema,
   trackingUrl,
   type BatchAction,
   type BatchDetail,
@@ -20,14 +13,22 @@ import {
   type BatchReferences,
   type BatchState,
   type FieldError,
+  type MailKind,
   type PackedTick,
   type RequestDetail,
   type ReturnedRequest,
   type ReturnOutcome,
-  type ReturnPreview,
 } from '@doorstep/contract';
+import {
+  batchChoiceSchema,
+  dispatchSchema,
+  printedSchema,
+  returnSchema,
+  takeOutSchema,
+  trackingSchema,
+} from '@doorstep/contract/operations';
 import { checkCarrier, checkLabels, fileChoices } from './stand-in-batch-files.ts';
-import { previewAgain } from './stand-in-decisions.ts';
+import { tryAgain } from './stand-in-decisions.ts';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
 export interface StoredBatch extends Omit<BatchDetail, 'items' | 'parcels' | 'dispatched' | 'actions'> {
@@ -66,8 +67,8 @@ export const batchRoutes: Route<StandInBatches>[] = [
     },
   ],
   ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
-  ['POST', /^\/api\/staff\/returns\/preview$/, (data, { body }) => previewReturn(data, body)],
-  ['POST', /^\/api\/staff\/returns\/([^/]+)\/send-again\/preview$/, (data, _, [id]) => previewAgain(data, id)],
+  ['POST', /^\/api\/staff\/returns\/dry-run$/, (data, { body }) => tryReturn(data, body)],
+  ['POST', /^\/api\/staff\/returns\/([^/]+)\/send-again\/dry-run$/, (data, _, [id]) => tryAgain(data, id)],
   [
     'POST',
     /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,
@@ -368,17 +369,17 @@ function underWay({ requests }: StandInBatches, reference: string): RequestDetai
   return request;
 }
 
-function previewReturn(data: StandInBatches, body: unknown): ReturnPreview {
-  const { reference, isBackOnShelf } = parse(returnPreviewSchema, body);
-  const { contact } = underWay(data, reference);
-  const mail =
-    contact.email === ''
-      ? null
-      : { to: contact.email, subject: `Your request ${reference} came back to us`, text: 'It came back.' };
+function tryReturn(data: StandInBatches, body: unknown): { answer: ReturnOutcome; mails: MailKind[] } {
+  const { reference, isBackOnShelf } = parse(returnSchema, body);
+  const { id, contact, offer } = underWay(data, reference);
+  const kind = { offerTitle: offer.title, language: 'en' };
+  const mail = { to: contact.email, subject: `Your request ${reference} came back to us`, text: 'It came back.' };
   const queueMail = { to: 'kim@example.org', subject: 'Your request is accepted', text: 'Good news.' };
-  return isBackOnShelf
-    ? { mail, accepted: 3, queueEmails: 2, queueMail }
-    : { mail, accepted: 0, queueEmails: 0, queueMail: null };
+  const mails = [
+    ...(isBackOnShelf ? [{ ...kind, about: 'r-queue', count: 2, mail: queueMail }] : []),
+    ...(contact.email === '' ? [] : [{ ...kind, about: id, count: 1, mail }]),
+  ];
+  return { answer: { id, reference, accepted: isBackOnShelf ? 3 : 0, emails: 0 }, mails };
 }
 
 function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {

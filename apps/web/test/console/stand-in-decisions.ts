@@ -12,6 +12,7 @@ import {
   type DecisionPreview,
   type DeclineReasons,
   type HistoryEntry,
+  type MailKind,
   type ManyPreview,
   type RequestDetail,
   type RequestState,
@@ -31,8 +32,11 @@ export function previewDecision(
 }
 
 /** Of a parcel that is sent again. */
-export function previewAgain({ requests }: { requests: RequestDetail[] }, id = ''): DecisionPreview {
-  return previewChange(byId(requests, id, 'request_not_found'));
+export function tryAgain({ requests }: { requests: RequestDetail[] }, id = ''): { mails: MailKind[] } {
+  const request = byId(requests, id, 'request_not_found');
+  const { mail } = previewChange(request);
+  const kind = { about: id, count: 1, offerTitle: request.offer.title, language: 'en' };
+  return { mails: mail === null ? [] : [{ ...kind, mail }] };
 }
 
 /** A kind for each offer. */
@@ -42,7 +46,9 @@ export function previewMany(requests: RequestDetail[], body: unknown): ManyPrevi
   const kinds = [...Map.groupBy(chosen, ({ offer }) => offer.title)].flatMap(([offerTitle, ofOffer]) => {
     const [first] = ofOffer;
     const mail = first === undefined ? null : previewDecision(first, decision, { reason }).mail;
-    return mail === null ? [] : [{ count: ofOffer.length, mail, offerTitle, language: 'en' }];
+    return mail === null
+      ? []
+      : [{ about: ofOffer[0]?.id ?? '', count: ofOffer.length, mail, offerTitle, language: 'en' }];
   });
   return { kinds };
 }

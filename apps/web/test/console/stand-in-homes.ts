@@ -5,7 +5,6 @@ import {
   refuseClaimSchema,
   upholdClaimSchema,
   type ClaimView,
-  type DecisionPreview,
   type HomeDetail,
   type HomePair,
   type HomesOverview,
@@ -224,11 +223,12 @@ export const homeRoutes: Route<StandInHomes>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/claims\/([^/]+)\/(?:uphold|refuse)\/preview$/,
-    ({ claims }, { body }, [id]): DecisionPreview => {
+    /^\/api\/staff\/claims\/([^/]+)\/(?:uphold|refuse)\/dry-run$/,
+    ({ claims }, { body }, [id = '']) => {
       const { email: to, offer } = byId(claims, id, 'claim_not_found');
-      const text = `Thank you for telling us.\n\nWhat we found: ${parse(refuseClaimSchema, body).reason}`;
-      return { mail: { to, subject: `About “${offer.title}”`, text } };
+      const text = `Thank you for telling us.\n\nWhat we found: ${(body as { reason: string }).reason}`;
+      const mail = { to, subject: `About “${offer.title}”`, text };
+      return { mails: [{ about: id, count: 1, mail, offerTitle: offer.title, language: 'en' }] };
     },
   ],
   [

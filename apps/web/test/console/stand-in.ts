@@ -1,5 +1,5 @@
 // A small real HTTP server that plays Doorstep for the console: it serves the built console under the strict policy of
-// the real one, and answers /api/staff from memory.
+// the real one, and answers the API from memory.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -102,7 +102,9 @@ async function answer(
   built: string,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
-  const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
+  const { pathname, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
+  const isTried = search.get('dryRun') === 'true';
+  const path = `${pathname.replace('/api/v1/', '/api/staff/')}${isTried ? '/dry-run' : ''}`;
   const method = request.method ?? 'GET';
   if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
   if (path === '/staff/preview-frame')

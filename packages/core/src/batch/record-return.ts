@@ -2,9 +2,7 @@ import { DoorstepError, type ReturnInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { lockRequest } from '../request/lock-request.ts';
-import { mailOfChange, mailsOfChange } from '../request/mail-of-change.ts';
 import { serveQueue } from '../request/serve-queue.ts';
 import { transitionFreely, transitionRequest } from '../request/transition-request.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
@@ -22,20 +20,6 @@ export async function recordReturn(context: Context, input: ReturnInput): Promis
   return context.store.transaction((tx) => record(context, tx, input));
 }
 
-/**
- * The emails that it would send: to its visitor, then to those who would be accepted from the queue. Whatever the reason
- * is, which nobody is told.
- * @throws DoorstepError as `recordReturn`.
- */
-export async function previewReturn(
-  context: Context,
-  input: Omit<ReturnInput, 'reason'>,
-): Promise<Recorded & { mails: QueuedMail[] }> {
-  requireAction(context.actor, 'batches.write');
-  const { mails, outcome } = await mailsOfChange(context.store, (tx) => record(context, tx, input));
-  return { ...outcome, mails: mails.map(({ order }) => order) };
-}
-
 interface Recorded {
   request: ServiceRequest;
   /** From the queue, in its order. */
@@ -45,7 +29,7 @@ interface Recorded {
 async function record(
   context: Context,
   tx: Repositories,
-  { reference, outcome, reason, isBackOnShelf }: Omit<ReturnInput, 'reason'> & Partial<ReturnInput>,
+  { reference, outcome, reason, isBackOnShelf }: ReturnInput,
 ): Promise<Recorded> {
   const seen = await tx.requests.findByReference(reference);
   if (seen === null) throw new DoorstepError('request_not_found');
@@ -54,7 +38,7 @@ async function record(
   const request = await transitionFreely(context, tx, locked, {
     to: outcome,
     at,
-    audit: { detail: { kind: reason ?? null } },
+    audit: { detail: { kind: reason } },
   });
   await tx.batches.end(request.id, at);
   const by = { subjectKind: 'request', subjectId: request.id } as const;
@@ -93,12 +77,6 @@ async function putOnShelf(
 export async function sendAgain(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'batches.write');
   return context.store.transaction((tx) => acceptAgain(context, tx, id));
-}
-
-/** The email that it would send; null where the visitor gave no address. @throws DoorstepError as `sendAgain`. */
-export async function previewSendAgain(context: Context, { id }: { id: string }): Promise<QueuedMail | null> {
-  requireAction(context.actor, 'batches.write');
-  return mailOfChange(context.store, id, (tx) => acceptAgain(context, tx, id));
 }
 
 async function acceptAgain(context: Context, tx: Repositories, id: string): Promise<ServiceRequest> {

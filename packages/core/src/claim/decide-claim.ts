@@ -100,16 +100,3 @@ function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer:
     isAddressUnproven: true,
   };
 }
-
-/** The answer that deciding a claim would send. @throws DoorstepError `claim_not_found`, `offer_not_found`, `not_allowed`. */
-export async function previewClaim(
-  context: Context,
-  { id, state, reason }: { id: string; state: 'upheld' | 'refused'; reason: string },
-): Promise<QueuedMail> {
-  requireAction(context.actor, 'homes.decide');
-  const claim = await claimRows.find(context.store, id);
-  if (claim === null) throw new DoorstepError('claim_not_found');
-  const offer = await context.store.offers.find(claim.offerId);
-  if (offer === null) throw new DoorstepError('offer_not_found');
-  return writeAnswer(context, { ...claim, state, reason }, offer);
-}

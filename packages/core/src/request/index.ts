@@ -40,3 +40,4 @@ export type { NetworkLimits, SubmitRequestInput } from './submission-input.ts';
 export type * from './submission-stores.ts';
 export { submitRequest, type SubmitRequestResult } from './submit-request.ts';
 export { transitionRequest } from './transition-request.ts';
+export { tryOut } from './try-out.ts';

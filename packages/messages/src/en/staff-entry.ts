@@ -61,6 +61,14 @@ export const staffEntryTexts = {
   'staff.scope.offers.read': 'Read offers and their stock',
   'staff.scope.requests.read': 'Read requests, with names and addresses',
   'staff.scope.requests.enter': 'Create requests',
+  'staff.scope.batches.read': 'Read batches and returns, with names and addresses',
+  'staff.scope.batches.pack': 'Tick parcels as packed',
+  'staff.scope.alarms.read': 'Read alarms of services',
+  'staff.scope.mails.read': 'Read emails that were sent or are kept',
+  'staff.scope.services.manage': 'Look after services and webhooks, without their secrets',
+  'staff.scope.homes.decide': 'Decide claims, and say which homes are one',
+  'staff.scope.homes.read': 'Read homes and claims, with names and addresses',
+  'staff.scope.batches.write': 'Make, print and dispatch batches, and record returns',
 
   'staff.group.label': 'Limit group',
   'staff.group.hint':

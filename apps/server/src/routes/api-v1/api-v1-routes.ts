@@ -1,15 +1,22 @@
-import { apiRequestQuerySchema, parseReference } from '@doorstep/contract';
-import { DoorstepError, recordAudit, submitRequest, type ServiceRequest } from '@doorstep/core';
-import type { FastifyInstance } from 'fastify';
+import { apiRequestQuerySchema, parseReference, type StaffAction } from '@doorstep/contract';
+import {
+  DoorstepError,
+  recordAudit,
+  requireAction,
+  submitRequest,
+  type Context,
+  type ServiceRequest,
+} from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { requestLanguage } from '../../http/request-language.ts';
+import type { Identify } from '../../operations/identify.ts';
 import { presentApiRequest } from '../../present/requests-json.ts';
 import { presentSubmission } from '../../product/present-submission.ts';
 import { loadPublicOffer } from '../../product/load-public-offer.ts';
 import type { Product } from '../../product/product.ts';
 import { parseSubmission, requireIdempotencyKey } from '../../product/submit.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { createTokenGate } from './token-context.ts';
 
 interface BySlug {
   Params: { slug: string };
@@ -17,9 +24,21 @@ interface BySlug {
 
 const pageSize = 100;
 
-/** /api/v1: the product for programs with a token. Each passes the gate as a visitor does, save for the human check. */
-export function addApiV1Routes(app: FastifyInstance, product: Product): void {
-  const { needs, contextOf } = createTokenGate(product);
+/** Offers and requests as programs take them. Each request passes the gate as a visitor's does, save for the human check. */
+export function addApiV1Routes(app: FastifyInstance, product: Product, identify: Identify): void {
+  const letIn = new WeakMap<FastifyRequest, Context>();
+  const needs = (action: StaffAction) => ({
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await identify(request, reply);
+      requireAction(context.actor, action);
+      letIn.set(request, context);
+    },
+  });
+  const contextOf = (request: FastifyRequest): Context => {
+    const context = letIn.get(request);
+    if (context === undefined) throw new Error('A route was called before anybody asked who calls it');
+    return context;
+  };
 
   app.get('/api/v1/openapi.json', async () => openApiDocument(product.contextFor({ kind: 'system' }).baseUrl));
 
@@ -31,8 +50,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
 
   app.post<BySlug>(
     '/api/v1/offers/:slug/requests',
-    // No cookie counts here, only the token.
-    { ...needs('requests.enter'), config: { originCheck: 'any' } },
+    { ...needs('requests.enter'), config: { originCheck: 'same-unless-token' } },
     async (request, reply) => {
       const context = contextOf(request);
       const submission = parseSubmission(request.body);
@@ -42,7 +60,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
         idempotencyKey: requireIdempotencyKey(request.headers['idempotency-key']),
         receivedAt: request.receivedAt,
         language: submission.language === '' ? requestLanguage(request) : submission.language,
-        source: 'api',
+        source: context.actor.kind === 'token' ? 'api' : 'staff',
         // The program's own address and session say nothing of the person it asks for.
         visitor: '',
         network: '',

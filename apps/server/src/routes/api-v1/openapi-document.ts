@@ -3,15 +3,15 @@ import {
   apiRequestPageSchema,
   apiRequestQuerySchema,
   apiRequestSchema,
-  errorCodes,
   problemSchema,
   submissionAnswerSchema,
   submissionSchema,
   type ErrorCode,
 } from '@doorstep/contract';
+import { operationList } from '@doorstep/contract/operations';
+import { openApiPaths, pathParameter, problems as problemsOf } from '../../operations/openapi-paths.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
-const text: JsonSchema = { type: 'string' };
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (description: string, schema: JsonSchema, headers: JsonSchema = {}) => ({
   description,
@@ -20,18 +20,8 @@ const json = (description: string, schema: JsonSchema, headers: JsonSchema = {})
 });
 
 /** Codes that every call may be answered with. */
-const always: ErrorCode[] = ['token_invalid', 'not_allowed', 'rate_limited', 'unavailable', 'internal'];
-
-/** The answers for a list of error codes, one for each status. */
-function problems(codes: ErrorCode[]): Record<string, unknown> {
-  const byStatus = Map.groupBy([...codes, ...always], (code) => errorCodes[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, those]) => [
-      String(status),
-      { description: those.join(', '), content: { 'application/problem+json': { schema: ref('Problem') } } },
-    ]),
-  );
-}
+const problems = (codes: ErrorCode[]) =>
+  problemsOf([...codes, 'not_signed_in', 'token_invalid', 'not_allowed', 'rate_limited', 'unavailable', 'internal']);
 
 /** GET /api/v1/openapi.json: made from the schemas of what is read and of what is answered, so that it says what they do. */
 export function openApiDocument(baseUrl: string): JsonSchema {
@@ -48,16 +38,18 @@ export function openApiDocument(baseUrl: string): JsonSchema {
     info: {
       title: 'Doorstep',
       version: '1',
-      description: 'Offers and requests for programs. A token is made by an owner in the console, under API tokens.',
+      description:
+        'Everything that staff do. People are known by the cookie of their session, programs by a token, which an owner makes in the console, under API tokens.',
     },
     servers: [{ url: baseUrl }],
     security: [{ token: [] }],
     paths: {
+      ...openApiPaths(operationList),
       '/api/v1/offers/{slug}': {
         get: {
           operationId: 'getOffer',
           summary: 'A published offer as visitors see it, with its stock. Needs the scope offers.read.',
-          parameters: [path('slug')],
+          parameters: [pathParameter('slug')],
           responses: { 200: json('The offer.', ref('Offer')), ...problems(['request_invalid', 'offer_not_found']) },
         },
       },
@@ -66,7 +58,7 @@ export function openApiDocument(baseUrl: string): JsonSchema {
           operationId: 'enterRequest',
           summary: 'Asks for somebody. It passes every limit; only the human check is spared. Needs requests.enter.',
           parameters: [
-            path('slug'),
+            pathParameter('slug'),
             {
               name: 'Idempotency-Key',
               in: 'header',
@@ -115,7 +107,7 @@ export function openApiDocument(baseUrl: string): JsonSchema {
         get: {
           operationId: 'getRequest',
           summary: 'One request. Needs requests.read; each call is in the audit log.',
-          parameters: [path('reference')],
+          parameters: [pathParameter('reference')],
           responses: {
             200: json('The request.', ref('Request')),
             ...problems(['request_invalid', 'request_not_found']),
@@ -133,10 +125,6 @@ export function openApiDocument(baseUrl: string): JsonSchema {
 const replayed = {
   'Idempotency-Replayed': { description: 'The answer of an earlier call with this key.', schema: { const: 'true' } },
 };
-
-function path(name: string) {
-  return { name, in: 'path', required: true, schema: text };
-}
 
 function submissionObject(): JsonSchema {
   return jsonSchemaOf(submissionSchema);

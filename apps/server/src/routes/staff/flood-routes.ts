@@ -9,7 +9,7 @@ import { declineNetwork, previewNetworkDecline, requireAction, toIso } from '@do
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { titleOf } from '../../present/staff-request.ts';
-import { showMailKinds } from './show-mail-kinds.ts';
+import { showMailKinds } from '../../mail/show-mail-kinds.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const maxNetworks = 20;

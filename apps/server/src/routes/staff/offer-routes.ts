@@ -38,7 +38,7 @@ import { presentServed } from '../../present/staff-request.ts';
 import { presentStaffDraw } from '../../present/staff-draw.ts';
 import type { Product } from '../../product/product.ts';
 import { requireIdempotencyKey } from '../../product/submit.ts';
-import { requireOffer } from './require-offer.ts';
+import { requireOffer } from '../../handlers/require-offer.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {

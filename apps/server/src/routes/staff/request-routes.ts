@@ -44,9 +44,9 @@ import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
 import { presentRequestDetail, presentRequestRow, titleOf, transitionsFor } from '../../present/staff-request.ts';
-import { recordReading } from './record-reading.ts';
-import { requireOffer } from './require-offer.ts';
-import { showMailKinds } from './show-mail-kinds.ts';
+import { recordReading } from '../../operations/record-reading.ts';
+import { requireOffer } from '../../handlers/require-offer.ts';
+import { showMailKinds } from '../../mail/show-mail-kinds.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { StaffAlarms } from '@doorstep/contract';
-import { callApi } from './api/call-api.ts';
+import { useApi } from './api/api.ts';
 
 export const alarmsKey = ['alarms'] as const;
 
@@ -9,10 +7,5 @@ const askEveryMs = 30_000;
 
 /** What is open now. @param isAllowed Others are not asked for: nothing is called. */
 export function useAlarms(isAllowed: boolean) {
-  return useQuery({
-    queryKey: alarmsKey,
-    queryFn: ({ signal }) => callApi<StaffAlarms>('/api/staff/alarms', { signal }),
-    enabled: isAllowed,
-    refetchInterval: askEveryMs,
-  });
+  return useApi('GET /alarms', isAllowed ? {} : null, { refetchInterval: askEveryMs });
 }

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { StaffAction, StaffSession } from '@doorstep/contract';
-import { callApi } from './api/call-api.ts';
+import { api } from './api/api.ts';
 import { ProblemError } from './api/problem-error.ts';
 
 export const sessionKey = ['session'] as const;
@@ -16,7 +16,7 @@ export function useSession() {
 
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<StaffSession | null> {
   try {
-    return await callApi<StaffSession>('/api/staff/session', { signal });
+    return await api('GET /session', {}, { signal });
   } catch (error) {
     const isSignedOut = error instanceof ProblemError && error.code === 'not_signed_in';
     // A session that ran out stays an error: the page, and what is typed in it, must not give way to the sign-in page.

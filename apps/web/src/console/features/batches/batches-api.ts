@@ -1,48 +1,20 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  BatchChoice,
-  BatchDetail,
-  BatchDispatch,
-  BatchFileChoices,
-  BatchPackers,
-  BatchProblems,
-  BatchParcelPage,
-  BatchPreview,
-  BatchReferences,
-  BatchState,
-  BatchesPage,
-  CarrierFileInput,
-  CarrierProblems,
-  LabelProblemView,
-  LabelsInput,
-  RequestPage,
-  TrackingInput,
-} from '@doorstep/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BatchChoice, BatchState, RequestPage, TrackingInput } from '@doorstep/contract';
 import { useRef } from 'react';
-import { callApi, callForFile } from '../../shared/api/call-api.ts';
+import { useApi, useChange, type Input } from '../../shared/api/api.ts';
+import { callApi } from '../../shared/api/call-api.ts';
 import { newKey } from '../../shared/new-key.ts';
 
-const base = '/api/staff/batches';
-const addressOf = (batchId: string) => `${base}/${encodeURIComponent(batchId)}`;
 /** Thousands of requests are moved some at a time. */
 const timeoutMs = 120_000;
-
-const batchKeys = {
-  all: ['batches'] as const,
-  list: (offer: string, page: number) => ['batches', 'list', offer, page] as const,
-  preview: (choice: Partial<BatchChoice>) => ['batches', 'preview', choice] as const,
-  one: (batchId: string) => ['batches', 'one', batchId] as const,
-  parcels: (batchId: string, page: number) => ['batches', 'parcels', batchId, page] as const,
-};
+const stale = [['batches'], ['requests'], ['offers', 'list']];
+const slow = { stale, timeoutMs };
+/** Each reading is written to the audit log, so it is not read again without need. */
+const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 
 /** @param offer  Empty for all. */
 export function useBatches(offer: string, page: number) {
-  const query = new URLSearchParams({ ...(offer === '' ? {} : { offer }), page: String(page) });
-  return useQuery({
-    queryKey: batchKeys.list(offer, page),
-    queryFn: ({ signal }) => callApi<BatchesPage>(`${base}?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useApi('GET /batches', { query: { offer, page } }, { placeholderData: keepPreviousData });
 }
 
 /**
@@ -55,28 +27,23 @@ export function useAcceptedRequests({ offer, search, page }: { offer: string; se
     queryKey: ['batches', 'accepted', offer, search, page],
     queryFn: ({ signal }) => callApi<RequestPage>(`/api/staff/requests?${query}`, { signal }),
     placeholderData: keepPreviousData,
-    // For the same reason it is not read again without need.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
+    ...audited,
   });
 }
 
 /** What a batch of this choice would hold now; null while there is nothing to ask for. */
 export function useBatchPreview(choice: BatchChoice | null) {
-  return useQuery({
-    queryKey: batchKeys.preview(choice ?? {}),
-    queryFn: ({ signal }) => callApi<BatchPreview>(`${base}/preview`, { method: 'POST', body: choice, signal }),
-    enabled: choice !== null,
+  return useApi('POST /batches/preview', choice === null ? null : { body: choice }, {
     placeholderData: keepPreviousData,
   });
 }
 
-export function useBatch(batchId: string) {
-  return useQuery({
-    queryKey: batchKeys.one(batchId),
-    queryFn: ({ signal }) => callApi<BatchDetail>(addressOf(batchId), { signal }),
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : refetchEveryMs(data.state)),
-  });
+export function useBatch(batch: string) {
+  return useApi(
+    'GET /batches/:batch',
+    { params: { batch } },
+    { refetchInterval: ({ state: { data } }) => (data === undefined ? false : refetchEveryMs(data.state)) },
+  );
 }
 
 /** Soon while it changes by itself; for as long as colleagues may work on it, often enough not to run into what they did. */
@@ -85,40 +52,20 @@ function refetchEveryMs(state: BatchState): number | false {
   return state === 'closed' || state === 'undone' ? false : 5000;
 }
 
-export function useParcels(batchId: string, page: number) {
-  return useQuery({
-    queryKey: batchKeys.parcels(batchId, page),
-    queryFn: ({ signal }) => callApi<BatchParcelPage>(`${addressOf(batchId)}/parcels?page=${page}`, { signal }),
-    placeholderData: keepPreviousData,
-    // Each reading is written to the audit log, so it is not read again without need.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+export function useParcels(batch: string, page: number) {
+  return useApi(
+    'GET /batches/:batch/parcels',
+    { params: { batch }, query: { page } },
+    { placeholderData: keepPreviousData, ...audited },
+  );
 }
 
 /** What is in the batch, by reference: a scan that is not is said at once. */
-export function useReferences(batchId: string) {
-  return useQuery({
-    queryKey: ['batches', 'references', batchId],
-    queryFn: ({ signal }) => callApi<BatchReferences>(`${addressOf(batchId)}/references`, { signal }),
-  });
-}
-
-/**
- * Whatever was done, and also where no answer came: what there is now is read anew. It is not waited for: a control that has
- * gone by then could not say what it did.
- */
-function useFresh() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: batchKeys.all });
-    void client.invalidateQueries({ queryKey: ['requests'] });
-    void client.invalidateQueries({ queryKey: ['offers', 'list'] });
-  };
+export function useReferences(batch: string) {
+  return useApi('GET /batches/:batch/references', { params: { batch } });
 }
 
 export function useMakeBatch() {
-  const onSettled = useFresh();
   const keys = useRef(new Map<string, string>());
   /** The same for as long as the same batch is asked for: whose answer was lost is not made twice. */
   const keyOf = (choice: BatchChoice) => {
@@ -127,132 +74,98 @@ export function useMakeBatch() {
     keys.current.set(wanted, key);
     return key;
   };
-  return useMutation({
-    mutationFn: (choice: BatchChoice) => {
-      const headers = { 'idempotency-key': keyOf(choice) };
-      return callApi<BatchDetail>(base, { method: 'POST', body: choice, headers, timeoutMs });
-    },
-    onSettled,
-  });
+  return useChange(
+    'POST /batches',
+    (body: BatchChoice) => ({ body, headers: { 'idempotency-key': keyOf(body) } }),
+    slow,
+  );
 }
 
 export type BatchMove = 'lock' | 'unlock' | 'undo' | 'close';
 
-export function useBatchMove(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (move: BatchMove) =>
-      callApi<BatchDetail>(`${addressOf(batchId)}/${move}`, { method: 'POST', timeoutMs }),
-    onSettled,
-  });
+export function useBatchMove(batch: string) {
+  return useChange(
+    (move: BatchMove) => `POST /batches/:batch/${move}` as const,
+    () => ({ params: { batch } }),
+    slow,
+  );
 }
 
-export function useRecordPrinting(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (reason?: string) =>
-      callApi<BatchDetail>(`${addressOf(batchId)}/printed`, {
-        method: 'POST',
-        body: reason === undefined ? {} : { reason },
-      }),
-    onSettled,
-  });
+export function useRecordPrinting(batch: string) {
+  return useChange(
+    'POST /batches/:batch/printed',
+    (reason?: Input<'POST /batches/:batch/printed'>['body']['reason']) => ({
+      params: { batch },
+      body: reason === undefined ? {} : { reason },
+    }),
+    { stale },
+  );
 }
 
-export function useTakeOut(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (requestId: string) =>
-      callApi<BatchDetail>(`${addressOf(batchId)}/take-out`, { method: 'POST', body: { requestIds: [requestId] } }),
-    onSettled,
-  });
+export function useTakeOut(batch: string) {
+  return useChange(
+    'POST /batches/:batch/take-out',
+    (requestId: string) => ({ params: { batch }, body: { requestIds: [requestId] } }),
+    { stale },
+  );
 }
 
 /** @returns a mutation that takes references, or nothing for every parcel that has not left. */
-export function useDispatch(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (references?: string[]) =>
-      callApi<BatchDispatch>(`${addressOf(batchId)}/dispatch`, {
-        method: 'POST',
-        body: references === undefined ? {} : { references },
-        timeoutMs,
-      }),
-    onSettled,
-  });
+export function useDispatch(batch: string) {
+  return useChange(
+    'POST /batches/:batch/dispatch',
+    (references?: string[]) => ({ params: { batch }, body: references === undefined ? {} : { references } }),
+    slow,
+  );
 }
 
-export function useSaveTracking(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (tracking: TrackingInput) =>
-      callApi<BatchDetail>(`${addressOf(batchId)}/tracking`, { method: 'PUT', body: tracking, timeoutMs }),
-    onSettled,
-  });
+export function useSaveTracking(batch: string) {
+  return useChange('PUT /batches/:batch/tracking', (body: TrackingInput) => ({ params: { batch }, body }), slow);
 }
 
-export function useFileChoices(batchId: string) {
-  return useQuery({
-    queryKey: ['batches', 'files', batchId],
-    queryFn: ({ signal }) => callApi<BatchFileChoices>(`${addressOf(batchId)}/files`, { signal }),
-  });
+export function useFileChoices(batch: string) {
+  return useApi('GET /batches/:batch/files', { params: { batch } });
 }
 
-type PrintInput = Partial<LabelsInput> & { sheet: string };
-type ExportInput = Partial<CarrierFileInput> & { carrier: string };
+type PrintInput = Input<'POST /batches/:batch/labels.pdf'>['body'];
+type ExportInput = Input<'POST /batches/:batch/carrier.csv'>['body'];
 
 /** Labels as a PDF; that they were printed is recorded by it. */
-export function usePrintLabels(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (body: PrintInput) =>
-      callForFile(`${addressOf(batchId)}/labels.pdf`, { method: 'POST', body, timeoutMs }),
-    onSettled,
+export function usePrintLabels(batch: string) {
+  return useChange('POST /batches/:batch/labels.pdf', (body: PrintInput) => ({ params: { batch }, body }), slow);
+}
+
+export function useCheckLabels(batch: string) {
+  return useChange(
+    'POST /batches/:batch/labels/check',
+    (body: Input<'POST /batches/:batch/labels/check'>['body']) => ({ params: { batch }, body }),
+    { stale: [], timeoutMs },
+  );
+}
+
+export function useCarrierFile(batch: string) {
+  return useChange('POST /batches/:batch/carrier.csv', (body: ExportInput) => ({ params: { batch }, body }), {
+    stale: [],
+    timeoutMs,
   });
 }
 
-export function useCheckLabels(batchId: string) {
-  return useMutation({
-    mutationFn: (body: PrintInput) =>
-      callApi<BatchProblems<LabelProblemView>>(`${addressOf(batchId)}/labels/check`, {
-        method: 'POST',
-        body,
-        timeoutMs,
-      }),
-  });
+export function useCheckCarrier(batch: string) {
+  return useChange(
+    'POST /batches/:batch/carrier/check',
+    (body: Input<'POST /batches/:batch/carrier/check'>['body']) => ({ params: { batch }, body }),
+    { stale: [], timeoutMs },
+  );
 }
 
-export function useCarrierFile(batchId: string) {
-  return useMutation({
-    mutationFn: (body: ExportInput) =>
-      callForFile(`${addressOf(batchId)}/carrier.csv`, { method: 'POST', body, timeoutMs }),
-  });
+export function usePackers(batch: string, isShown: boolean) {
+  return useApi('GET /batches/:batch/packers', isShown ? { params: { batch } } : null);
 }
 
-export function useCheckCarrier(batchId: string) {
-  return useMutation({
-    mutationFn: (body: ExportInput) =>
-      callApi<CarrierProblems>(`${addressOf(batchId)}/carrier/check`, {
-        method: 'POST',
-        body,
-        timeoutMs,
-      }),
-  });
-}
-
-export function usePackers(batchId: string, isShown: boolean) {
-  return useQuery({
-    queryKey: ['batches', 'packers', batchId],
-    queryFn: ({ signal }) => callApi<BatchPackers>(`${addressOf(batchId)}/packers`, { signal }),
-    enabled: isShown,
-  });
-}
-
-export function useAssignPackers(batchId: string) {
-  const onSettled = useFresh();
-  return useMutation({
-    mutationFn: (personIds: string[]) =>
-      callApi<BatchPackers>(`${addressOf(batchId)}/packers`, { method: 'PUT', body: { personIds } }),
-    onSettled,
-  });
+export function useAssignPackers(batch: string) {
+  return useChange(
+    'PUT /batches/:batch/packers',
+    (personIds: string[]) => ({ params: { batch }, body: { personIds } }),
+    { stale },
+  );
 }

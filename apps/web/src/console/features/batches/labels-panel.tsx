@@ -1,4 +1,4 @@
-import { reprintReasons, type BatchDetail } from '@doorstep/contract';
+import { reprintReasons, type BatchDetail, type ReprintReason } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
@@ -25,7 +25,7 @@ export function LabelsPanel({ batch, onDone }: LabelsPanelProps) {
   if (!batch.actions.includes('print')) return null;
 
   const isSecond = batch.prints > 0;
-  const save = (reason?: string) =>
+  const save = (reason?: ReprintReason) =>
     printing.mutate(reason, {
       onSuccess() {
         setAsking(false);
@@ -65,11 +65,11 @@ function ReprintForm({
   onCancel,
 }: {
   printing: ReturnType<typeof useRecordPrinting>;
-  onSave: (reason: string) => void;
+  onSave: (reason: ReprintReason) => void;
   onCancel: () => void;
 }) {
   const { t } = useTexts();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<ReprintReason | ''>('');
   const [isMissing, setMissing] = useState(false);
   const submit = (form: HTMLFormElement) => {
     setMissing(reason === '');
@@ -84,7 +84,7 @@ function ReprintForm({
         required
         value={reason}
         error={isMissing && reason === '' ? t('staff.batch.reprint_choose') : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setReason(reprintReasons.find((one) => one === target.value) ?? '')}
         options={[
           { value: '', label: t('staff.batch.reprint_choose') },
           ...reprintReasons.map((value) => ({ value, label: t(`staff.reprint_reason.${value}`) })),

@@ -1,6 +1,7 @@
 import type { ClaimView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId } from 'react';
+import { api, tryOut } from '../../shared/api/api.ts';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
@@ -87,8 +88,6 @@ const whoOf = ({ name, email }: ClaimView) => [name, email].filter((part) => par
 const deciding = (claim: ClaimView) => ({
   reasonHint: 'staff.claim.reason_hint' as const,
   about: [whoOf(claim), claim.addressLines.join(', ')].filter((line) => line !== ''),
-  values: {},
-  isMailed: true as const,
 });
 
 const upholding = (claim: ClaimView, allowance: number): HomeChoice => ({
@@ -97,7 +96,12 @@ const upholding = (claim: ClaimView, allowance: number): HomeChoice => ({
   body: 'staff.claim.uphold_body',
   submit: 'staff.claim.uphold',
   done: 'staff.claim.upheld_done',
-  path: `claims/${claim.id}/uphold`,
+  decide: (body) => api('POST /claims/:claim/uphold', { params: { claim: claim.id }, body }),
+  mail: {
+    claim: claim.id,
+    tryOut: (reason) =>
+      tryOut('POST /claims/:claim/uphold', { params: { claim: claim.id }, body: { reason, allowance } }),
+  },
   allowance,
 });
 
@@ -107,5 +111,9 @@ const refusing = (claim: ClaimView): HomeChoice => ({
   body: 'staff.claim.refuse_body',
   submit: 'staff.claim.refuse',
   done: 'staff.claim.refused_done',
-  path: `claims/${claim.id}/refuse`,
+  decide: ({ reason }) => api('POST /claims/:claim/refuse', { params: { claim: claim.id }, body: { reason } }),
+  mail: {
+    claim: claim.id,
+    tryOut: (reason) => tryOut('POST /claims/:claim/refuse', { params: { claim: claim.id }, body: { reason } }),
+  },
 });

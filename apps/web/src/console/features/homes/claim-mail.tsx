@@ -1,15 +1,24 @@
-import { useDeferredValue } from 'react';
+import type { Tried } from '../../shared/api/api.ts';
+import { useSettled } from '../../shared/form/use-settled.ts';
 import { MailPreview } from '../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useAnswerPreview } from './homes-api.ts';
+import { useTriedAnswer } from './homes-api.ts';
 
-/** The answer to a claim, as the reason is typed. @param path Of the decision. */
-export function ClaimMail({ path, reason }: { path: string; reason: string }) {
+interface ClaimMailProps {
+  claim: string;
+  reason: string;
+  tryOut: (reason: string) => Promise<Tried>;
+}
+
+/** The answer to a claim, as the reason is typed. */
+export function ClaimMail({ claim, reason, tryOut }: ClaimMailProps) {
   const { t } = useTexts();
   const way = useMailWay();
-  const { data, isError } = useAnswerPreview(path, useDeferredValue(reason));
+  const settled = useSettled(reason);
+  const { data, isError } = useTriedAnswer(claim, settled, settled === '' ? null : () => tryOut(settled));
   if (isError) return <p className="muted">{t('staff.withdraw.mail_unknown')}</p>;
-  if (data === undefined || data.mail === null) return null;
-  return <MailPreview title={t('staff.decline.mail', { to: data.mail.to, way })} mail={data.mail} />;
+  return data?.mails.map(({ mail }) => (
+    <MailPreview key={mail.to} title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+  ));
 }

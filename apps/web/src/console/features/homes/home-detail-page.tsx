@@ -2,6 +2,7 @@ import type { HomeDetail, HomeLinkView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { api } from '../../shared/api/api.ts';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -136,7 +137,9 @@ function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void
           look="secondary"
           isBusy={undo.isPending}
           aria-label={t('staff.homes.undo_named', { link: t(`staff.homes.link.${kind}`), home: address })}
-          onClick={() => undo.mutate({ path: `home-links/${id}/undo`, body: {} }, { onSuccess: onUndone })}
+          onClick={() =>
+            undo.mutate(() => api('POST /home-links/:link/undo', { params: { link: id } }), { onSuccess: onUndone })
+          }
         >
           {t('staff.homes.undo')}
         </Button>

@@ -1,36 +1,27 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DecisionPreview, HomeDetail, HomesOverview } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
-
-const base = '/api/staff/homes';
-const all = ['homes'] as const;
+import { useApi, type Tried } from '../../shared/api/api.ts';
 
 export function useHomes({ offer, search }: { offer: string; search: string }) {
-  const query = new URLSearchParams({ ...(offer === '' ? {} : { offer }), ...(search === '' ? {} : { search }) });
-  return useQuery({
-    queryKey: [...all, 'overview', offer, search],
-    queryFn: ({ signal }) => callApi<HomesOverview>(`${base}?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useApi('GET /homes', { query: { offer, search } }, { placeholderData: keepPreviousData });
 }
 
-export function useHome(homeId: string) {
-  return useQuery({
-    queryKey: [...all, 'one', homeId],
-    queryFn: ({ signal }) => callApi<HomeDetail>(`${base}/${encodeURIComponent(homeId)}`, { signal }),
+export function useHome(home: string) {
+  return useApi(
+    'GET /homes/:home',
+    { params: { home } },
     // Each reading is written to the audit log, so it is not read again without need.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+    { staleTime: 60_000, refetchOnWindowFocus: false },
+  );
 }
 
-/** The mail that a decision about a claim would send, with this reason. @param path Of the decision. */
-export function useAnswerPreview(path: string, reason: string) {
+/** The mail that a decision about a claim would send. @param tried Null while there is no reason. */
+export function useTriedAnswer(claim: string, reason: string, tried: (() => Promise<Tried>) | null) {
   return useQuery({
-    queryKey: ['claims', 'preview', path, reason],
-    queryFn: ({ signal }) =>
-      callApi<DecisionPreview>(`/api/staff/${path}/preview`, { method: 'POST', body: { reason }, signal }),
+    queryKey: ['homes', 'tried', claim, reason],
+    queryFn: () => tried?.() ?? null,
+    enabled: tried !== null,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -38,10 +29,9 @@ export function useAnswerPreview(path: string, reason: string) {
 export function useHomeDecision() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: { path: string; body: unknown }) =>
-      callApi<unknown>(`/api/staff/${path}`, { method: 'POST', body }),
+    mutationFn: (decide: () => Promise<unknown>) => decide(),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: all });
+      await client.invalidateQueries({ queryKey: ['homes'] });
       void client.invalidateQueries({ queryKey: ['requests'] });
     },
   });

@@ -1,6 +1,7 @@
 import type { HomePair } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId } from 'react';
+import { api } from '../../shared/api/api.ts';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { HomeLine } from './home-line.tsx';
@@ -12,8 +13,8 @@ export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice
   const mayDecide = useAllowed('homes.decide');
   const [one, other] = pair.homes;
   const headingId = useId();
+  const ids = { homeId: one.id, otherId: other.id };
   const both = {
-    values: { homeId: one.id, otherId: other.id },
     about: [one, other].map(({ addressLine }) => (addressLine === '' ? t('staff.homes.nameless') : addressLine)),
   };
   return (
@@ -29,10 +30,30 @@ export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice
       </ul>
       {mayDecide ? (
         <div className="actions">
-          <Button look="secondary" aria-describedby={headingId} onClick={() => onChoose({ ...merging, ...both })}>
+          <Button
+            look="secondary"
+            aria-describedby={headingId}
+            onClick={() =>
+              onChoose({
+                ...merging,
+                ...both,
+                decide: ({ reason }) => api('POST /homes/merge', { body: { ...ids, reason } }),
+              })
+            }
+          >
             {t('staff.homes.merge')}
           </Button>
-          <Button look="secondary" aria-describedby={headingId} onClick={() => onChoose({ ...keepingApart, ...both })}>
+          <Button
+            look="secondary"
+            aria-describedby={headingId}
+            onClick={() =>
+              onChoose({
+                ...keepingApart,
+                ...both,
+                decide: ({ reason }) => api('POST /homes/keep-apart', { body: { ...ids, reason } }),
+              })
+            }
+          >
             {t('staff.homes.keep_apart')}
           </Button>
         </div>
@@ -47,7 +68,6 @@ const merging = {
   submit: 'staff.homes.merge',
   done: 'staff.homes.merged_done',
   reasonHint: 'staff.homes.reason_hint',
-  path: 'homes/merge',
 } as const;
 
 const keepingApart = {
@@ -56,5 +76,4 @@ const keepingApart = {
   submit: 'staff.homes.keep_apart',
   done: 'staff.homes.kept_apart_done',
   reasonHint: 'staff.homes.reason_hint',
-  path: 'homes/keep-apart',
 } as const;

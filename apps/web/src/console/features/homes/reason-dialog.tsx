@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffTextId } from '@doorstep/messages';
+import type { Tried } from '../../shared/api/api.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -21,11 +22,9 @@ export interface HomeChoice {
   reasonHint: StaffTextId;
   /** Whom or which homes it is about, each on a line. */
   about: string[];
-  path: string;
-  /** What is sent beside the reason. */
-  values: Record<string, string>;
-  /** The visitor is told the reason by mail. */
-  isMailed?: true;
+  decide: (given: { reason: string; allowance: number }) => Promise<unknown>;
+  /** Where the visitor is told the reason by mail: of which claim, and what the mail would say. */
+  mail?: { claim: string; tryOut: (reason: string) => Promise<Tried> };
   /** Whether a number of units is asked for, and where it begins. */
   allowance?: number;
 }
@@ -61,16 +60,12 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
   const submit = (form: HTMLFormElement) => {
     setTried(true);
     if (lacksReason || lacksUnits) return focusFirstError(form);
-    const body = { ...choice.values, reason: reason.trim(), ...(asksForUnits ? { allowance: Number(units) } : {}) };
-    decision.mutate(
-      { path: choice.path, body },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone(t(choice.done, { way }));
-        },
+    decision.mutate(() => choice.decide({ reason: reason.trim(), allowance: Number(units) }), {
+      onSuccess: () => {
+        onClose();
+        onDone(t(choice.done, { way }));
       },
-    );
+    });
   };
   return (
     <DialogForm submit={t(choice.submit)} sending={decision} onSubmit={submit} onCancel={onClose}>
@@ -102,7 +97,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
-      {choice.isMailed ? <ClaimMail path={choice.path} reason={reason.trim()} /> : null}
+      {choice.mail === undefined ? null : <ClaimMail {...choice.mail} reason={reason.trim()} />}
     </DialogForm>
   );
 }

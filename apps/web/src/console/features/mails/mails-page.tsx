@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { KeptMail } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useApi } from '../../shared/api/api.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -11,10 +10,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 /** What was sent, and what is kept here because no mail server is configured. */
 export function MailsPage() {
   const { t } = useTexts();
-  const mails = useQuery({
-    queryKey: ['mails'],
-    queryFn: ({ signal }) => callApi<KeptMail[]>('/api/staff/mails', { signal }),
-  });
+  const mails = useApi('GET /mails', {});
   return (
     <>
       <PageHeading title={t('staff.nav.mails')} />

@@ -1,28 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NewInvitation, OpenInvitation, Role, StaffPerson } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '@doorstep/contract';
+import { api, keyOf, useApi, useChange } from '../../shared/api/api.ts';
 import { sessionKey } from '../../shared/session.ts';
 
-const people = '/api/staff/people';
-const invitations = '/api/staff/open-invitations';
-const keys = { people: ['people'] as const, invitations: ['invitations'] as const };
+const keys = { people: keyOf('GET /people', {}), invitations: keyOf('GET /open-invitations', {}) };
 
 export function usePeople() {
-  return useQuery({ queryKey: keys.people, queryFn: ({ signal }) => callApi<StaffPerson[]>(people, { signal }) });
+  return useApi('GET /people', {});
 }
 
 export function useOpenInvitations() {
-  return useQuery({
-    queryKey: keys.invitations,
-    queryFn: ({ signal }) => callApi<OpenInvitation[]>(invitations, { signal }),
-  });
+  return useApi('GET /open-invitations', {});
 }
 
 export function useChangeRole() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, role }: { id: string; role: Role }) =>
-      callApi<StaffPerson[]>(`${people}/${encodeURIComponent(id)}/role`, { method: 'PUT', body: { role } }),
+      api('PUT /people/:person/role', { params: { person: id }, body: { role } }),
     onSuccess: (all) => {
       client.setQueryData(keys.people, all);
       // It may be one's own role.
@@ -34,7 +29,7 @@ export function useChangeRole() {
 export function useRemovePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi(`${people}/${encodeURIComponent(id)}/remove`, { method: 'POST' }),
+    mutationFn: (person: string) => api('POST /people/:person/remove', { params: { person } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.people });
       void client.invalidateQueries({ queryKey: keys.invitations });
@@ -45,7 +40,7 @@ export function useRemovePerson() {
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (role: Role) => callApi<NewInvitation>(invitations, { method: 'POST', body: { role } }),
+    mutationFn: (role: Role) => api('POST /open-invitations', { body: { role } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.invitations }),
     // The link is not kept in memory once it was seen.
     gcTime: 0,
@@ -53,9 +48,7 @@ export function useInvite() {
 }
 
 export function useCancelInvitation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(`${invitations}/${encodeURIComponent(id)}/cancel`, { method: 'POST' }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.invitations }),
+  return useChange('POST /open-invitations/:invitation/cancel', (invitation: string) => ({ params: { invitation } }), {
+    stale: [keys.invitations],
   });
 }

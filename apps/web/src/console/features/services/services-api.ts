@@ -1,16 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ServicesView, ServiceTestReport, TestedService } from '@doorstep/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TestedService } from '@doorstep/contract';
 import { alarmsKey } from '../../shared/alarms.ts';
-import { callApi } from '../../shared/api/call-api.ts';
+import { api, useApi } from '../../shared/api/api.ts';
 import { testBrowserKey } from './test-browser-key.ts';
 
-const servicesKey = ['services'] as const;
-
 export function useServices() {
-  return useQuery({
-    queryKey: servicesKey,
-    queryFn: ({ signal }) => callApi<ServicesView>('/api/staff/services', { signal }),
-  });
+  return useApi('GET /services', {});
 }
 
 /**
@@ -22,13 +17,13 @@ export function useServiceTest(service: TestedService, fromHere: { url: string; 
   return useMutation({
     mutationFn: async () => {
       const [report, own] = await Promise.all([
-        callApi<ServiceTestReport>(`/api/staff/services/${service}/test`, { method: 'POST' }),
+        api(`POST /services/${service}/test`, {}),
         fromHere === null ? null : testBrowserKey(fromHere),
       ]);
       const findings = report.findings.filter(({ subject }) => subject !== 'browser_key' || own === null);
       return { ...report, findings: own === null ? findings : [...findings, own] };
     },
     // A test that passed ends the alarm, a moment later.
-    onSuccess: () => Promise.all([servicesKey, alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -4,7 +4,7 @@ import { acceptInvitationSchema } from '@doorstep/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BaseIssue, InferOutput } from 'valibot';
-import { callApi } from '../../shared/api/call-api.ts';
+import { api } from '../../shared/api/api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { schemaResolver } from '../../shared/form/schema-resolver.ts';
@@ -26,7 +26,7 @@ export function InvitationForm({ token }: { token: string }) {
     resolver: schemaResolver(acceptInvitationSchema, (path, issue) => fieldText(texts, path, issue)),
   });
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => callApi('/api/staff/invitations/accept', { method: 'POST', body }),
+    mutationFn: (body: Acceptance) => api('POST /invitations/accept', { body }),
     onError: (error) => {
       if (!(error instanceof ProblemError)) return;
       for (const { field, code, values } of error.problem.errors ?? []) {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InvitationView } from '@doorstep/contract';
 import { Link, useParams } from 'react-router';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useApi } from '../../shared/api/api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { Mark } from '../../../look/mark.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
@@ -13,11 +12,7 @@ import { InvitationForm } from './invitation-form.tsx';
 /** The first-run link, and every invitation after it. */
 export function InvitationPage() {
   const { token = '' } = useParams();
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => callApi<InvitationView>(`/api/staff/invitations/${encodeURIComponent(token)}`, { signal }),
-    staleTime: Infinity,
-  });
+  const invitation = useApi('GET /invitations/:token', { params: { token } }, { staleTime: Infinity });
   return (
     <main className="single">
       <p className="brand">

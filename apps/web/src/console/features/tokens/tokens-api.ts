@@ -1,18 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiTokenInput, ApiTokenView, NewApiToken } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiTokenInput } from '@doorstep/contract';
+import { api, keyOf, useApi } from '../../shared/api/api.ts';
 
-const base = '/api/staff/tokens';
-const tokensKey = ['tokens'] as const;
+const tokensKey = keyOf('GET /tokens', {});
 
 export function useTokens() {
-  return useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => callApi<ApiTokenView[]>(base, { signal }) });
+  return useApi('GET /tokens', {});
 }
 
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ApiTokenInput) => callApi<NewApiToken>(base, { method: 'POST', body }),
+    mutationFn: (body: ApiTokenInput) => api('POST /tokens', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: tokensKey }),
     // The token itself is not kept in memory once it was seen.
     gcTime: 0,
@@ -22,7 +21,7 @@ export function useCreateToken() {
 export function useRevokeToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi<ApiTokenView[]>(`${base}/${encodeURIComponent(id)}/revoke`, { method: 'POST' }),
+    mutationFn: (token: string) => api('POST /tokens/:token/revoke', { params: { token } }),
     onSuccess: (tokens) => client.setQueryData(tokensKey, tokens),
   });
 }

@@ -1,52 +1,47 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WebhookInput, WebhookSecret, WebhooksView, WebhookView } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WebhookInput, WebhookView } from '@doorstep/contract';
+import { api, keyOf, useApi } from '../../shared/api/api.ts';
 
-const webhooksKey = ['webhooks'] as const;
 /** While the page is open, deliveries are looked at again. */
 const refetchEveryMs = 5000;
 
 export function useWebhooks() {
-  return useQuery({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => callApi<WebhooksView>('/api/staff/webhooks', { signal }),
-    refetchInterval: refetchEveryMs,
-  });
+  return useApi('GET /webhooks', {}, { refetchInterval: refetchEveryMs });
 }
 
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }) });
+  const queryKey = keyOf('GET /webhooks', {});
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey }) });
 }
 
 export function useAddWebhook() {
-  return useWebhookMutation((body: WebhookInput) =>
-    callApi<WebhookView>('/api/staff/webhooks', { method: 'POST', body }),
-  );
+  return useWebhookMutation((body: WebhookInput) => api('POST /webhooks', { body }));
 }
 
 export function useSwitchWebhook({ id, url, events }: WebhookView) {
   return useWebhookMutation((isOn: boolean) =>
-    callApi(`/api/staff/webhooks/${id}`, { method: 'PUT', body: { url, events, isOn } satisfies WebhookInput }),
+    api('PUT /webhooks/:webhook', { params: { webhook: id }, body: { url, events, isOn } }),
   );
 }
 
-export function useWebhookVerb(id: string) {
+export function useWebhookVerb(webhook: string) {
   return useWebhookMutation((verb: 'test' | 'remove') =>
-    callApi(`/api/staff/webhooks/${id}/${verb}`, { method: 'POST' }),
+    api(`POST /webhooks/:webhook/${verb}`, { params: { webhook } }),
   );
 }
 
 /** Its secret, replaced first when that is wanted. */
-export function useWebhookSecret(id: string) {
+export function useWebhookSecret(webhook: string) {
+  const params = { webhook };
   return useWebhookMutation(async ({ isReplaced }: { isReplaced: boolean }) => {
-    if (isReplaced) await callApi(`/api/staff/webhooks/${id}/replace-secret`, { method: 'POST' });
-    return callApi<WebhookSecret>(`/api/staff/webhooks/${id}/secret`);
+    if (isReplaced) await api('POST /webhooks/:webhook/replace-secret', { params });
+    return api('GET /webhooks/:webhook/secret', { params });
   });
 }
 
 export function useRetryDelivery() {
-  return useWebhookMutation((id: string) =>
-    callApi(`/api/staff/webhook-deliveries/${encodeURIComponent(id)}/retry`, { method: 'POST' }),
+  return useWebhookMutation((delivery: string) =>
+    api('POST /webhook-deliveries/:delivery/retry', { params: { delivery } }),
   );
 }

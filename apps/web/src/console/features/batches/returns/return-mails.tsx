@@ -4,7 +4,7 @@ import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { refusalText } from './refusal-text.ts';
-import { useReturnPreview } from './returns-api.ts';
+import { useTriedReturn } from './returns-api.ts';
 
 /**
  * The emails that recording a parcel would send, where one pauses after its reference: a scanner goes on at once.
@@ -15,25 +15,29 @@ export function ReturnMails({ parcel }: { parcel: Omit<ReturnInput, 'reason'> | 
   const { t } = texts;
   const way = useMailWay();
   const settled = useSettled(parcel);
-  const { data, error } = useReturnPreview(settled);
+  const { data, error } = useTriedReturn(settled);
   if (parcel === null || settled === null || settled.reference !== parcel.reference) return null;
   if (error !== null) return <p className="muted">{refusalText(texts, { reference: settled.reference, error })}</p>;
   if (data === undefined) return null;
-  const { mail, accepted, queueEmails, queueMail } = data;
+  const { id, accepted } = data.answer;
+  const own = data.mails.find(({ about }) => about === id)?.mail;
+  const queue = data.mails.filter(({ about }) => about !== id);
+  const emails = queue.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      {mail === null ? (
+      {own === undefined ? (
         <p className="muted">{t('staff.withdraw.no_mail')}</p>
       ) : (
-        <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+        <MailPreview title={t('staff.decline.mail', { to: own.to, way })} mail={own} />
       )}
-      {accepted === 0 ? null : <p>{t('staff.returns.served', { accepted, without: accepted - queueEmails })}</p>}
-      {queueMail === null ? null : (
+      {accepted === 0 ? null : <p>{t('staff.returns.served', { accepted, without: accepted - emails })}</p>}
+      {queue.map(({ count, mail }) => (
         <MailPreview
-          title={t('staff.returns.queue_mail', { to: queueMail.to, others: queueEmails - 1, way })}
-          mail={queueMail}
+          key={mail.to}
+          title={t('staff.returns.queue_mail', { to: mail.to, others: count - 1, way })}
+          mail={mail}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useReturnDecision, useSendAgainPreview } from './returns-api.ts';
+import { useReturnDecision, useTriedSendAgain } from './returns-api.ts';
 
 interface SendAgainDialogProps {
   /** null while closed. */
@@ -37,12 +37,12 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
   const { reference } = request;
   const way = useMailWay();
   const sending = useReturnDecision();
-  const preview = useSendAgainPreview(request.id);
+  const preview = useTriedSendAgain(request.id);
   const errorTextOf = (error: unknown) =>
     error instanceof ProblemError && error.code === 'sold_out'
       ? t('staff.returns.sold_out', { reference })
       : problemText(texts, error);
-  const mail = preview.data?.mail;
+  const mails = preview.data?.mails;
   return (
     <DialogForm
       submit={t('staff.returns.send_again')}
@@ -66,10 +66,10 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
         <Link to={`/staff/requests/${request.id}`}>{t('staff.returns.open_request')}</Link>
       </p>
       {preview.error === null ? null : <p className="muted">{errorTextOf(preview.error)}</p>}
-      {mail === null ? <p className="muted">{t('staff.withdraw.no_mail')}</p> : null}
-      {mail === null || mail === undefined ? null : (
-        <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
-      )}
+      {mails?.length === 0 ? <p className="muted">{t('staff.withdraw.no_mail')}</p> : null}
+      {mails?.map(({ mail }) => (
+        <MailPreview key={mail.to} title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+      ))}
     </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
-import type { ManyPreview } from '@doorstep/contract';
+import type { MailKind } from '@doorstep/contract';
 import type { Context, MailOfChange } from '@doorstep/core';
-import { previewMail } from '../../mail/preview-mail.ts';
-import { recordReading } from './record-reading.ts';
+import { previewMail } from './preview-mail.ts';
+import { recordReading } from '../operations/record-reading.ts';
 
 /**
  * Mails that read alike but for the reference, together: the first of each kind, and how many they are. Whoever's mail is
@@ -11,8 +11,8 @@ import { recordReading } from './record-reading.ts';
 export async function showMailKinds(
   context: Context,
   mails: (MailOfChange & { count?: number })[],
-): Promise<ManyPreview['kinds']> {
-  const kinds = new Map<string, ManyPreview['kinds'][number]>();
+): Promise<MailKind[]> {
+  const kinds = new Map<string, MailKind>();
   for (const { subject, order, count = 1 } of mails) {
     const mail = previewMail(order);
     if (mail === null) continue;
@@ -23,8 +23,9 @@ export async function showMailKinds(
       known.count += count;
       continue;
     }
-    await recordReading(context, { action: 'request.viewed', subjectKind: 'request', subjectId: subject, detail: {} });
-    kinds.set(key, { count, mail, offerTitle: String(offer ?? ''), language: order.language });
+    const subjectKind = order.kind.startsWith('claim_') ? 'claim' : 'request';
+    await recordReading(context, { action: `${subjectKind}.viewed`, subjectKind, subjectId: subject, detail: {} });
+    kinds.set(key, { about: subject, count, mail, offerTitle: String(offer ?? ''), language: order.language });
   }
   return [...kinds.values()].toSorted((a, b) => b.count - a.count);
 }

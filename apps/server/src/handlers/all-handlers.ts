@@ -1,0 +1,40 @@
+import type { operations } from '@doorstep/contract/operations';
+import type { CurrentPerson } from '../auth/current-person.ts';
+import type { StaffAccounts } from '../auth/staff-accounts.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import type { Product } from '../product/product.ts';
+import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+import { batchHandlers } from './batch-handlers.ts';
+import { homeHandlers } from './home-handlers.ts';
+import { createInvitationHandlers } from './invitation-handlers.ts';
+import { packingHandlers } from './packing-handlers.ts';
+import { createPeopleHandlers } from './people-handlers.ts';
+import { returnHandlers } from './return-handlers.ts';
+import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
+import { tokenHandlers } from './token-handlers.ts';
+import { createWebhookHandlers } from './webhook-handlers.ts';
+
+export interface HandlerParts {
+  product: Product;
+  accounts: StaffAccounts;
+  currentPerson: CurrentPerson;
+  services: ServiceParts;
+  webhookSecrets: WebhookSecrets;
+}
+
+/** One for each operation. What a caller may do is asked before they are called; handlers read, call a verb, and present. */
+export function createHandlers(parts: HandlerParts): Handlers<typeof operations> {
+  const { product, services, webhookSecrets } = parts;
+  const { config } = services;
+  return {
+    ...batchHandlers,
+    ...homeHandlers,
+    ...createInvitationHandlers(parts),
+    ...packingHandlers,
+    ...createPeopleHandlers({ ...parts, canSendMail: product.canSendMail, tiles: config.tiles }),
+    ...returnHandlers,
+    ...createServiceHandlers(services, product),
+    ...tokenHandlers,
+    ...createWebhookHandlers({ config, webhookSecrets }),
+  };
+}

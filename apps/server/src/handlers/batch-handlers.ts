@@ -1,0 +1,140 @@
+import type { BatchDetail, BatchPackers } from '@doorstep/contract';
+import { maxBatchRequests } from '@doorstep/contract';
+import type { batchOperations } from '@doorstep/contract/operations';
+import {
+  assignPackers,
+  closeBatch,
+  closeComposition,
+  dispatchBatch,
+  DoorstepError,
+  makeBatchOnce,
+  previewBatch,
+  recordPrinting,
+  reopenComposition,
+  requireBatch,
+  saveTracking,
+  takeOutOfBatch,
+  undoBatch,
+  type Context,
+} from '@doorstep/core';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentBatch, presentBatchSummary, presentItems, presentParcel } from '../present/staff-batch.ts';
+import { offerOf } from '../shipping/batch-files.ts';
+import { batchFileHandlers } from './batch-file-handlers.ts';
+import { requireOffer } from './require-offer.ts';
+
+const pageSize = 100;
+/** What moves a batch, or changes what is in it; ticks and readings do not. */
+const changes = [
+  'batch.made',
+  'batch.locked',
+  'batch.unlocked',
+  'batch.printed',
+  'batch.taken_out',
+  'batch.dispatched',
+  'batch.closed',
+  'batch.undone',
+];
+
+export const batchHandlers: Handlers<typeof batchOperations> = {
+  ...batchFileHandlers,
+  async 'GET /batches'({ context: { store }, query: { offer: offerId, page } }) {
+    if (offerId !== undefined) await requireOffer({ store }, offerId);
+    const batches = await store.batches.list({ offerId, skip: (page - 1) * pageSize, max: pageSize });
+    const total = await store.batches.countListed({ offerId });
+    const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+    const rows = batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId)));
+    return { batches: rows, total, page, pageSize };
+  },
+  async 'POST /batches/preview'({ context, body }) {
+    const { items, kinds, ...preview } = await previewBatch(context, body);
+    const offer = await context.store.offers.find(body.offerId);
+    return {
+      ...preview,
+      items: presentItems(items, offer?.definition),
+      kinds: kinds.map(({ lines, ...kind }) => ({
+        ...kind,
+        lines: presentItems(lines, offer?.definition).map(({ name, quantity }) => ({ name, quantity })),
+      })),
+    };
+  },
+  async 'POST /batches'({ context, body, key, replayed }) {
+    const { batch, isReplayed } = await makeBatchOnce(context, { ...body, key });
+    if (isReplayed) replayed();
+    return detail(context, batch.id);
+  },
+  'GET /batches/:batch': ({ context, params }) => detail(context, params.batch),
+  async 'GET /batches/:batch/parcels'({ context, params, query: { page } }) {
+    const { store } = context;
+    const batch = await requireBatch(store, params.batch);
+    const { parcels: total } = await store.batches.count(batch.id);
+    const rows = await store.batches.parcels(batch.id, { skip: (page - 1) * pageSize, max: pageSize });
+    const requests = await store.requests.findAll(rows.map(({ requestId }) => requestId));
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    const offer = await offerOf(context, batch);
+    const parcels = rows.flatMap((parcel) => {
+      const request = byId.get(parcel.requestId);
+      return request === undefined ? [] : presentParcel(parcel, { batch, request, offer });
+    });
+    return { parcels, total, page, pageSize };
+  },
+  async 'GET /batches/:batch/references'({ context: { store }, params }) {
+    const { id } = await requireBatch(store, params.batch);
+    const found = await store.batches.parcels(id, { max: maxBatchRequests });
+    const here = found.filter(({ dispatchedAt }) => dispatchedAt === null);
+    const referencesOf = (parcels: { reference: string }[]) => parcels.map(({ reference }) => reference);
+    return {
+      waiting: referencesOf(here),
+      dispatched: referencesOf(found.filter(({ dispatchedAt }) => dispatchedAt !== null)),
+      unpacked: referencesOf(here.filter(({ packedAt }) => packedAt === null)),
+      untracked: referencesOf(here.filter(({ trackingNumber }) => trackingNumber === '')),
+    };
+  },
+  'POST /batches/:batch/lock': changing(closeComposition),
+  'POST /batches/:batch/unlock': changing(reopenComposition),
+  'POST /batches/:batch/undo': changing(undoBatch),
+  'POST /batches/:batch/close': changing(closeBatch),
+  'POST /batches/:batch/printed': changing(recordPrinting),
+  'POST /batches/:batch/take-out': changing(takeOutOfBatch),
+  'PUT /batches/:batch/tracking': changing(saveTracking),
+  'POST /batches/:batch/dispatch': ({ context, params, body }) => dispatchBatch(context, { ...body, id: params.batch }),
+  'GET /batches/:batch/packers': ({ context, params }) => packers(context, params.batch),
+  async 'PUT /batches/:batch/packers'({ context, params, body }) {
+    await assignPackers(context, { ...body, id: params.batch });
+    return packers(context, params.batch);
+  },
+};
+
+/** A verb of a batch, after which the batch is answered as it is now. */
+function changing<Input extends { id: string }>(verb: (context: Context, input: Input) => Promise<unknown>) {
+  type Given = { context: Context; params: { batch: string }; body: Omit<Input, 'id'> | undefined };
+  return async ({ context, params, body }: Given) => {
+    await verb(context, { ...body, id: params.batch } as Input);
+    return detail(context, params.batch);
+  };
+}
+
+async function detail(context: Context, id: string): Promise<BatchDetail> {
+  const { store, actor } = context;
+  const batch = await requireBatch(store, id);
+  const counted = { ...batch, ...(await store.batches.count(id)) };
+  return presentBatch(counted, {
+    offer: await offerOf(context, batch),
+    items: await store.batches.items(id),
+    actor,
+    lastChange: await store.audit.lastOf('batch', id, changes),
+  });
+}
+
+async function packers({ store }: Context, id: string): Promise<BatchPackers> {
+  const batch = await store.packing.find(id);
+  if (batch === null) throw new DoorstepError('batch_not_found');
+  const assigned = await store.packing.packers(id);
+  const people = (await store.people.list()).filter(({ role }) => role === 'packer');
+  return {
+    packers: people
+      .map(({ id: personId, name }) => ({ id: personId, name, isAssigned: assigned.includes(personId) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    packed: batch.packed,
+  };
+}

@@ -1,0 +1,74 @@
+import { staffActions, type OpenInvitation, type StaffPerson, type StaffSession } from '@doorstep/contract';
+import type { peopleOperations } from '@doorstep/contract/operations';
+import {
+  cancelInvitation,
+  changeRole,
+  inviteStaff,
+  mayDo,
+  removePerson,
+  toIso,
+  type Context,
+  type Invitation,
+  type Person,
+} from '@doorstep/core';
+import type { CurrentPerson } from '../auth/current-person.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import type { createInvitationHandlers } from './invitation-handlers.ts';
+
+interface PeopleParts {
+  currentPerson: CurrentPerson;
+  canSendMail: boolean;
+  tiles: StaffSession['tiles'];
+}
+
+/** Who is signed in, and the team as owners look after it: roles, leavers, and invitations that nobody has used yet. */
+export function createPeopleHandlers({
+  currentPerson,
+  canSendMail,
+  tiles,
+}: PeopleParts): Omit<Handlers<typeof peopleOperations>, keyof ReturnType<typeof createInvitationHandlers>> {
+  return {
+    async 'GET /session'({ context: { actor }, request }) {
+      const { id, name, email, role } = await currentPerson(request);
+      return {
+        person: { id, name, email, role },
+        actions: staffActions.filter((action) => mayDo(actor, action)),
+        sendsEmails: canSendMail,
+        tiles,
+      };
+    },
+    'GET /people': ({ context }) => listPeople(context),
+    async 'PUT /people/:person/role'({ context, params, body: { role } }) {
+      await changeRole(context, { id: params.person, role });
+      return listPeople(context);
+    },
+    'POST /people/:person/remove': ({ context, params }) => removePerson(context, { id: params.person }),
+    async 'GET /open-invitations'({ context: { store } }) {
+      const people = await store.people.list();
+      const open = await store.people.openInvitations(await store.now());
+      return open.map((invitation) => presentInvitation(invitation, people));
+    },
+    async 'POST /open-invitations'({ context, body: { role } }) {
+      const { token, invitation } = await inviteStaff(context, role);
+      const presented = presentInvitation(invitation, await context.store.people.list());
+      return { ...presented, url: `${context.baseUrl}/staff/invitation/${token}` };
+    },
+    'POST /open-invitations/:invitation/cancel': ({ context, params }) =>
+      cancelInvitation(context, { id: params.invitation }),
+  };
+}
+
+async function listPeople({ store }: Pick<Context, 'store'>): Promise<StaffPerson[]> {
+  return (await store.people.list()).map(({ id, name, email, role, createdAt }) => ({
+    id,
+    name,
+    email,
+    role,
+    createdAt: toIso(createdAt),
+  }));
+}
+
+function presentInvitation({ id, role, invitedBy, expiresAt }: Invitation, people: Person[]): OpenInvitation {
+  const name = people.find((person) => person.id === invitedBy)?.name ?? '';
+  return { id, role, invitedBy: name, expiresAt: toIso(expiresAt) };
+}

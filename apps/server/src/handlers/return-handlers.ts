@@ -1,0 +1,43 @@
+import type { ReturnedRequest } from '@doorstep/contract';
+import type { returnOperations } from '@doorstep/contract/operations';
+import { closeReturned, recordReturn, sendAgain, toIso, type ServiceRequest } from '@doorstep/core';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentRequestRow } from '../present/staff-request.ts';
+
+const pageSize = 100;
+
+export const returnHandlers: Handlers<typeof returnOperations> = {
+  async 'GET /returns'({ context: { store }, query: { page } }) {
+    const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+    const { requestIds, total } = await store.batches.undelivered({ skip: (page - 1) * pageSize, max: pageSize });
+    const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
+    const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
+      const row = byId.get(requestId);
+      // Decided meanwhile.
+      if (row?.state !== 'returned' && row?.state !== 'lost') return [];
+      const { id, reference, offer, name, addressLine, lines } = presentRequestRow(row, {
+        offer: offers.get(row.offerId),
+        overByMerge: new Set(),
+      });
+      return [{ id, reference, offer, state: row.state, name, addressLine, lines, at: toIso(row.updatedAt) }];
+    });
+    return { returns, total, page, pageSize };
+  },
+  async 'POST /returns'({ context, body }) {
+    const { request, accepted } = await recordReturn(context, body);
+    const { id, reference } = request;
+    return { id, reference, accepted: accepted.length, emails: emailsTo([request, ...accepted]) };
+  },
+  async 'POST /returns/:request/send-again'({ context, params }) {
+    const request = await sendAgain(context, { id: params.request });
+    return { id: request.id, emails: emailsTo([request]) };
+  },
+  async 'POST /returns/:request/close'({ context, params }) {
+    const { id } = await closeReturned(context, { id: params.request });
+    return { id, emails: 0 };
+  },
+};
+
+function emailsTo(requests: ServiceRequest[]): number {
+  return requests.filter(({ contact }) => contact.email !== '').length;
+}

@@ -1,0 +1,95 @@
+import type { TestedService } from '@doorstep/contract';
+import type { serviceOperations } from '@doorstep/contract/operations';
+import { alarmNotices, alarmsInFull, DoorstepError, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
+import type { FastifyReply } from 'fastify';
+import type { ServiceWatches } from '../alarms/create-service-watches.ts';
+import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { Config } from '../config.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import type { ScriptWatch } from '../human-check/script-watch.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentMonitoredFigures } from '../present/monitored-figures.ts';
+import { presentServices } from '../present/services-view.ts';
+import { withoutAddressData } from '../present/without-address-data.ts';
+import type { Product } from '../product/product.ts';
+import type { ServiceTests } from '../service-tests/create-service-tests.ts';
+
+const maxMails = 200;
+
+export interface ServiceParts {
+  config: Readonly<Config>;
+  watches: ServiceWatches;
+  tests: ServiceTests;
+  /** How browsers do with hCaptcha's script; null where it is not in use. */
+  script: Pick<ScriptWatch, 'figures'> | null;
+}
+
+/** Alarms for the banner of every staff page, third-party services with their tests, and emails. */
+export function createServiceHandlers(
+  { config, watches, tests, script }: ServiceParts,
+  { missingAddressData, humanChecks, canSendMail }: Product,
+): Handlers<typeof serviceOperations> {
+  // Each press asks the provider, who counts calls that come to nothing.
+  const pressed = createRateLimit({ max: 20, perSeconds: 60 });
+  const watchOf: Record<TestedService, ServiceWatch> = {
+    'human-check': watches.humanCheck,
+    'address-lookup': watches.addressLookup,
+    mail: watches.mail,
+  };
+  const uncovered = async ({ store }: Context) =>
+    withoutAddressData(await store.offers.list(), { missingAddressData, at: await store.now() });
+  const test =
+    (service: TestedService) =>
+    async ({ context, reply }: { context: Context; reply: FastifyReply }) => {
+      const answer = pressed.take(service);
+      if (answer.kind === 'refused') {
+        reply.header('Retry-After', String(answer.retryAfterSeconds));
+        throw new DoorstepError('rate_limited');
+      }
+      const findings = await tests[service]();
+      // What works when staff ask works: the alarm need not wait for the next visitor.
+      if (findings.every(({ state }) => state !== 'wrong')) watchOf[service].worked();
+      return { at: toIso(await context.store.now()), findings };
+    };
+
+  return {
+    async 'GET /alarms'({ context }) {
+      const open = await alarmNotices(context);
+      const until = config.humanCheck === 'hcaptcha' ? config.hcaptcha.monitorUntil : null;
+      const isMonitoring = until !== null && (await context.store.now()) <= until;
+      return {
+        open,
+        withoutAddressData: await uncovered(context),
+        monitoringUntil: isMonitoring ? toIso(until) : null,
+      };
+    },
+    async 'GET /mails'({ context: { store, actor } }) {
+      // What a provider says about an account is for those who look after it.
+      const mails = (await store.outbox.mails(maxMails)).filter(
+        ({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'),
+      );
+      return mails.map(({ id, to, createdAt, status, order }) => {
+        const { subject, text } = composeMail(order, 'hidden');
+        return { id, to, subject, text, createdAt, status: status === 'waiting' && !canSendMail ? 'kept' : status };
+      });
+    },
+    async 'GET /services'({ context }) {
+      const alarms = await alarmsInFull(context);
+      const checks = config.humanCheck === 'pow' ? null : presentMonitoredFigures(await monitoredChecks(context));
+      const browsers = (await script?.figures()) ?? { loaded: 0, failed: 0 };
+      const at = await context.store.now();
+      return {
+        ...presentServices(config, { ...alarms, checks, browsers, at }),
+        withoutAddressData: await uncovered(context),
+      };
+    },
+    'GET /services/human-check': async ({ context }) => ({
+      ...humanChecks.state(),
+      monitored: await monitoredChecks(context),
+    }),
+    'POST /services/human-check/test': test('human-check'),
+    'POST /services/address-lookup/test': test('address-lookup'),
+    'POST /services/mail/test': test('mail'),
+  };
+}

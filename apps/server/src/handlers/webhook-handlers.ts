@@ -1,0 +1,72 @@
+import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
+import type { webhookOperations } from '@doorstep/contract/operations';
+import {
+  addWebhook,
+  changeWebhook,
+  DoorstepError,
+  listWebhooks,
+  removeWebhook,
+  replaceWebhookSecret,
+  retryDelivery,
+  testWebhook,
+  toIso,
+  type Webhook,
+  type WebhookDelivery,
+} from '@doorstep/core';
+import type { Config } from '../config.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import { namesInwardHost } from '../webhooks/public-address.ts';
+import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+
+interface WebhookParts {
+  config: Pick<Config, 'isDevelopment'>;
+  webhookSecrets: WebhookSecrets;
+}
+
+export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts): Handlers<typeof webhookOperations> {
+  const requireReachable = (input: WebhookInput): WebhookInput => {
+    const protocols = config.isDevelopment ? ['https:', 'http:'] : ['https:'];
+    if (!URL.canParse(input.url) || !protocols.includes(new URL(input.url).protocol))
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'url', code: 'not_a_web_address' }] });
+    if (!config.isDevelopment && namesInwardHost(new URL(input.url)))
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'url', code: 'not_a_public_address' }] });
+    return input;
+  };
+  return {
+    async 'GET /webhooks'({ context }) {
+      const { webhooks, deliveries } = await listWebhooks(context);
+      return { webhooks: webhooks.map(presentWebhook), deliveries: deliveries.map(presentDelivery) };
+    },
+    'POST /webhooks': async ({ context, body }) => presentWebhook(await addWebhook(context, requireReachable(body))),
+    async 'PUT /webhooks/:webhook'({ context, params, body }) {
+      await changeWebhook(context, params.webhook, requireReachable(body));
+    },
+    async 'GET /webhooks/:webhook/secret'({ context, params }) {
+      const webhook = await context.store.webhooks.find(params.webhook);
+      if (webhook === null) throw new DoorstepError('not_found');
+      return { secret: webhookSecrets.show(webhook) };
+    },
+    async 'POST /webhooks/:webhook/replace-secret'({ context, params }) {
+      await replaceWebhookSecret(context, params.webhook);
+    },
+    async 'POST /webhooks/:webhook/test'({ context, params }) {
+      await testWebhook(context, params.webhook);
+    },
+    async 'POST /webhooks/:webhook/remove'({ context, params }) {
+      await removeWebhook(context, params.webhook);
+    },
+    async 'POST /webhook-deliveries/:delivery/retry'({ context, params }) {
+      await retryDelivery(context, params.delivery);
+    },
+  };
+}
+
+function presentWebhook({ id, url, events, isOn, failingSince, stoppedBecause, createdAt }: Webhook): WebhookView {
+  return { id, url, events, isOn, failingSince: toIso(failingSince), stoppedBecause, createdAt: toIso(createdAt) };
+}
+
+function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryView {
+  const { id, webhookId, type, createdAt, state, attempts, lastStatus, lastError, dueAt } = delivery;
+  const nextAttemptAt = state === 'waiting' ? toIso(dueAt) : null;
+  return { id, webhookId, type, createdAt: toIso(createdAt), state, attempts, lastStatus, lastError, nextAttemptAt };
+}

@@ -1,0 +1,111 @@
+import { errorCodes, type ErrorCode } from '@doorstep/contract';
+import type { ListedOperation, Operation, Query } from '@doorstep/contract/operations';
+import { mailKindSchema } from '@doorstep/contract/operations';
+import type * as v from 'valibot';
+import { jsonSchemaOf, type JsonSchema } from '../routes/api-v1/json-schema.ts';
+import { commonErrors } from './common-errors.ts';
+import { dryRunQuery } from './dry-run.ts';
+import { apiPrefix } from './serve-operations.ts';
+
+const text: JsonSchema = { type: 'string' };
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+  description: 'The same key with the same body is done once.',
+};
+const replayed = {
+  'Idempotency-Replayed': { description: 'The answer of an earlier call with this key.', schema: { const: 'true' } },
+};
+
+/** The paths of the OpenAPI document, from the table of operations; internal ones are left out. */
+export function openApiPaths(table: readonly ListedOperation[]): Record<string, Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of table.filter(({ isInternal }) => !isInternal)) {
+    const path = `${apiPrefix}${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described(operation) };
+  }
+  return paths;
+}
+
+function described(operation: ListedOperation): JsonSchema {
+  const { id, path, summary, action, isForPeople, isKeyed, isTriable, query, body, errors = [] } = operation;
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
+  const parameters = [
+    ...named,
+    ...queryParameters(isTriable ? dryRunQuery(query) : query),
+    ...(isKeyed ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: id,
+    summary,
+    description: isForPeople ? 'For people who signed in; no token may.' : `Takes the action \`${action}\`.`,
+    ...(action === 'everybody' ? { security: [] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: bodyOf(body) }),
+    responses: { ...goodAnswer(operation), ...problems([...errors, ...commonErrors(operation)]) },
+  };
+}
+
+export function pathParameter(name: string): JsonSchema {
+  return { name, in: 'path', required: true, schema: text };
+}
+
+function queryParameters(query: Query | undefined): JsonSchema[] {
+  if (query === undefined) return [];
+  const { properties = {} } = jsonSchemaOf(query, 'output') as { properties?: Record<string, JsonSchema> };
+  return Object.entries(properties).map(([name, { default: usual, ...schema }]) => ({
+    name,
+    in: 'query',
+    schema: usual === undefined ? schema : { ...schema, default: schema['type'] === 'integer' ? Number(usual) : usual },
+  }));
+}
+
+function bodyOf(body: NonNullable<Operation['body']>): JsonSchema {
+  const content =
+    'upload' in body
+      ? Object.fromEntries(body.upload.map((type) => [type, {}]))
+      : { 'application/json': { schema: jsonSchemaOf(body) } };
+  return { required: true, content };
+}
+
+function goodAnswer({ answer, status, isKeyed, isTriable, summary }: ListedOperation): Record<string, unknown> {
+  if (answer === undefined) return { 204: { description: summary } };
+  const named = 'file' in answer ? Object.entries(answer.headers ?? {}) : [];
+  const headers = {
+    ...Object.fromEntries(named.map(([name, description]) => [name, { description, schema: text }])),
+    ...(isKeyed ? replayed : {}),
+  };
+  const content =
+    'file' in answer ? { [answer.file]: {} } : { 'application/json': { schema: tried(answer, isTriable) } };
+  return {
+    [status ?? 200]: { description: summary, ...(Object.keys(headers).length === 0 ? {} : { headers }), content },
+  };
+}
+
+/** A dry run answers what the operation would, and its mails. */
+function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
+  const own = jsonSchemaOf(answer, 'output');
+  if (!isTriable) return own;
+  const mails = { type: 'array', items: jsonSchemaOf(mailKindSchema, 'output') };
+  const required = ['answer', 'mails'];
+  return {
+    anyOf: [own, { type: 'object', required, properties: { answer: own, mails }, description: 'Of a dry run.' }],
+  };
+}
+
+/** The answers for a list of error codes, one for each status. */
+export function problems(codes: ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => [
+      String(status),
+      {
+        description: those.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorCodes, type ErrorCode } from '@doorstep/contract';
+import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
+import { DoorstepError, requireAction, tryOut, type Context } from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as v from 'valibot';
+import type { ErrorLog } from '../http/error-log.ts';
+import { limitByNetwork, type RateLimit } from '../http/rate-limit.ts';
+import { parseBody } from '../http/parse-body.ts';
+import type { Product } from '../product/product.ts';
+import { requireIdempotencyKey } from '../product/submit.ts';
+import { commonErrors } from './common-errors.ts';
+import { dryRunQuery, showDryRun } from './dry-run.ts';
+import type { Call, Handlers, ServedFile } from './handlers.ts';
+import type { Identify } from './identify.ts';
+import { recordReading, type ReadingEntry } from './record-reading.ts';
+
+export const apiPrefix = '/api/v1';
+
+export interface Serving {
+  identify: Identify;
+  contextFor: Product['contextFor'];
+  /** How often a network may guess. */
+  guesses: RateLimit;
+  warn: ErrorLog['warn'];
+  /** In tests: an answer or an error that the table does not name is an error of the server. */
+  isStrict: boolean;
+}
+
+type AnyCall = Call<string, Operation>;
+type AnyHandler = (call: AnyCall) => unknown;
+
+/**
+ * Registers a route for each operation. In this order: who asks, and whether they may, before anything of the body is read;
+ * the body; the path and the query; the handler, in a dry run if one is asked for; the audit entry of a reading; the answer.
+ */
+export function serveOperations<T extends OperationTable>(
+  app: FastifyInstance,
+  table: T,
+  { handlers, ...serving }: Serving & { handlers: Handlers<T> },
+): void {
+  const allowed = new WeakMap<FastifyRequest, Context>();
+  for (const [key, operation] of Object.entries<Operation>(table)) {
+    const [method = '', path = ''] = key.split(' ');
+    const handle = handlers[key as keyof T] as unknown as AnyHandler;
+    const query = queryOf(operation);
+    const route: RouteOptions = {
+      method,
+      url: `${apiPrefix}${path}`,
+      ...(operation.maxBytes === undefined ? {} : { bodyLimit: operation.maxBytes }),
+      config: { originCheck: 'same-unless-token', ...(query === null ? {} : { query }) },
+      onRequest: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        allowed.set(request, await requireCaller(operation, serving, { request, reply }));
+      },
+      ...(operation.isGuessable ? { preHandler: limitByNetwork(serving.guesses) } : {}),
+      handler: async (request, reply) => {
+        const context = allowed.get(request);
+        if (context === undefined) throw new Error('An operation was called before anybody asked who calls it');
+        const answering = answer(operation, handle, { context, request, reply });
+        return serving.isStrict ? answering.catch(requireNamed(key, operation)) : answering;
+      },
+    };
+    if (isUpload(operation.body)) serveUpload(app, route, operation.body);
+    else app.route(route);
+  }
+
+  async function answer(
+    operation: Operation,
+    handle: AnyHandler,
+    { context, request, reply }: { context: Context; request: FastifyRequest; reply: FastifyReply },
+  ): Promise<unknown> {
+    const query = parseBody(queryOf(operation) ?? v.object({}), request.query) as { dryRun?: unknown };
+    const key = operation.isKeyed ? requireIdempotencyKey(request.headers['idempotency-key']) : '';
+    const body = readBody(operation, request.body);
+    let recorded: Partial<ReadingEntry> = {};
+    const params = request.params as Record<string, string>;
+    const call = {
+      context,
+      params,
+      query,
+      body,
+      key,
+      replayed: () => void reply.header('Idempotency-Replayed', 'true'),
+      recordAs: (entry) => void (recorded = entry),
+      request,
+      reply,
+    } as AnyCall;
+    if (query.dryRun !== undefined) {
+      const tried = await tryOut(context, async (trying) => handle({ ...call, context: trying }));
+      return showDryRun(context, { ...tried, outcome: shaped(operation, tried.outcome, serving) });
+    }
+    const outcome = await handle(call);
+    if (operation.audit !== undefined)
+      await recordReading(context, { ...entryOf(operation.audit, { params, query }), ...recorded });
+    reply.code(reply.statusCode === 200 ? (operation.status ?? 200) : reply.statusCode);
+    if (operation.answer === undefined) return reply.code(204).send();
+    return isFile(operation) ? sendFile(reply, operation, outcome as ServedFile) : shaped(operation, outcome, serving);
+  }
+}
+
+/** @throws DoorstepError `not_signed_in`, `token_invalid`, `rate_limited`, `not_allowed`. */
+async function requireCaller(
+  { action, isForPeople }: Operation,
+  { identify, contextFor }: Serving,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Context> {
+  if (action === 'everybody') return contextFor({ kind: 'visitor' });
+  const context = await identify(request, reply);
+  if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
+  if (action !== 'signed_in') requireAction(context.actor, action);
+  return context;
+}
+
+function entryOf(
+  { action, subject, id, detail = [] }: Reading,
+  { params, query }: { params: Record<string, string>; query: object },
+): ReadingEntry {
+  const named = Object.entries(query).filter(([name]) => detail.includes(name));
+  return { action, subjectKind: subject, subjectId: id ?? params[subject] ?? '', detail: Object.fromEntries(named) };
+}
+
+function queryOf({ query, isTriable }: Operation): Query | null {
+  return isTriable ? dryRunQuery(query) : (query ?? null);
+}
+
+/** A missing body is an empty one: what is required in it is named. */
+function readBody({ body }: Operation, sent: unknown): unknown {
+  if (body === undefined) return undefined;
+  if (!isUpload(body)) return parseBody(body, sent === undefined ? {} : sent);
+  if (!Buffer.isBuffer(sent)) throw new DoorstepError('media_type_unsupported');
+  return sent;
+}
+
+/** The answer as its schema has it: what that does not name is left out. */
+function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }: Serving): unknown {
+  const { success, output, issues = [] } = v.safeParse(answer as Schema, outcome);
+  if (success && (!isStrict || isDeepStrictEqual(output, outcome))) return output;
+  // The values may be somebody's.
+  const fields = issues.map((issue) => v.getDotPath(issue) ?? '');
+  if (isStrict)
+    throw new Error(`${id} does not answer what its schema says: ${fields.join(', ') || 'it answers more'}`);
+  warn(id, 'an answer is not what its schema says', { fields });
+  return outcome;
+}
+
+/** An error that the row does not name is a bug of the row. */
+function requireNamed(key: string, operation: Operation): (error: unknown) => never {
+  const named = new Set<ErrorCode>([...(operation.errors ?? []), ...commonErrors(operation)]);
+  return (error) => {
+    if (error instanceof DoorstepError && !named.has(error.code))
+      throw new Error(`${key} answers ${error.code} (${errorCodes[error.code].status}), which its row does not name`);
+    throw error;
+  };
+}
+
+function sendFile(reply: FastifyReply, { answer }: Operation, { file, name, type, headers = {} }: ServedFile) {
+  return reply
+    .type(type ?? (answer as { file: string }).file)
+    .headers(headers)
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(file);
+}
+
+/** Its media types are read nowhere else. */
+function serveUpload(app: FastifyInstance, route: RouteOptions, { upload }: Upload): void {
+  void app.register((scope, _, done) => {
+    scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.route(route);
+    done();
+  });
+}
+
+function isUpload(body: Operation['body']): body is Upload {
+  return body !== undefined && 'upload' in body;
+}
+
+function isFile({ answer }: Operation): boolean {
+  return answer !== undefined && 'file' in answer;
+}

@@ -1,0 +1,38 @@
+import { batchOperations } from './batch-operations.ts';
+import type { Operation, OperationTable } from './operation.ts';
+import { homeOperations } from './home-operations.ts';
+import { packingOperations } from './packing-operations.ts';
+import { peopleOperations } from './people-operations.ts';
+import { returnOperations } from './return-operations.ts';
+import { serviceOperations } from './service-operations.ts';
+import { tokenOperations } from './token-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
+
+/**
+ * Every operation of the API, declared once. The server registers them from here and the console calls them by these
+ * keys; the OpenAPI document, the reference, and the tests of roles, errors and odd input go through the same rows.
+ */
+export const operations = {
+  ...batchOperations,
+  ...homeOperations,
+  ...packingOperations,
+  ...peopleOperations,
+  ...returnOperations,
+  ...serviceOperations,
+  ...tokenOperations,
+  ...webhookOperations,
+} as const satisfies OperationTable;
+
+export type OperationKey = keyof typeof operations;
+
+export interface ListedOperation extends Operation {
+  key: OperationKey;
+  method: string;
+  /** Below `/api/v1`. */
+  path: string;
+}
+
+export const operationList: readonly ListedOperation[] = Object.entries<Operation>(operations).map(([key, row]) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { ...row, key: key as OperationKey, method, path };
+});

@@ -1,0 +1,178 @@
+// What the operations of batches answer. In a file of its own: the console takes the types alone.
+import * as v from 'valibot';
+import { batchActions, batchStates } from '../batches.ts';
+import { requestStates } from '../request-state.ts';
+import { pageEntries } from './page-entries.ts';
+
+const count = v.number();
+const lineSchema = v.object({ name: v.string(), quantity: v.number() });
+
+/** A line of the pick list, which is in the order of the shelves. */
+const batchItemSchema = v.object({
+  itemId: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  /** Where it stands; absent where nobody has said. */
+  shelf: v.optional(v.string()),
+});
+export type BatchItem = v.InferOutput<typeof batchItemSchema>;
+
+/** How many parcels hold the same. */
+const batchParcelKindSchema = v.object({
+  parcels: count,
+  lines: v.array(lineSchema),
+  /** Without packaging; null where something of it has no weight. */
+  weightGrams: v.nullable(v.number()),
+});
+export type BatchParcelKind = v.InferOutput<typeof batchParcelKindSchema>;
+
+/** What a batch of a choice would hold now; nothing is written. */
+export const batchPreviewSchema = v.object({
+  parcels: count,
+  /** How many accepted requests match, also beyond `max`. */
+  matching: count,
+  items: v.array(batchItemSchema),
+  /** What single parcels hold and weigh, the most frequent first, as far as there are not too many kinds. */
+  kinds: v.array(batchParcelKindSchema),
+  /** Without an address: they collect. */
+  withoutAddress: count,
+  /** Homes that were merged, and have had more together than one home may have. */
+  overByMerge: count,
+});
+export type BatchPreview = v.InferOutput<typeof batchPreviewSchema>;
+
+const batchSummarySchema = v.object({
+  id: v.string(),
+  /** As people call it: `B-0007`. */
+  name: v.string(),
+  offer: v.object({ id: v.string(), title: v.string() }),
+  state: v.picklist(batchStates),
+  parcels: count,
+  /** How many of them were handed over. */
+  dispatched: count,
+  createdBy: v.string(),
+  createdAt: v.string(),
+  lockedAt: v.nullable(v.string()),
+  printedAt: v.nullable(v.string()),
+  dispatchedAt: v.nullable(v.string()),
+  closedAt: v.nullable(v.string()),
+});
+export type BatchSummary = v.InferOutput<typeof batchSummarySchema>;
+
+/** Newest first, those that were undone left out. */
+export const batchesPageSchema = v.object({ batches: v.array(batchSummarySchema), ...pageEntries });
+export type BatchesPage = v.InferOutput<typeof batchesPageSchema>;
+
+/** Nothing personal. */
+export const batchSchema = v.object({
+  ...batchSummarySchema.entries,
+  items: v.array(batchItemSchema),
+  carrier: v.string(),
+  /** Where a parcel is followed; `{number}` stands for its tracking number. Empty without. */
+  trackingLink: v.string(),
+  /** How often its labels were printed. */
+  prints: count,
+  /** What may be done with it now, by the caller. */
+  actions: v.array(v.picklist(batchActions)),
+  /** Who took it to where it stands, or what is in it, last; null for a program or Doorstep itself. */
+  lastChange: v.nullable(v.object({ by: v.string(), at: v.string() })),
+});
+export type BatchDetail = v.InferOutput<typeof batchSchema>;
+
+/** One request in a batch, as it is packed. */
+const batchParcelSchema = v.object({
+  requestId: v.string(),
+  reference: v.string(),
+  /** From 1, in the order in which the batch is packed. */
+  position: v.number(),
+  /** Name and address as of packing. */
+  name: v.string(),
+  addressLines: v.array(v.string()),
+  lines: v.array(lineSchema),
+  state: v.picklist(requestStates),
+  /** When somebody ticked it as packed; null before, also where nobody ticks. */
+  packedAt: v.nullable(v.string()),
+  trackingNumber: v.string(),
+  trackingUrl: v.string(),
+  dispatchedAt: v.nullable(v.string()),
+});
+export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;
+
+export const batchParcelPageSchema = v.object({ parcels: v.array(batchParcelSchema), ...pageEntries });
+export type BatchParcelPage = v.InferOutput<typeof batchParcelPageSchema>;
+
+/** Of all parcels, those that are here and those that were handed over. */
+export const batchReferencesSchema = v.object({
+  waiting: v.array(v.string()),
+  dispatched: v.array(v.string()),
+  /** Of those that are here: not ticked as packed, and without a tracking number. */
+  unpacked: v.array(v.string()),
+  untracked: v.array(v.string()),
+});
+export type BatchReferences = v.InferOutput<typeof batchReferencesSchema>;
+
+export const batchDispatchSchema = v.object({
+  dispatched: count,
+  /** Emails queued for those who gave an address; without a mail server they are kept in the console. */
+  emails: count,
+});
+export type BatchDispatch = v.InferOutput<typeof batchDispatchSchema>;
+
+export const batchPackersSchema = v.object({
+  /** Everybody who is a packer, by name. */
+  packers: v.array(v.object({ id: v.string(), name: v.string(), isAssigned: v.boolean() })),
+  /** How many parcels are ticked as packed. */
+  packed: count,
+});
+export type BatchPackers = v.InferOutput<typeof batchPackersSchema>;
+
+/** What labels can be printed on, and carriers that there is a file for. */
+export const batchFileChoicesSchema = v.object({
+  sheets: v.array(
+    v.object({ id: v.string(), name: v.string(), paper: v.picklist(['a4', 'letter']), labels: v.number() }),
+  ),
+  /** What is used most where the offer's parcels are posted. */
+  usualSheet: v.string(),
+  carriers: v.array(v.object({ id: v.string(), name: v.string(), isConfirmed: v.boolean() })),
+  /** The name of the organisation that the offer is from. */
+  senderName: v.string(),
+  /** The first country of the offer's area; empty when it has none. */
+  senderCountry: v.string(),
+});
+export type BatchFileChoices = v.InferOutput<typeof batchFileChoicesSchema>;
+
+/** A label to look at. `broken`: a line goes on in the next; `unreadable`: it fits only in type too small to read. */
+const labelProblemSchema = v.variant('kind', [
+  v.object({ reference: v.string(), kind: v.picklist(['broken', 'unreadable', 'no_address']) }),
+  v.object({ reference: v.string(), kind: v.literal('no_character'), characters: v.array(v.string()) }),
+]);
+export type LabelProblemView = v.InferOutput<typeof labelProblemSchema>;
+
+/** The first ones, in the order of the batch, and how many there are. */
+export const labelProblemsSchema = v.object({ problems: v.array(labelProblemSchema), total: count });
+
+const ofColumn = { reference: v.string(), column: v.string() };
+/** A row that a carrier would refuse or get wrong. */
+const carrierProblemSchema = v.variant('kind', [
+  v.object({ ...ofColumn, kind: v.picklist(['missing', 'formula']) }),
+  v.object({ ...ofColumn, kind: v.literal('too_long'), length: v.number(), maxLength: v.number() }),
+  v.object({ ...ofColumn, kind: v.literal('characters'), characters: v.array(v.string()) }),
+  /** The file cannot hold it: that parcel is left out; of the sender, there is no file. */
+  v.object({
+    ...ofColumn,
+    kind: v.picklist(['unwritable', 'sender']),
+    value: v.string(),
+    characters: v.array(v.string()),
+  }),
+  v.object({ reference: v.string(), kind: v.literal('country'), countryCode: v.string() }),
+]);
+export type CarrierProblemView = v.InferOutput<typeof carrierProblemSchema>;
+
+/** What a carrier's file would be refused for. */
+export const carrierProblemsSchema = v.object({
+  problems: v.array(carrierProblemSchema),
+  total: count,
+  /** References of the parcels that the file cannot hold. */
+  leftOut: v.array(v.string()),
+});
+export type CarrierProblems = v.InferOutput<typeof carrierProblemsSchema>;

@@ -1,0 +1,86 @@
+// What the operations of batches and returns take. In a file of its own: the console takes the types alone.
+import * as v from 'valibot';
+import {
+  isTrackingLink,
+  maxBatchRequests,
+  maxNamedParcels,
+  reprintReasons,
+  returnReasons,
+  trackingNumber,
+} from '../batches.ts';
+import { optionalCountrySchema } from '../country-codes.ts';
+import { parseReference } from '../parse-reference.ts';
+import { trimmed } from '../trimmed.ts';
+
+const id = v.pipe(v.string(), v.maxLength(64));
+
+/** As it is typed or scanned: in small letters by some scanners. */
+export const parcelReference = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform(parseReference),
+  v.minLength(1),
+  v.maxLength(64),
+);
+
+/** POST /batches/preview and POST /batches: which accepted requests, oldest first. */
+export const batchChoiceSchema = v.strictObject({
+  offerId: id,
+  /** These and no others; everything else is left out then. */
+  requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
+  /** Only those that the draw of the offer ranked, in the order of their ranks. */
+  isDrawn: v.optional(v.boolean()),
+  /** Two letters. */
+  country: v.optional(optionalCountrySchema, ''),
+  /** What the postcode begins with. */
+  postcode: v.optional(v.pipe(v.string(), trimmed, v.maxLength(20)), ''),
+  max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatchRequests)), 500),
+});
+export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
+
+/** From 1. */
+const page = v.optional(
+  v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  '1',
+);
+
+/** Query of GET /batches. */
+export const batchesQuerySchema = v.object({ offer: v.optional(id), page });
+
+/** Query of GET /batches/:batch/parcels and of GET /returns. */
+export const parcelsQuerySchema = v.object({ page });
+
+/** POST /batches/:batch/take-out: parcels that have not left go back to the accepted requests. */
+export const takeOutSchema = v.strictObject({
+  requestIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels)),
+});
+
+/** POST /batches/:batch/dispatch: those named, or all that have not left yet. */
+export const dispatchSchema = v.strictObject({
+  references: v.optional(v.pipe(v.array(parcelReference), v.minLength(1), v.maxLength(maxNamedParcels))),
+});
+
+/** POST /batches/:batch/printed: labels were printed; the second time needs a reason. */
+export const printedSchema = v.strictObject({ reason: v.optional(v.picklist(reprintReasons)) });
+
+/** POST /returns: a parcel came back, or is lost. */
+export const returnSchema = v.strictObject({
+  reference: parcelReference,
+  outcome: v.picklist(['returned', 'lost']),
+  reason: v.picklist(returnReasons),
+  /** Whether what came back is good, and goes to the next in the queue. What is lost is written off. */
+  isBackOnShelf: v.boolean(),
+});
+export type ReturnInput = v.InferOutput<typeof returnSchema>;
+
+/** PUT /batches/:batch/tracking: all of it is saved, or nothing. */
+export const trackingSchema = v.strictObject({
+  carrier: v.pipe(v.string(), trimmed, v.maxLength(60)),
+  trackingLink: v.pipe(v.string(), trimmed, v.maxLength(300), v.check(isTrackingLink)),
+  /** An empty number takes out the one that is there; parcels that are not named keep theirs. */
+  parcels: v.pipe(
+    v.array(v.strictObject({ reference: parcelReference, number: trackingNumber })),
+    v.maxLength(maxBatchRequests),
+  ),
+});
+export type TrackingInput = v.InferOutput<typeof trackingSchema>;

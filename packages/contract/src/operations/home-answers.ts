@@ -1,0 +1,85 @@
+// What the operations of homes and claims answer.
+import * as v from 'valibot';
+import { claimKinds } from '../claim-kinds.ts';
+import { claimStates } from '../claim.ts';
+import { requestRowSchema } from './request-row.ts';
+
+const offerSchema = v.object({ id: v.string(), title: v.string() });
+
+/** A home has no name of its own: it is shown by what was last asked for it. */
+const homeSummarySchema = v.object({
+  id: v.string(),
+  /** On one line; empty when no request of it is left. */
+  addressLine: v.string(),
+  name: v.string(),
+  /** Units that count against its allowance, of all time. */
+  units: v.number(),
+  requests: v.number(),
+  /** Parcels to it that came back or were lost. */
+  undelivered: v.number(),
+  /** Staff made it one of several that have had more together than one may have. */
+  isOverByMerge: v.boolean(),
+});
+export type HomeSummary = v.InferOutput<typeof homeSummarySchema>;
+
+export const claimSchema = v.object({
+  id: v.string(),
+  offer: offerSchema,
+  kind: v.picklist(claimKinds),
+  text: v.string(),
+  name: v.string(),
+  email: v.string(),
+  addressLines: v.array(v.string()),
+  state: v.picklist(claimStates),
+  createdAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  /** When who made it, and its words, went, as the offer's retention says; null while they are there. */
+  emptiedAt: v.nullable(v.string()),
+  reason: v.string(),
+  actor: v.string(),
+  allowance: v.nullable(v.number()),
+  homes: v.array(homeSummarySchema),
+});
+export type ClaimView = v.InferOutput<typeof claimSchema>;
+
+const homePairSchema = v.object({
+  homes: v.tuple([homeSummarySchema, homeSummarySchema]),
+  reason: v.picklist(['keys', 'same_building_and_name', 'same_door', 'same_person_and_street']),
+});
+export type HomePair = v.InferOutput<typeof homePairSchema>;
+
+export const homesOverviewSchema = v.object({
+  /** Open ones, oldest first. */
+  claims: v.array(claimSchema),
+  /** Newest first. */
+  decided: v.array(claimSchema),
+  duplicates: v.array(homePairSchema),
+  /** Null without a search. */
+  found: v.nullable(v.array(homeSummarySchema)),
+});
+export type HomesOverview = v.InferOutput<typeof homesOverviewSchema>;
+
+/** What staff said of this home and another. */
+const homeLinkSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['merged', 'apart']),
+  other: homeSummarySchema,
+  reason: v.string(),
+  actor: v.string(),
+  at: v.string(),
+  undoneAt: v.nullable(v.string()),
+});
+export type HomeLinkView = v.InferOutput<typeof homeLinkSchema>;
+
+export const homeSchema = v.object({
+  ...homeSummarySchema.entries,
+  offers: v.array(offerSchema),
+  /** What staff gave it; null means the offer's. */
+  ownAllowance: v.nullable(v.number()),
+  ownAllowanceReason: v.string(),
+  /** Also of the homes that are one with it. */
+  asked: v.array(requestRowSchema),
+  links: v.array(homeLinkSchema),
+  claims: v.array(claimSchema),
+});
+export type HomeDetail = v.InferOutput<typeof homeSchema>;

@@ -1,0 +1,59 @@
+import { homeLinkSchema, homesQuerySchema, refuseClaimSchema, upholdClaimSchema } from '../homes.ts';
+import { claimSchema, homeSchema, homesOverviewSchema } from './home-answers.ts';
+import type { OperationTable } from './operation.ts';
+
+const viewed = { action: 'home.viewed', subject: 'home' } as const;
+const link = {
+  action: 'homes.decide',
+  answer: homeSchema,
+  errors: ['home_not_found', 'state_conflict'],
+  audit: viewed,
+} as const;
+const decideClaim = {
+  action: 'homes.decide',
+  isTriable: true,
+  answer: claimSchema,
+  errors: ['claim_not_found', 'state_conflict'],
+  isRecordedByVerb: true,
+} as const;
+
+/** Homes: what one home asked for, claims to decide, and which homes are one. */
+export const homeOperations = {
+  'GET /homes': {
+    id: 'listHomes',
+    summary: 'Claims, possible duplicates, and the homes that `search` finds.',
+    action: 'homes.read',
+    query: homesQuerySchema,
+    answer: homesOverviewSchema,
+    audit: { action: 'homes.listed', subject: 'offer' },
+    errors: ['offer_not_found'],
+  },
+  'GET /homes/:home': {
+    id: 'getHome',
+    summary: 'One home, or the one that it was merged into: what it asked for, its claims, what staff said of it.',
+    action: 'homes.read',
+    answer: homeSchema,
+    audit: viewed,
+    errors: ['home_not_found'],
+  },
+  'POST /homes/merge': { ...link, id: 'mergeHomes', summary: 'Says that two homes are one.', body: homeLinkSchema },
+  'POST /homes/keep-apart': {
+    ...link,
+    id: 'keepHomesApart',
+    summary: 'Says that two homes are two.',
+    body: homeLinkSchema,
+  },
+  'POST /home-links/:link/undo': { ...link, id: 'undoHomeLink', summary: 'Takes back that homes are one, or two.' },
+  'POST /claims/:claim/uphold': {
+    ...decideClaim,
+    id: 'upholdClaim',
+    summary: 'Gives its homes an allowance of their own, in units in all, and emails the answer.',
+    body: upholdClaimSchema,
+  },
+  'POST /claims/:claim/refuse': {
+    ...decideClaim,
+    id: 'refuseClaim',
+    summary: 'Refuses it, and emails the answer with the reason.',
+    body: refuseClaimSchema,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,12 @@
+export { operationList, operations, type ListedOperation, type OperationKey } from './all-operations.ts';
+export * from './batch-inputs.ts';
+export type * from './batch-operations.ts';
+export type * from './home-operations.ts';
+export { mailKindSchema } from './mail-kind.ts';
+export type * from './operation.ts';
+export type * from './packing-operations.ts';
+export type * from './people-operations.ts';
+export type * from './return-operations.ts';
+export type * from './service-operations.ts';
+export type * from './token-operations.ts';
+export type * from './webhook-operations.ts';

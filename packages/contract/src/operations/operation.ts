@@ -1,0 +1,70 @@
+// One row of the table of operations, and the types that follow from it for the server and for the console.
+import type * as v from 'valibot';
+import type { ErrorCode } from '../error-codes.ts';
+import type { StaffAction } from '../staff.ts';
+
+export type Schema = v.GenericSchema;
+export type Query = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** A body that is a file, sent as it is: the media types that are taken. */
+export interface Upload {
+  upload: readonly string[];
+}
+
+/** An answer that is a file: its media type, and what its headers say. */
+export interface FileAnswer {
+  file: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The audit entry of a reading. Its subject is the path parameter of that name, or always the same `id`. */
+export interface Reading {
+  action: string;
+  subject: 'batch' | 'home' | 'offer' | 'request' | 'store' | 'webhook';
+  id?: string;
+  /** Query parameters that the entry names. */
+  detail?: readonly string[];
+}
+
+export interface Operation {
+  /** Its name in generated clients: never changed. */
+  id: string;
+  summary: string;
+  /** What the caller has to be allowed. `signed_in` is enough for some; `everybody` also without, who has a link. */
+  action: StaffAction | 'signed_in' | 'everybody';
+  /** Programs never may, whatever their token allows. */
+  isForPeople?: true;
+  /** Whoever guesses at what it names is slowed down as who guesses passwords is. */
+  isGuessable?: true;
+  query?: Query;
+  body?: Schema | Upload;
+  /** Takes an `Idempotency-Key`, and needs one. */
+  isKeyed?: true;
+  /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
+  isTriable?: true;
+  /** Of a good answer, unless it is 200. */
+  status?: 201;
+  /** Absent: nothing is answered. */
+  answer?: Schema | FileAnswer;
+  /** Reading it is written to the audit log before the answer is given. */
+  audit?: Reading;
+  /** Its verb writes to the audit log whose data was seen. */
+  isRecordedByVerb?: true;
+  /** Its own, beside those that follow from what it takes. */
+  errors?: readonly ErrorCode[];
+  /** Largest body, where that is not the usual one. */
+  maxBytes?: number;
+  /** Served and tested, but no promise: what one page of the console needs. */
+  isInternal?: true;
+}
+
+/** By method and path below `/api/v1`; a parameter of a path is named by its noun. */
+export type OperationTable = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, Operation>>;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type ParamsOf<K> = K extends string ? { [Name in ParamNames<K>]: string } : never;
+export type AnswerOf<O, File> = O extends { answer: infer A } ? (A extends Schema ? v.InferOutput<A> : File) : void;

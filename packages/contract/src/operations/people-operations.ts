@@ -1,0 +1,79 @@
+import { acceptInvitationSchema, changeRoleSchema, newInvitationSchema } from '../staff.ts';
+import type { OperationTable } from './operation.ts';
+import {
+  invitationSchema,
+  newInvitationAnswerSchema,
+  openInvitationsSchema,
+  peopleSchema,
+  sessionSchema,
+} from './people-answers.ts';
+
+const manage = { action: 'people.manage', isForPeople: true } as const;
+const invited = { action: 'everybody', isGuessable: true, errors: ['invitation_invalid'] } as const;
+
+/** Who may sign in, and the links by which they come in. For people alone: no program lets anybody in. */
+export const peopleOperations = {
+  'GET /session': {
+    id: 'getSession',
+    summary: 'Who is signed in, and what they may do.',
+    action: 'signed_in',
+    isForPeople: true,
+    answer: sessionSchema,
+    isInternal: true,
+  },
+  'GET /people': {
+    ...manage,
+    id: 'listPeople',
+    summary: 'Everybody who may sign in.',
+    answer: peopleSchema,
+  },
+  'PUT /people/:person/role': {
+    ...manage,
+    id: 'changeRole',
+    summary: 'Gives another role, which counts from the next call on. The last owner keeps theirs.',
+    body: changeRoleSchema,
+    answer: peopleSchema,
+    errors: ['person_not_found', 'last_owner'],
+  },
+  'POST /people/:person/remove': {
+    ...manage,
+    id: 'removePerson',
+    summary: 'Removes a person with account, sessions and open invitations. The last owner stays.',
+    errors: ['person_not_found', 'last_owner'],
+  },
+  'GET /open-invitations': {
+    ...manage,
+    id: 'listInvitations',
+    summary: 'Invitations that nobody has used yet, without their links.',
+    answer: openInvitationsSchema,
+  },
+  'POST /open-invitations': {
+    ...manage,
+    id: 'inviteStaff',
+    summary: 'Makes an invitation. Its link is shown this once.',
+    body: newInvitationSchema,
+    status: 201,
+    answer: newInvitationAnswerSchema,
+  },
+  'POST /open-invitations/:invitation/cancel': {
+    ...manage,
+    id: 'cancelInvitation',
+    summary: 'Ends an invitation that nobody has used.',
+    errors: ['invitation_invalid'],
+  },
+  'GET /invitations/:token': {
+    ...invited,
+    id: 'getInvitation',
+    summary: 'What an invitation or the first-run link is for.',
+    answer: invitationSchema,
+    isInternal: true,
+  },
+  'POST /invitations/accept': {
+    ...invited,
+    id: 'acceptInvitation',
+    summary: 'Makes the person, and signs them in.',
+    body: acceptInvitationSchema,
+    isInternal: true,
+    errors: ['invitation_invalid', 'owner_missing'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,35 @@
+// What the operations of returns answer.
+import * as v from 'valibot';
+import { pageEntries } from './page-entries.ts';
+
+/** What became of one that came back or is lost. */
+export const returnDecidedSchema = v.object({
+  id: v.string(),
+  /** Emails queued for those who gave an address. */
+  emails: v.number(),
+});
+
+/** What it set off. */
+export const returnOutcomeSchema = v.object({
+  ...returnDecidedSchema.entries,
+  reference: v.string(),
+  /** Requests accepted from the queue. */
+  accepted: v.number(),
+});
+export type ReturnOutcome = v.InferOutput<typeof returnOutcomeSchema>;
+
+/** It came back or is lost, and nobody has said what becomes of it. */
+const returnedRequestSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  offer: v.object({ id: v.string(), title: v.string() }),
+  state: v.picklist(['returned', 'lost']),
+  name: v.string(),
+  addressLine: v.string(),
+  lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  at: v.string(),
+});
+export type ReturnedRequest = v.InferOutput<typeof returnedRequestSchema>;
+
+/** The latest first. */
+export const returnsPageSchema = v.object({ returns: v.array(returnedRequestSchema), ...pageEntries });

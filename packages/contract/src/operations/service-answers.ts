@@ -1,0 +1,172 @@
+// What the operations of services, alarms and kept emails answer.
+import * as v from 'valibot';
+import { monitoredOutcomes } from '../human-check.ts';
+import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, watchedServices } from '../services.ts';
+
+/** A public offer without address data for all of its area, or for parts. */
+const offerWithoutAddressDataSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
+  isAll: v.boolean(),
+  /** ISO 3166-1 alpha-2. */
+  countries: v.array(v.string()),
+  postcodePrefixes: v.array(v.string()),
+});
+export type OfferWithoutAddressData = v.InferOutput<typeof offerWithoutAddressDataSchema>;
+
+/**
+ * An open alarm as the banner of every staff page has it: all issues of one kind of one service together. Offers without
+ * address data are named there one by one.
+ */
+const alarmNoticeSchema = v.object({
+  service: v.picklist([...testedServices, 'human-check-script']),
+  kind: v.picklist(alarmKinds),
+  since: v.string(),
+  /** Requests that came since then and are held for want of the service; of mail, the emails that wait to be sent. */
+  held: v.number(),
+  /** Null for who does not look after services. */
+  message: v.nullable(v.string()),
+});
+export type AlarmNotice = v.InferOutput<typeof alarmNoticeSchema>;
+
+export const alarmsSchema = v.object({
+  open: v.array(alarmNoticeSchema),
+  withoutAddressData: v.array(offerWithoutAddressDataSchema),
+  /** While a human check is measured and not enforced: until when. */
+  monitoringUntil: v.nullable(v.string()),
+});
+export type StaffAlarms = v.InferOutput<typeof alarmsSchema>;
+
+/** One issue of one service, with all the details that staff who look after it may see. */
+const alarmSchema = v.object({
+  id: v.string(),
+  service: v.picklist(watchedServices),
+  kind: v.picklist(alarmKinds),
+  /**
+   * The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code; of address
+   * data the offer's slug.
+   */
+  code: v.string(),
+  /** What happened and what to do, in the provider's words where it has some. */
+  message: v.string(),
+  openedAt: v.string(),
+  lastSeenAt: v.string(),
+  /** How often it was met. */
+  count: v.number(),
+  /** Null while it is open. */
+  resolvedAt: v.nullable(v.string()),
+});
+export type AlarmView = v.InferOutput<typeof alarmSchema>;
+
+/** How hCaptcha did for requests that the built-in check decided, while it is measured and not enforced. */
+const monitoredFiguresSchema = v.object({
+  /** It passed them. */
+  passed: v.number(),
+  /** It would have rejected them. */
+  rejected: v.number(),
+  /** It did not answer, or failed in the browser. */
+  unavailable: v.number(),
+  /** The request came without a word of it: a program, or a page without JavaScript. */
+  notProvided: v.number(),
+});
+export type MonitoredFigures = v.InferOutput<typeof monitoredFiguresSchema>;
+
+const hcaptchaSchema = v.object({
+  inUse: v.literal('hcaptcha'),
+  when: v.picklist(['always', 'suspicion']),
+  fallback: v.picklist(['held', 'pow']),
+  siteKey: v.string(),
+  hasSecret: v.boolean(),
+  scriptHost: v.string(),
+  verifyUrl: v.string(),
+  reports: v.boolean(),
+  /** How many browsers could load its script in the last two hours, as far as it was reported. */
+  browsers: v.object({ loaded: v.number(), failed: v.number() }),
+  /** Null when none was ever set. */
+  monitor: v.nullable(v.object({ until: v.string(), isOver: v.boolean(), checks: v.nullable(monitoredFiguresSchema) })),
+});
+export type HcaptchaView = Omit<v.InferOutput<typeof hcaptchaSchema>, 'inUse'>;
+
+const loqateSchema = v.object({
+  inUse: v.picklist(['loqate-relay', 'loqate-direct']),
+  url: v.string(),
+  hasKey: v.boolean(),
+  fallback: v.picklist(['index', 'typing']),
+  retrievesADay: v.number(),
+  /** Public, and restricted to this site by Loqate; null where the browser does not ask Loqate itself. */
+  browserKey: v.nullable(v.string()),
+});
+export type LoqateView = Omit<v.InferOutput<typeof loqateSchema>, 'inUse'>;
+
+/** Secrets are never in it: only whether one is set. */
+export const servicesSchema = v.object({
+  humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), hcaptchaSchema]),
+  addressLookup: v.variant('inUse', [
+    v.object({ inUse: v.literal('index') }),
+    loqateSchema,
+    v.object({ inUse: v.literal('photon'), url: v.string(), fallback: v.picklist(['index', 'typing']) }),
+  ]),
+  /** `host`: the mail server's. `from`: null when nobody has set it. */
+  mail: v.variant('inUse', [
+    v.object({ inUse: v.literal('none') }),
+    v.object({ inUse: v.literal('smtp'), host: v.string(), from: v.nullable(v.string()) }),
+  ]),
+  open: v.array(alarmSchema),
+  /** Resolved, newest first. */
+  past: v.array(alarmSchema),
+  withoutAddressData: v.array(offerWithoutAddressDataSchema),
+});
+export type ServicesView = v.InferOutput<typeof servicesSchema>;
+
+const findingSchema = v.object({
+  subject: v.picklist(serviceTestSubjects),
+  state: v.picklist(['ok', 'note', 'wrong']),
+  outcome: v.picklist(serviceTestOutcomes),
+  /** For its text: `host`, `code`, `status`, `seconds`, `count`. */
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** The provider's own words: what is wrong, why, and what to do. */
+  provider: v.nullable(v.object({ description: v.string(), cause: v.string(), resolution: v.string() })),
+});
+export type ServiceTestFinding = v.InferOutput<typeof findingSchema>;
+
+export const serviceTestSchema = v.object({ at: v.string(), findings: v.array(findingSchema) });
+export type ServiceTestReport = v.InferOutput<typeof serviceTestSchema>;
+
+const countsSchema = v.object(
+  Object.fromEntries(monitoredOutcomes.map((outcome) => [outcome, v.number()])) as Record<
+    (typeof monitoredOutcomes)[number],
+    v.NumberSchema<undefined>
+  >,
+);
+const monitoredChecksSchema = v.object({
+  /** The first day that was counted, such as `2026-03-31` (UTC); null before anything was. */
+  since: v.nullable(v.string()),
+  totals: countsSchema,
+  /** The oldest first. */
+  days: v.array(v.object({ day: v.string(), counts: countsSchema })),
+});
+export type MonitoredChecks = v.InferOutput<typeof monitoredChecksSchema>;
+
+export const humanCheckServiceSchema = v.object({
+  provider: v.picklist(['pow', 'hcaptcha']),
+  when: v.picklist(['always', 'suspicion']),
+  fallback: v.picklist(['held', 'pow']),
+  /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
+  monitoredUntil: v.nullable(v.string()),
+  monitored: monitoredChecksSchema,
+});
+export type HumanCheckService = v.InferOutput<typeof humanCheckServiceSchema>;
+
+/** What was sent, or is kept because no mail server is configured. */
+const keptMailSchema = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  createdAt: v.string(),
+  /** `given_up`: not taken over for three days. `limited`: one too many for its recipient on that day. */
+  status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
+});
+export type KeptMail = v.InferOutput<typeof keptMailSchema>;
+export const mailsSchema = v.array(keptMailSchema);

@@ -1,0 +1,50 @@
+import type { OperationTable } from './operation.ts';
+import {
+  alarmsSchema,
+  humanCheckServiceSchema,
+  mailsSchema,
+  servicesSchema,
+  serviceTestSchema,
+} from './service-answers.ts';
+
+const test = {
+  action: 'services.manage',
+  answer: serviceTestSchema,
+} as const;
+
+/** The services that Doorstep uses: whether they work, and the emails that went out or are kept. */
+export const serviceOperations = {
+  'GET /alarms': {
+    id: 'listAlarms',
+    summary:
+      'Open issues of services, and offers without address data. What a provider says is for who looks after services.',
+    action: 'alarms.read',
+    answer: alarmsSchema,
+  },
+  'GET /mails': {
+    id: 'listMails',
+    summary: 'The latest emails that were sent, wait, or are kept because no mail server is set.',
+    action: 'mails.read',
+    answer: mailsSchema,
+    audit: { action: 'mails.listed', subject: 'store', id: 'mails' },
+  },
+  'GET /services': {
+    id: 'getServices',
+    summary: 'Third-party services in use, and their issues. Never a secret.',
+    action: 'services.manage',
+    answer: servicesSchema,
+  },
+  'GET /services/human-check': {
+    id: 'getHumanCheck',
+    summary: 'Which human check decides, and how the one that is only measured did.',
+    action: 'offers.read',
+    answer: humanCheckServiceSchema,
+  },
+  'POST /services/human-check/test': {
+    ...test,
+    id: 'testHumanCheck',
+    summary: 'Asks the human check, and says what came.',
+  },
+  'POST /services/address-lookup/test': { ...test, id: 'testLookup', summary: 'Asks the lookup, and says what came.' },
+  'POST /services/mail/test': { ...test, id: 'testMail', summary: 'Asks the mail server; no email is sent.' },
+} as const satisfies OperationTable;

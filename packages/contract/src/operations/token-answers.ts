@@ -1,0 +1,21 @@
+// What the operations of API tokens answer.
+import * as v from 'valibot';
+import { apiScopes } from '../api-v1.ts';
+
+const tokenSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Last letters, to tell tokens apart. */
+  ending: v.string(),
+  scopes: v.array(v.picklist(apiScopes)),
+  createdAt: v.string(),
+  /** To the hour; null when it never was. */
+  usedAt: v.nullable(v.string()),
+  revokedAt: v.nullable(v.string()),
+});
+export type ApiTokenView = v.InferOutput<typeof tokenSchema>;
+export const tokensSchema = v.array(tokenSchema);
+
+/** The only time that it is shown. */
+export const newTokenSchema = v.object({ ...tokenSchema.entries, token: v.string() });
+export type NewApiToken = v.InferOutput<typeof newTokenSchema>;

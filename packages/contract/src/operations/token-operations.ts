@@ -1,0 +1,30 @@
+import { apiTokenInputSchema } from '../api-v1.ts';
+import type { OperationTable } from './operation.ts';
+import { newTokenSchema, tokensSchema } from './token-answers.ts';
+
+const manage = { action: 'tokens.manage', isForPeople: true } as const;
+
+/** Tokens of programs. For people alone: no token makes another one. */
+export const tokenOperations = {
+  'GET /tokens': {
+    ...manage,
+    id: 'listTokens',
+    summary: 'Tokens of programs; none is shown again.',
+    answer: tokensSchema,
+  },
+  'POST /tokens': {
+    ...manage,
+    id: 'makeToken',
+    summary: 'Makes a token. It is shown this once.',
+    body: apiTokenInputSchema,
+    status: 201,
+    answer: newTokenSchema,
+  },
+  'POST /tokens/:token/revoke': {
+    ...manage,
+    id: 'revokeToken',
+    summary: 'Ends a token at once.',
+    answer: tokensSchema,
+    errors: ['not_found', 'state_conflict'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,51 @@
+import { webhookInputSchema } from '../webhooks.ts';
+import type { OperationTable } from './operation.ts';
+import { webhookSchema, webhookSecretSchema, webhooksSchema } from './webhook-answers.ts';
+
+const manage = { action: 'services.manage' } as const;
+const one = { ...manage, errors: ['not_found'] } as const;
+
+/** Receivers of webhooks and what was delivered to them. Their secrets are for people alone. */
+export const webhookOperations = {
+  'GET /webhooks': {
+    ...manage,
+    id: 'listWebhooks',
+    summary: 'Receivers of webhooks, and the latest deliveries.',
+    answer: webhooksSchema,
+  },
+  'POST /webhooks': {
+    ...manage,
+    id: 'addWebhook',
+    summary: 'Adds a receiver.',
+    body: webhookInputSchema,
+    status: 201,
+    answer: webhookSchema,
+  },
+  'PUT /webhooks/:webhook': {
+    ...one,
+    id: 'changeWebhook',
+    summary: 'Changes a receiver, or switches it on or off.',
+    body: webhookInputSchema,
+  },
+  'GET /webhooks/:webhook/secret': {
+    ...one,
+    id: 'getWebhookSecret',
+    summary: 'The secret that its messages are signed with.',
+    isForPeople: true,
+    answer: webhookSecretSchema,
+  },
+  'POST /webhooks/:webhook/replace-secret': {
+    ...one,
+    id: 'replaceWebhookSecret',
+    summary: 'Makes a new secret; for a while messages are signed with both.',
+    isForPeople: true,
+  },
+  'POST /webhooks/:webhook/test': { ...one, id: 'testWebhook', summary: 'Sends a message at once.' },
+  'POST /webhooks/:webhook/remove': { ...one, id: 'removeWebhook', summary: 'Removes a receiver.' },
+  'POST /webhook-deliveries/:delivery/retry': {
+    ...one,
+    id: 'retryDelivery',
+    summary: 'Sends one message again.',
+    errors: ['not_found', 'state_conflict'],
+  },
+} as const satisfies OperationTable;
