@@ -107,7 +107,7 @@ async function lists(desk: Connection, given: { offer: Offer; reference: string;
     let total = 0;
     for (let time = -3; time < times; time += 1) {
       const sentAt = performance.now();
-      const { status, body } = await desk.send(getOf(`/api/staff/requests?${new URLSearchParams(parameters)}`, staff));
+      const { status, body } = await desk.send(getOf(`/api/v1/requests?${new URLSearchParams(parameters)}`, staff));
       if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);
       if (time >= 0) tookMs.push(performance.now() - sentAt);
       total = (JSON.parse(body) as { total: number }).total;
@@ -142,9 +142,7 @@ async function reads(desk: Connection, given: { bed: Bed; probe: string; staff: 
     for (let time = -2; time < times; time += 1) {
       if (time === 0) await maxLoopHold(probe);
       const sentAt = performance.now();
-      const { status, body } = await desk.send(
-        getOf(/^(?:limit-groups|offers|requests)/.test(path) ? `/api/staff/${path}` : `/api/v1/${path}`, staff),
-      );
+      const { status, body } = await desk.send(getOf(`/api/v1/${path}`, staff));
       if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body}`);
       if (time >= 0) tookMs.push(performance.now() - sentAt);
       length = body.length;
@@ -173,7 +171,7 @@ async function visitors(url: string, { offer, staff }: { offer: Offer; staff: St
   const searching = desks.map(async (desk, index) => {
     for (let turn = index; !stopping.signal.aborted; turn += 1) {
       const query = new URLSearchParams({ search: searches[turn % searches.length] ?? '' });
-      const { status } = await desk.send(getOf(`/api/staff/requests?${query}`, staff));
+      const { status } = await desk.send(getOf(`/api/v1/requests?${query}`, staff));
       if (status !== 200) throw new Error(`A search was answered with ${status}.`);
     }
   });
@@ -197,7 +195,7 @@ async function exportAll(url: string, { cookie, network }: Staff, signal: AbortS
   let rows = 0;
   try {
     const headers = { cookie, 'x-forwarded-for': network };
-    const { body, status } = await fetch(`${url}/api/staff/requests/export.csv`, { headers, signal });
+    const { body, status } = await fetch(`${url}/api/v1/requests/export.csv`, { headers, signal });
     if (status !== 200 || body === null) throw new Error(`The export was answered with ${status}.`);
     for await (const chunk of body) rows += linesIn(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   } catch (error) {

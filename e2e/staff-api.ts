@@ -51,7 +51,10 @@ export async function signInAsOwner(installation: Installation): Promise<StaffAp
     .map((line) => line.split(';')[0])
     .join('; ');
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-    (await call(url, method, `/api/staff/${path}`, { body, cookie })) as T;
+    (await call(url, method, `/api/v1/${path}`, {
+      body,
+      cookie,
+    })) as T;
   return apiOver(ask);
 }
 

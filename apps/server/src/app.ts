@@ -46,9 +46,9 @@ import type { Installation } from './open-installation.ts';
 import { createProduct } from './product/create-product.ts';
 import { createKnownOrganisations } from './product/known-organisations.ts';
 import type { Product } from './product/product.ts';
+import { addApiDocument } from './operations/openapi-document.ts';
 import { addClaimRoutes } from './routes/claim-routes.ts';
 import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
-import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
 import { addConfirmRoutes } from './routes/confirm-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addAddressFormRoutes } from './routes/address-form-routes.ts';
@@ -63,7 +63,6 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
-import { addStaffRoutes } from './routes/staff/staff-routes.ts';
 import { createHandlers } from './handlers/all-handlers.ts';
 import { createIdentify } from './operations/identify.ts';
 import { serveOperations } from './operations/serve-operations.ts';
@@ -157,6 +156,7 @@ export async function createApp(
   });
 
   let isPrepared = false;
+  addApiDocument(http, baseUrl);
   addHealthRoutes(http, {
     drain,
     metricsToken: config.metricsToken,
@@ -183,8 +183,6 @@ export async function createApp(
   addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });
   const webhookSecrets = createWebhookSecrets(masterSecret);
   const currentPerson = createCurrentPerson(accounts, store.people);
-  const identify = createIdentify(product, currentPerson);
-  addApiV1Routes(http, product, identify);
   serveOperations(http, operations, {
     handlers: createHandlers({
       product,
@@ -198,13 +196,12 @@ export async function createApp(
       },
       webhookSecrets,
     }),
-    identify,
+    identify: createIdentify(product, currentPerson),
     contextFor: product.contextFor,
     guesses: limits.signIn,
     warn: http.errorLog.warn,
     isStrict: holdsAnswersStrictly,
   });
-  addStaffRoutes(http, { product, currentPerson, config });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },

@@ -14,7 +14,6 @@ import { createDataFolder, offerInput, runDoorstep } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressFolder } from '../src/lookup/wire-lookup.ts';
 import { createHomeFormOf } from '../src/lookup/form-knowledge.ts';
-import { apiPath } from './api-path.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 const metricsToken = 'a token of this test alone';
@@ -59,7 +58,7 @@ afterAll(async () => {
 });
 
 async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
-  const answer = await server.send(method, apiPath(path), { headers: { cookie: cookies.get(role) ?? '' } });
+  const answer = await server.send(method, `/api/v1/${path}`, { headers: { cookie: cookies.get(role) ?? '' } });
   expect(answer.status).toBe(200);
   return answer.problem as T;
 }

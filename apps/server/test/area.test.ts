@@ -57,7 +57,7 @@ async function call(method: string, path: string, body = '', headers: Record<str
 const asOwner = () => ({ cookie: cookies['owner'] ?? '' });
 const bodyOf = ({ text }: Answer): unknown => JSON.parse(text);
 const upload = (geoJson: unknown, headers = asOwner()) =>
-  call('POST', '/api/staff/polygons', typeof geoJson === 'string' ? geoJson : JSON.stringify(geoJson), headers);
+  call('POST', '/api/v1/polygons', typeof geoJson === 'string' ? geoJson : JSON.stringify(geoJson), headers);
 const fieldsOf = ({ problem }: Answer) =>
   (problem.errors ?? []).map(({ field, code, detail }) => ({ field, code, detail }));
 
@@ -102,8 +102,8 @@ describe('an offer for the homes inside a polygon', () => {
       items: [itemInput({ openingStock: 100 })],
       area: { countries: ['GB'], postcodePrefixes: [], polygon: { id: view.id, name: 'vale.geojson' } },
     });
-    const made = bodyOf(await call('POST', '/api/staff/offers', JSON.stringify(input), asOwner())) as StaffOffer;
-    await call('POST', `/api/staff/offers/${made.id}/publish`, '{}', asOwner());
+    const made = bodyOf(await call('POST', '/api/v1/offers', JSON.stringify(input), asOwner())) as StaffOffer;
+    await call('POST', `/api/v1/offers/${made.id}/publish`, '{}', asOwner());
     const published = await real.installation.store.offers.findBySlug('vale');
     if (published === null) throw new Error('it was not saved');
     offer = published;
@@ -121,10 +121,10 @@ describe('an offer for the homes inside a polygon', () => {
   it('is uploaded once, and shows what it is', async () => {
     expect(view).toMatchObject({ pieces: 2, holes: 1, vertices: 12, box: [-1.5, 50.5, 1.125, 51.5] });
     expect(view.drawing.path).toMatch(/^M[\d MLZ]+Z$/);
-    const again = await call('GET', `/api/staff/polygons/${view.id}`, '', { cookie: cookies['viewer'] ?? '' });
+    const again = await call('GET', `/api/v1/polygons/${view.id}`, '', { cookie: cookies['viewer'] ?? '' });
     expect(bodyOf(again)).toEqual(view);
     expect(offer.definition.area.polygon).toEqual({ id: view.id, name: 'vale.geojson' });
-    expect((await call('GET', `/api/staff/polygons/${'0'.repeat(64)}`, '', asOwner())).status).toBe(404);
+    expect((await call('GET', `/api/v1/polygons/${'0'.repeat(64)}`, '', asOwner())).status).toBe(404);
   });
 
   it.each(places)('decides over the API about a home %s', async (_, latitude, longitude, outcome) => {
@@ -152,7 +152,7 @@ describe('an offer for the homes inside a polygon', () => {
   it.each(places)('decides for a program, and for staff, about a home %s', async (_, latitude, longitude, outcome) => {
     const ways: [string, Record<string, string>][] = [
       ['/api/v1/offers/vale/requests', bearer],
-      [`/api/staff/offers/${offer.id}/requests`, asOwner()],
+      [`/api/v1/offers/${offer.id}/requests`, asOwner()],
     ];
     for (const [path, headers] of ways) {
       const body = JSON.stringify(bodyFor({ proof: real.proof(home(latitude, longitude)) }));
@@ -167,7 +167,7 @@ describe('an offer for the homes inside a polygon', () => {
     expect(outcomeOf(answer)).toBe('202 held');
     const { reference } = answer.saved;
     const { id = '' } = (await real.installation.store.requests.findByReference(reference)) ?? {};
-    const path = `/api/staff/requests/${id}`;
+    const path = `/api/v1/requests/${id}`;
     expect(bodyOf(await call('GET', path, '', asOwner()))).toMatchObject({ holdReasons: ['position_unknown'] });
     const decided = await call('POST', `${path}/accept`, JSON.stringify({ reason: 'seen on a map' }), asOwner());
     expect(bodyOf(decided)).toMatchObject({ state: 'accepted', holdReasons: [] });
@@ -176,10 +176,12 @@ describe('an offer for the homes inside a polygon', () => {
   it('says on its page, and to programs, that it is local', async () => {
     const page = await call('GET', '/o/vale', '', { accept: 'text/html' });
     expect(page.text).toContain('Homes in one area only.');
-    expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({ hasPolygon: true });
+    expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({
+      input: { area: { polygon: { name: 'vale.geojson' } } },
+    });
     const preview = await call(
       'POST',
-      '/api/staff/offers/preview',
+      '/api/v1/offers/preview',
       JSON.stringify(offerInput({ area: offer.definition.area })),
       asOwner(),
     );
@@ -231,7 +233,7 @@ describe('an upload', () => {
     const malformed = '{"type":';
     const codes: (Problem['code'] | undefined)[] = [];
     for (const headers of [{}, { cookie: cookies['viewer'] ?? '' }, asOwner()])
-      codes.push((await call('POST', '/api/staff/polygons', malformed, headers)).problem.code);
+      codes.push((await call('POST', '/api/v1/polygons', malformed, headers)).problem.code);
     expect(codes).toEqual(['not_signed_in', 'not_allowed', 'body_malformed']);
   });
 });

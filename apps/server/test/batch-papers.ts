@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { inviteStaff } from '@doorstep/core';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
-import { apiPath } from './api-path.ts';
 import type { RealServers } from './real-servers.ts';
 
 /** Sends as a new owner to one of the servers; a POST unless it says otherwise. */
 export async function signIn(real: RealServers) {
   const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
-    fetch(`${real.servers[at]?.url}${apiPath(path)}`, {
+    fetch(`${real.servers[at]?.url}/api/v1/${path}`, {
       method,
       headers: { 'content-type': 'application/json', cookie, ...(key === '' ? {} : { 'idempotency-key': key }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

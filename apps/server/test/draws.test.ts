@@ -83,7 +83,7 @@ it('a draw publishes a list that is fixed before the value is known, and that an
   const offered = (await server.send('GET', '/api/offers/shed')).problem as unknown as { draw: unknown };
   expect(offered.draw).toMatchObject({ format });
   const [olive, ezra] = [await signUp('owner', 'olive'), await signUp('editor', 'ezra')];
-  const path = `/api/staff/offers/${draft.id}/draw`;
+  const path = `/api/v1/offers/${draft.id}/draw`;
   const enter = (cookie: string, value: string) =>
     server.send('POST', path, { body: { value }, headers: { cookie, origin: server.url } });
   for (const value of ['4, 8, 15', '15 8 4', '04 8 15', ' 4 8 15']) {
@@ -104,7 +104,7 @@ it('a draw publishes a list that is fixed before the value is known, and that an
     problem: { draw: { state: 'fixed', value: null } },
   });
   expect(await enter(olive, '4 8 15')).toMatchObject({ status: 409, problem: { code: 'draw_value_own' } });
-  const hidden = await server.send('GET', `/api/staff/offers/${draft.id}`, { headers: { cookie: ezra } });
+  const hidden = await server.send('GET', `/api/v1/offers/${draft.id}`, { headers: { cookie: ezra } });
   expect(hidden.problem).toMatchObject({
     draw: { entered: [{ person: 'olive', isOwn: false, value: null }], canBeConfirmed: true },
   });

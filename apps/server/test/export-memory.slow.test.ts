@@ -72,7 +72,7 @@ function processorTicks(): number {
 }
 
 async function exportOf(offer: Offer): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  const answer = await fetch(`${real.servers[0]?.url}/api/staff/requests/export.csv?offer=${offer.id}`, {
+  const answer = await fetch(`${real.servers[0]?.url}/api/v1/requests/export.csv?offer=${offer.id}`, {
     headers: { cookie },
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -46,7 +46,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     await each(24, (index) => real.send(offer, { from, isBare: true, ...(index < 12 ? { body: { contact } } : {}) }));
     const held = (await real.requests(offer)).filter(({ state }) => state === 'held');
     const mailed = held.filter((request) => request.contact.email !== '').length;
-    const ask = await ownerOf(real, '/api/staff/requests/networks');
+    const ask = await ownerOf(real, 'requests/networks');
     const ofOffer = async () => {
       const { status, body } = await ask('GET', '');
       expect([status, body]).toMatchObject([200, {}]);
@@ -97,7 +97,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(await ofOffer()).toBeUndefined();
     // A colleague who saw the same is not told of somebody else's work as of their own.
     expect((await ask('POST', '/decline', words)).body).toMatchObject({ declined: 0, emails: 0, left: 0 });
-    const page = await ask('GET', `?state=held&network=${network}`, undefined, '/api/staff/requests');
+    const page = await ask('GET', `?state=held&network=${network}`, undefined, 'requests');
     expect(page.body).toMatchObject({ total: 1, rows: [{ reference: later.saved.reference }] });
   });
 

@@ -136,7 +136,7 @@ describe.each([
     const { staff, url, file, signIn, readiness, lines } = await open();
     const cookie = await join(url, (await inviteStaff(staff, null)).token);
     const exported = async () => {
-      const answer = await fetch(`${url}/api/staff/requests/export.csv`, { headers: { cookie } });
+      const answer = await fetch(`${url}/api/v1/requests/export.csv`, { headers: { cookie } });
       return [answer.status, answer.headers.get('retry-after')];
     };
     expect([await signIn(), await exported(), await readiness()]).toEqual([rejected, [200, null], ready]);

@@ -3,8 +3,8 @@ import { inviteStaff } from '@doorstep/core';
 import type { RealServers } from './real-servers.ts';
 import { cookiesOf } from './staff-server.ts';
 
-/** Asks as the owner would, under this address unless a call gives another. */
-export async function ownerOf(real: RealServers, under: string) {
+/** Asks as the owner would, under this path unless a call gives another. */
+export async function ownerOf(real: RealServers, under = '') {
   const { token } = await inviteStaff(real.staff, 'owner');
   const url = real.servers[0]?.url ?? '';
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ export async function ownerOf(real: RealServers, under: string) {
   });
   const cookie = cookiesOf(joined);
   return async (method: string, path: string, body?: unknown, base = under) => {
-    const answer = await send(method, `${base}${path}`, body, { cookie });
+    const answer = await send(method, `/api/v1/${base}${path}`.replace('//', '/'), body, { cookie });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
 }

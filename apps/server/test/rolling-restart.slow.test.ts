@@ -90,7 +90,7 @@ it('a picture of several megabytes passes, and nothing secret is in the access l
         .jpeg({ quality: 95 })
         .toBuffer();
       expect(picture.length).toBeGreaterThan(3_000_000);
-      const uploaded = await fetch(`${nginx.url}/api/staff/pictures`, {
+      const uploaded = await fetch(`${nginx.url}/api/v1/pictures`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'image/jpeg' },
         body: new Uint8Array(picture),

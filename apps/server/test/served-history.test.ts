@@ -10,7 +10,7 @@ describe.each(databases)('what serves the queue, on %s,', (kind) => {
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   beforeAll(async () => {
     real = await startRealServers(kind, 1);
-    ask = await ownerOf(real, '/api/staff');
+    ask = await ownerOf(real);
   });
   afterAll(() => real.end());
 

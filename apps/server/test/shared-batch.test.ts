@@ -3,7 +3,6 @@ import type { BatchDetail, BatchParcelPage } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
-import { apiPath } from './api-path.ts';
 import { lockedBatch } from './locked-batch.ts';
 import { databases } from './real-servers.ts';
 import { cookiesOf, startStaffServer } from './staff-server.ts';
@@ -19,8 +18,8 @@ describe.each(databases)('a batch that two people work on, on %s', (kind) => {
         const headers = { cookie: cookiesOf(await server.join(token, name)) };
         return {
           read: async <T>(path: string) =>
-            (await (await fetch(`${server.url}${apiPath(path)}`, { headers })).json()) as T,
-          post: (path: string, body = {}) => server.send('POST', apiPath(path), { headers, body }),
+            (await (await fetch(`${server.url}/api/v1/${path}`, { headers })).json()) as T,
+          post: (path: string, body = {}) => server.send('POST', `/api/v1/${path}`, { headers, body }),
         };
       };
       const olive = await signedIn('olive');

@@ -3,7 +3,6 @@ import type { NewInvitation, OpenInvitation, StaffPerson } from '@doorstep/contr
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase, type TestDatabase } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPath } from './api-path.ts';
 import { startStaffServer, type StaffAnswer, type StaffServer } from './staff-server.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind) => {
@@ -22,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
   });
 
   const call = (method: string, path: string, cookie: string, body?: unknown) =>
-    server.send(method, apiPath(path), { headers: { cookie }, ...(body === undefined ? {} : { body }) });
+    server.send(method, `/api/v1/${path}`, { headers: { cookie }, ...(body === undefined ? {} : { body }) });
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the shape
   const bodyOf = <T>(answer: StaffAnswer) => answer.problem as unknown as T;
 

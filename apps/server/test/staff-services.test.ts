@@ -2,7 +2,6 @@
 import type { Role, ServicesView, ServiceTestReport, StaffAlarms, StaffSession } from '@doorstep/contract';
 import { inviteStaff, raiseAlarm } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPath } from './api-path.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
@@ -20,7 +19,7 @@ afterAll(() => server.stop());
 
 async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
   const headers = { cookie: cookies.get(role) ?? '' };
-  return (await server.send(method, apiPath(path), { headers })).problem as T;
+  return (await server.send(method, `/api/v1/${path}`, { headers })).problem as T;
 }
 
 describe('alarms over HTTP', () => {

@@ -27,17 +27,3 @@ export const polygonLimits = { vertices: 20_000, fileBytes: 1_000_000 };
 
 /** `west, south, east, north` in degrees, as GeoJSON has it. */
 export type Box = [west: number, south: number, east: number, north: number];
-
-/** The answer to POST /api/staff/polygons, and GET /api/staff/polygons/:id: enough to see whether it is the right one. */
-export interface PolygonView {
-  id: string;
-  /** Separate pieces. */
-  pieces: number;
-  /** Cut out of them. */
-  holes: number;
-  /** Points in all; the closing one of a ring is not counted. */
-  vertices: number;
-  box: Box;
-  /** A drawing for people, coarser than what decides: an SVG path from 0,0 to `width`,`height`, filled by even-odd. */
-  drawing: { path: string; width: number; height: number };
-}

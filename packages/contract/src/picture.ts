@@ -27,9 +27,6 @@ export const pictureReferenceSchema = v.strictObject({
 });
 export type PictureReference = v.InferOutput<typeof pictureReferenceSchema>;
 
-/** The answer to POST /api/staff/pictures. */
-export type PictureView = Omit<PictureReference, 'alt'>;
-
 /** The sizes that a picture is kept in: `small` beside a heading, `large` in the text. */
 export const pictureSizes = ['small', 'large'] as const;
 export type PictureSize = (typeof pictureSizes)[number];

@@ -1,10 +1,8 @@
 // The list of requests as staff see it, and what is decided on many of them at once.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
-import { assurances, holdReasons, requestSources, requestStates, type RequestState } from './request-state.ts';
+import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
-import type { MailKind } from './operations/mail-kind.ts';
-import type { RequestRow } from './operations/request-row.ts';
 
 /** A moment that there is: `2026-03-31T09:00:00Z`. */
 const momentSchema = v.pipe(
@@ -23,11 +21,11 @@ export const checkFilters = ['pow', 'hcaptcha', 'mailed_link', 'none'] as const;
 /** What staff should know about a request's home: a parcel to it came back or was lost, whoever had asked for it. */
 export const requestFlags = ['home_undelivered'] as const;
 
-/** Query of GET /api/staff/requests and of the export. */
+/** Query of GET /requests and of the export. */
 export const requestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   state: v.optional(v.picklist(requestStates)),
-  /** As of GET /api/staff/requests/networks. */
+  /** As of GET /requests/networks. */
   network: v.optional(networkName),
   /** Reference, name, e-mail, postcode or part of the address. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
@@ -51,25 +49,6 @@ export const requestQuerySchema = v.object({
 });
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
 
-/** A row of the list that decisions are made on. */
-export interface ListedRequest extends RequestRow {
-  /** Counts its changes. */
-  revision: number;
-  /** What may be decided of it by who asks. */
-  transitions: DecisionVerb[];
-}
-
-export interface RequestPage {
-  rows: ListedRequest[];
-  total: number;
-  page: number;
-  pageSize: number;
-  /** Held for 7 days or more, of all offers: they end by themselves after 14. */
-  heldLong: number;
-  /** Under the same filters, by state. */
-  counts: Partial<Record<RequestState, number>>;
-}
-
 export const decisionVerbs = ['accept', 'hold', 'decline', 'withdraw'] as const;
 export type DecisionVerb = (typeof decisionVerbs)[number];
 
@@ -80,7 +59,7 @@ export const decisionText = v.optional(v.pipe(v.string(), trimmed, v.maxLength(1
 export const maxDecidedAtOnce = 100;
 
 /**
- * POST /api/staff/requests/decide: each as it would be by itself, as it was read. For `decline` the reason is told to
+ * POST /requests/decide: each as it would be by itself, as it was read. For `decline` the reason is told to
  * the visitors.
  */
 export const decideManySchema = v.strictObject({
@@ -94,17 +73,12 @@ export const decideManySchema = v.strictObject({
   note: decisionText,
 });
 
-/** POST /api/staff/requests/decide/preview: what would be mailed. */
-export const manyPreviewSchema = v.strictObject({
+/** POST /requests/decide/preview: what would be mailed. */
+export const previewManySchema = v.strictObject({
   decision: v.picklist(decisionVerbs),
   requestIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxDecidedAtOnce)),
   reason: decisionText,
 });
-
-/** The emails that differ in more than the reference, most frequent first. */
-export interface ManyPreview {
-  kinds: MailKind[];
-}
 
 /** What one request may be refused for while the others are decided. */
 export const decisionRefusals = [
@@ -115,20 +89,3 @@ export const decisionRefusals = [
   'sold_out',
 ] as const;
 export type DecisionRefusal = (typeof decisionRefusals)[number];
-
-/** What it did. Those that somebody else had changed in between, or that cannot be decided so, are as they were. */
-export interface DecidedMany {
-  decided: number;
-  /** How many were refused for what. */
-  refused: Partial<Record<DecisionRefusal, number>>;
-  /** Those that it accepted, as they are now: they can be put back on hold. */
-  accepted: { id: string; revision: number }[];
-  /** How many of those decided are in the queue or in the draw now instead. */
-  waitlisted: number;
-  entered: number;
-}
-
-/** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */
-export interface DecisionPreview {
-  mail: { to: string; subject: string; text: string } | null;
-}

@@ -32,7 +32,7 @@ export const submittedAddressSchema = v.strictObject({
   typed: v.optional(typedAddressSchema),
 });
 
-/** POST /api/staff/requests/:id/address, and of the visitor's form. */
+/** POST /requests/:request/address, and of the visitor's form. */
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
   unit: v.optional(lineText(maxLength.unit), ''),

@@ -1,14 +1,17 @@
 import type { operations } from '@doorstep/contract/operations';
 import type { CurrentPerson } from '../auth/current-person.ts';
 import type { StaffAccounts } from '../auth/staff-accounts.ts';
+import { storePlace } from '../open-installation.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
+import { createOfferHandlers } from './offer-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 import { createPeopleHandlers } from './people-handlers.ts';
+import { createRequestHandlers } from './request-handlers.ts';
 import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
@@ -30,8 +33,10 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...batchHandlers,
     ...homeHandlers,
     ...createInvitationHandlers(parts),
+    ...createOfferHandlers(product),
     ...packingHandlers,
     ...createPeopleHandlers({ ...parts, canSendMail: product.canSendMail, tiles: config.tiles }),
+    ...createRequestHandlers(product, storePlace(config)),
     ...returnHandlers,
     ...createServiceHandlers(services, product),
     ...tokenHandlers,

@@ -1,8 +1,8 @@
 import { DoorstepError, type Context, type Offer } from '@doorstep/core';
 
-/** @throws DoorstepError `offer_not_found`. */
-export async function requireOffer({ store }: Pick<Context, 'store'>, id: string): Promise<Offer> {
-  const offer = await store.offers.find(id);
+/** @param name Its id, or its short name. @throws DoorstepError `offer_not_found`. */
+export async function requireOffer({ store }: Pick<Context, 'store'>, name: string): Promise<Offer> {
+  const offer = (await store.offers.find(name)) ?? (await store.offers.findBySlug(name));
   if (offer === null) throw new DoorstepError('offer_not_found');
   return offer;
 }

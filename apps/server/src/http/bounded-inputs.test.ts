@@ -1,5 +1,6 @@
 // Every input is bounded: texts by length, lists and records by count.
 import * as contract from '@doorstep/contract';
+import { operationList } from '@doorstep/contract/operations';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { routeInputs } from '../../test/promises/route-inputs.ts';
@@ -50,7 +51,10 @@ function unbounded(schema: Schema, path: string): string[] {
   }
 }
 
-const queries = Object.entries(contract).filter(([name]) => name.endsWith('QuerySchema'));
+const queries = [
+  ...Object.entries(contract).filter(([name]) => name.endsWith('QuerySchema')),
+  ...operationList.flatMap(({ key, query }) => (query === undefined ? [] : [[key, query] as const])),
+];
 const inputs = [
   ...Object.entries(routeInputs).flatMap(([name, { body }]) => (body === null ? [] : [[name, body] as const])),
   ...queries.map(([name, schema]) => [name, schema as v.GenericSchema] as const),

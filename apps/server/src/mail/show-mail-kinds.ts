@@ -1,6 +1,6 @@
 import type { MailKind } from '@doorstep/contract';
 import type { Context, MailOfChange } from '@doorstep/core';
-import { previewMail } from './preview-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { recordReading } from '../operations/record-reading.ts';
 
 /**
@@ -14,8 +14,9 @@ export async function showMailKinds(
 ): Promise<MailKind[]> {
   const kinds = new Map<string, MailKind>();
   for (const { subject, order, count = 1 } of mails) {
-    const mail = previewMail(order);
-    if (mail === null) continue;
+    // As staff see it before it is sent: its secret link is hidden.
+    const { to, subject: title, text } = composeMail(order, 'hidden');
+    const mail = { to, subject: title, text };
     const { reference, offer } = order.values;
     const key = JSON.stringify([order.language, mail.subject, mail.text]).replaceAll(String(reference), '');
     const known = kinds.get(key);

@@ -2,7 +2,7 @@ import { errorCodes, type ErrorCode } from '@doorstep/contract';
 import type { ListedOperation, Operation, Query } from '@doorstep/contract/operations';
 import { mailKindSchema } from '@doorstep/contract/operations';
 import type * as v from 'valibot';
-import { jsonSchemaOf, type JsonSchema } from '../routes/api-v1/json-schema.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { commonErrors } from './common-errors.ts';
 import { dryRunQuery } from './dry-run.ts';
 import { apiPrefix } from './serve-operations.ts';
@@ -49,7 +49,7 @@ function described(operation: ListedOperation): JsonSchema {
   };
 }
 
-export function pathParameter(name: string): JsonSchema {
+function pathParameter(name: string): JsonSchema {
   return { name, in: 'path', required: true, schema: text };
 }
 
@@ -97,7 +97,7 @@ function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
 }
 
 /** The answers for a list of error codes, one for each status. */
-export function problems(codes: ErrorCode[]): Record<string, unknown> {
+function problems(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => [

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
 import { limitByNetwork, type RateLimit } from '../http/rate-limit.ts';
-import { parseBody } from '../http/parse-body.ts';
+import { parseBody, requirePrintable } from '../http/parse-body.ts';
 import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
@@ -127,8 +127,15 @@ function queryOf({ query, isTriable }: Operation): Query | null {
 /** A missing body is an empty one: what is required in it is named. */
 function readBody({ body }: Operation, sent: unknown): unknown {
   if (body === undefined) return undefined;
-  if (!isUpload(body)) return parseBody(body, sent === undefined ? {} : sent);
+  if (!isUpload(body))
+    return body.type === 'unknown' ? printable(sent) : parseBody(body, sent === undefined ? {} : sent);
   if (!Buffer.isBuffer(sent)) throw new DoorstepError('media_type_unsupported');
+  return sent;
+}
+
+/** Of a body that its verb looks through. */
+function printable(sent: unknown): unknown {
+  requirePrintable(sent);
   return sent;
 }
 
@@ -141,7 +148,7 @@ function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }:
   if (isStrict)
     throw new Error(`${id} does not answer what its schema says: ${fields.join(', ') || 'it answers more'}`);
   warn(id, 'an answer is not what its schema says', { fields });
-  return outcome;
+  return output;
 }
 
 /** An error that the row does not name is a bug of the row. */

@@ -4,6 +4,7 @@ import {
   trackingUrl,
   type DecisionVerb,
   type HistoryEntry,
+  type ListedRequest,
   type QueueServed,
   type RequestDetail,
   type RequestRow,
@@ -57,6 +58,32 @@ export function presentRequestRow(
   };
 }
 
+function linesOf({ lines }: ServiceRequest, offer: Offer | undefined): RequestDetail['lines'] {
+  return lines.map(({ itemId, quantity }) => ({ itemId, name: itemName(offer?.definition, itemId), quantity }));
+}
+
+/** A request in the list, for who asks. */
+export function presentListedRequest(
+  request: ServiceRequest,
+  given: { offer: Offer | undefined; overByMerge: Set<string>; actor: Actor },
+): ListedRequest {
+  const { offer, actor } = given;
+  const { contact, address, answers, language, revision } = request;
+  const row = presentRequestRow(request, given);
+  return {
+    ...row,
+    offer: { ...row.offer, slug: offer?.slug ?? '' },
+    lines: linesOf(request, offer),
+    phone: contact.phone,
+    address,
+    answers,
+    language,
+    acceptedAt: toIso(request.acceptedAt),
+    revision,
+    transitions: transitionsFor(actor, request),
+  };
+}
+
 /** Everything about one request, for the person who asks. */
 export function presentRequestDetail(
   request: ServiceRequest,
@@ -88,7 +115,7 @@ export function presentRequestDetail(
     holdReasons: request.holdReasons,
     hasPass: request.hasPass,
     checkProvider: request.checkProvider,
-    lines: request.lines.map(({ itemId, quantity }) => ({ itemId, name: itemName(definition, itemId), quantity })),
+    lines: linesOf(request, offer),
     contact: request.contact,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
@@ -213,6 +240,8 @@ function presentAnswer(
   const names = answerNames(question, definition);
   const values = Array.isArray(answer) ? answer : [String(answer)];
   return {
+    id,
+    value: answer,
     question: question === undefined ? id : localText(question.label, mainLanguage, mainLanguage).text,
     kind: question?.kind ?? null,
     answer: values.map((value) => names.get(value) ?? value).join(', '),

@@ -133,11 +133,11 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     expect((await get(`/api/offers/${offer.slug}?lang=en`)).status).toBe(200);
     // Who may not call it is told that, whatever else is wrong.
     expect((await get('/api/v1/requests?states=held')).problem.code).toBe('not_signed_in');
-    expect((await get('/api/staff/requests?states=held')).problem.code).toBe('not_signed_in');
+    expect((await get('/api/v1/requests?states=held')).problem.code).toBe('not_signed_in');
   });
 
   it('no cache keeps what the API answers', async () => {
-    for (const path of ['/api/v1/session', '/api/staff/offers', `/api/offers/${offer.slug}`, '/api/v1/requests']) {
+    for (const path of ['/api/v1/session', '/api/v1/offers', `/api/offers/${offer.slug}`, '/api/v1/requests']) {
       expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });

@@ -1,24 +1,5 @@
 // What each route that changes something takes: from the table of operations, and for every other route from a row here.
-import {
-  correctionSchema,
-  decideManySchema,
-  decisionSchema,
-  declineSchema,
-  drawValueSchema,
-  geoJsonSchema,
-  limitGroupInputSchema,
-  movementInputSchema,
-  networkDecisionSchema,
-  networkPreviewSchema,
-  adjustmentSchema,
-  manyPreviewSchema,
-  noteSchema,
-  offerEffectsSchema,
-  offerInputSchema,
-  staffEntrySchema,
-  submissionSchema,
-  versionSchema,
-} from '@doorstep/contract';
+import { geoJsonSchema, submissionSchema } from '@doorstep/contract';
 import { operationList, type Operation } from '@doorstep/contract/operations';
 import * as v from 'valibot';
 
@@ -65,14 +46,6 @@ const credentials = v.object({
 });
 const lookup = form('Text', 'Key', 'Id', 'Countries', 'Limit', 'Container', 'Language');
 
-const decisions = ['accept', 'decline/preview', 'hold', 'hold/preview', 'withdraw', 'withdraw/preview'].map((verb) => [
-  `POST /api/staff/requests/:id/${verb}`,
-  json(decisionSchema),
-]);
-const transitions = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'].map((verb) => [
-  `POST /api/staff/offers/:id/${verb}`,
-  nothing,
-]);
 export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /Capture/Interactive/Find/:version/:format': lookup,
   'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
@@ -84,44 +57,18 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /o/:slug/claim': form('claimToken', 'claim.kind', 'claim.text', 'claim.email'),
   'POST /o/:slug/receipt-again': form('claimToken'),
   'POST /r/:reference/withdraw': form(),
-  'POST /api/staff/pictures': nothing,
   'POST /r/:reference/mail': form('email'),
   'POST /r/:reference/address': form(),
   'POST /confirm/:token': form(),
   'POST /api/offers/:slug/requests': json(submissionSchema),
-  'POST /api/v1/offers/:slug/requests': json(submissionSchema),
   'POST /api/auth/sign-in/email': json(credentials),
   'POST /api/auth/sign-out': nothing,
-  'POST /api/staff/polygons': json(v.union([geoJsonSchema, polygon()])),
-  'POST /api/staff/offers': json(offerInputSchema),
-  'POST /api/staff/offers/preview': json(offerInputSchema),
-  'PUT /api/staff/offers/:id': json(v.strictObject({ version: versionSchema, input: offerInputSchema })),
-  'POST /api/staff/offers/:id/effects': json(offerEffectsSchema),
-  'POST /api/staff/offers/:id/draw': json(drawValueSchema),
-  'POST /api/staff/offers/:id/requests': json(staffEntrySchema),
-  'POST /api/staff/offers/:id/items/:itemId/movements': json(movementInputSchema),
-  'POST /api/staff/offers/:id/limit-group': json(
-    v.strictObject({ groupId: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
-  ),
-  'POST /api/staff/limit-groups': json(limitGroupInputSchema),
-  'PUT /api/staff/limit-groups/:id': json(v.strictObject({ version: versionSchema, input: limitGroupInputSchema })),
-  'POST /api/staff/requests/:id/address': json(correctionSchema),
-  'POST /api/staff/requests/:id/address/preview': json(correctionSchema),
-  'POST /api/staff/requests/:id/erase': nothing,
-  'POST /api/staff/requests/:id/lines': json(adjustmentSchema),
-  'POST /api/staff/requests/:id/lines/preview': json(adjustmentSchema),
-  'POST /api/staff/requests/:id/notes': json(noteSchema),
-  'POST /api/staff/requests/:id/decline': json(declineSchema),
-  'POST /api/staff/requests/decide': json(decideManySchema),
-  'POST /api/staff/requests/decide/preview': json(manyPreviewSchema),
-  'POST /api/staff/requests/networks/decline': json(networkDecisionSchema),
-  'POST /api/staff/requests/networks/decline/preview': json(networkPreviewSchema),
   ...Object.fromEntries(
     operationList
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [`${method} /api/v1${path}`, inputOf(body)]),
   ),
-  ...(Object.fromEntries([...decisions, ...transitions]) as Record<string, RouteInput>),
+  'POST /api/v1/polygons': json(v.union([geoJsonSchema, polygon()])),
 };
 
 /** Files are nothing that a schema could make. */

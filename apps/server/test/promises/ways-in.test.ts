@@ -6,7 +6,6 @@ import { claimRows, inviteStaff, type Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprintableFields } from '../../src/http/unprintable-text.ts';
-import { apiPath } from '../api-path.ts';
 import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
 import { cookiesOf } from '../staff-server.ts';
 
@@ -46,7 +45,7 @@ describe.each(databases)('on %s', (kind) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const refused = async (path: string, body: unknown) => {
-    const { status, problem } = await readAnswer(await call('POST', apiPath(path), body));
+    const { status, problem } = await readAnswer(await call('POST', `/api/v1/${path}`, body));
     return [status, ...(problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
   };
 
@@ -62,7 +61,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   it('a polygon with none of it is taken', async () => {
-    expect((await call('POST', '/api/staff/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
+    expect((await call('POST', '/api/v1/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
   });
 
   it('what staff name is refused, whatever it is', async () => {

@@ -90,7 +90,7 @@ describe('batches', () => {
     await tick(first.reference).press('Space');
     await expectPage(page.getByText('1 parcel', { exact: true })).toBeVisible();
     const search = page.getByLabel('Find a reference');
-    const reads = () => standIn.calls.filter(({ path }) => path === '/api/staff/requests').length;
+    const reads = () => standIn.calls.filter(({ path }) => path === '/api/v1/requests').length;
     const before = reads();
     await search.pressSequentially(second.reference);
     await search.press('Enter');
@@ -112,7 +112,7 @@ describe('batches', () => {
     );
     await button('Make batch of 2 parcels').press('Enter');
     await expectPage(page.getByRole('heading', { level: 1, name: 'B-0003' })).toBeFocused();
-    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/batches');
+    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/batches');
     expect(sent.at(-1)?.body).toMatchObject({ offerId: 'o-bins', requestIds: [first.id, third.id] });
   });
 
@@ -318,7 +318,7 @@ describe('batches', () => {
     letGo();
     await expectPage(page.getByRole('status').filter({ hasText: `${again} recorded` })).toBeVisible();
     await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
-    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/returns');
+    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/returns');
     expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
     // Back in the field for another try, until the next scan takes its place.
     await expectPage(scan()).toHaveValue('DS-NOBODY');

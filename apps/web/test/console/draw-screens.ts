@@ -1,5 +1,5 @@
 // The screens of a draw, from its first entry to its end.
-import type { EnteredDrawValue, StaffDraw } from '@doorstep/contract';
+import type { StaffDraw } from '@doorstep/contract';
 import type { Desk, Screen } from './screen.ts';
 import type { StoredOffer } from './stand-in-data.ts';
 import type { StandIn } from './stand-in.ts';
@@ -34,7 +34,7 @@ export const drawOf =
   };
 
 /** What somebody else entered as the value. */
-export const colleague = (value: string | null): EnteredDrawValue => ({
+export const colleague = (value: string | null): StaffDraw['entered'][number] => ({
   person: 'Ezra Marling',
   isOwn: false,
   value,

@@ -1,5 +1,5 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import type { SaveOfferBody } from '@doorstep/contract';
+import type { OfferInput } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
 
@@ -105,6 +105,6 @@ describe('the texts of an offer and their preview', () => {
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
     const { body } = test.standIn.calls.findLast(({ method }) => method === 'PUT')!;
-    expect((body as SaveOfferBody).input.title).toEqual({ en: 'Compost bin', cy: 'Bin compost am ddim' });
+    expect((body as { input: OfferInput }).input.title).toEqual({ en: 'Compost bin', cy: 'Bin compost am ddim' });
   });
 });

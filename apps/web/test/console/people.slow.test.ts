@@ -83,7 +83,7 @@ describe('roles', () => {
     await go('/staff/batches/b-1');
     await expectPage(page.getByText('You’re signed in as Packer')).toBeVisible();
     const asked = standIn.calls.map(({ path }) => path);
-    expect(new Set(asked)).toEqual(new Set(['/api/staff/session', '/api/staff/packing']));
+    expect(new Set(asked)).toEqual(new Set(['/api/v1/session', '/api/v1/packing']));
   });
 });
 

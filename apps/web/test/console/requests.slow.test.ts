@@ -27,7 +27,7 @@ describe('the requests table', () => {
     await expectPage(page.getByRole('searchbox')).toHaveValue('Mill Race');
     await expectPage(page.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
       'href',
-      '/api/staff/requests/export.csv?offer=o-bins&state=held&search=Mill+Race',
+      '/api/v1/requests/export.csv?offer=o-bins&state=held&search=Mill+Race',
     );
     await page.goBack();
     await expectPage(page.getByRole('searchbox')).toHaveValue('');
@@ -58,7 +58,7 @@ describe('the requests table', () => {
 
   it('says that the server is down, keeps nothing from it, and tries again', async () => {
     const { page, go, standIn } = test;
-    const down = { path: /^GET \/api\/staff\/requests$/, code: 'reset' as const };
+    const down = { path: /^GET \/api\/v1\/requests$/, code: 'reset' as const };
     standIn.failures.push(down, { ...down }, { ...down });
     await go('/staff/requests');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering', { timeout: 15_000 });
@@ -342,7 +342,7 @@ describe('the personal data of a request', () => {
     await go('/staff/requests/r-2');
     await expectPage(page.getByRole('link', { name: 'Export this person’s data' })).toHaveAttribute(
       'href',
-      '/api/staff/requests/r-2/personal-data.json',
+      '/api/v1/requests/r-2/personal-data.json',
     );
     await button('Erase…').click();
     const dialog = page.getByRole('dialog', { name: /^Erase the personal data of/ });

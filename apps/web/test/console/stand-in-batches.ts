@@ -60,18 +60,18 @@ const requestOf = (data: StandInBatches, id: string) => byId(data.requests, id, 
 export const batchRoutes: Route<StandInBatches>[] = [
   [
     'GET',
-    /^\/api\/staff\/returns$/,
+    /^\/api\/v1\/returns$/,
     (data, { search }) => {
       const { rows: returns, ...page } = pageOf(returnsOf(data), search);
       return { returns, ...page };
     },
   ],
-  ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
-  ['POST', /^\/api\/staff\/returns\/dry-run$/, (data, { body }) => tryReturn(data, body)],
-  ['POST', /^\/api\/staff\/returns\/([^/]+)\/send-again\/dry-run$/, (data, _, [id]) => tryAgain(data, id)],
+  ['POST', /^\/api\/v1\/returns$/, (data, { body }) => takeBack(data, body)],
+  ['POST', /^\/api\/v1\/returns\/dry-run$/, (data, { body }) => tryReturn(data, body)],
+  ['POST', /^\/api\/v1\/returns\/([^/]+)\/send-again\/dry-run$/, (data, _, [id]) => tryAgain(data, id)],
   [
     'POST',
-    /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,
+    /^\/api\/v1\/returns\/([^/]+)\/(send-again|close)$/,
     (data, _, [id, decision]) => ({
       ...Object.assign(requestOf(data, id ?? ''), { state: decision === 'close' ? 'closed' : 'accepted' }),
       emails: decision === 'close' ? 0 : 1,
@@ -79,38 +79,34 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ],
   [
     'GET',
-    /^\/api\/staff\/batches$/,
+    /^\/api\/v1\/batches$/,
     (data, { search }) => {
       const listed = data.batches.filter(({ state }) => state !== 'undone');
       const { rows, ...page } = pageOf(listed, search);
       return { batches: rows.map((one) => show(data, one)), ...page };
     },
   ],
-  ['POST', /^\/api\/staff\/batches\/preview$/, (data, { body }) => preview(data, body)],
-  ['POST', /^\/api\/staff\/batches$/, (data, { body }) => make(data, body)],
-  ['GET', /^\/api\/staff\/batches\/([^/]+)$/, (data, _, [id]) => show(data, batchOf(data, id))],
-  ['GET', /^\/api\/staff\/batches\/([^/]+)\/parcels$/, (data, _, [id]) => parcels(data, batchOf(data, id))],
-  ['GET', /^\/api\/staff\/batches\/([^/]+)\/references$/, (data, _, [id]) => references(data, batchOf(data, id))],
+  ['POST', /^\/api\/v1\/batches\/preview$/, (data, { body }) => preview(data, body)],
+  ['POST', /^\/api\/v1\/batches$/, (data, { body }) => make(data, body)],
+  ['GET', /^\/api\/v1\/batches\/([^/]+)$/, (data, _, [id]) => show(data, batchOf(data, id))],
+  ['GET', /^\/api\/v1\/batches\/([^/]+)\/parcels$/, (data, _, [id]) => parcels(data, batchOf(data, id))],
+  ['GET', /^\/api\/v1\/batches\/([^/]+)\/references$/, (data, _, [id]) => references(data, batchOf(data, id))],
   [
     'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/(lock|unlock|undo|close)$/,
+    /^\/api\/v1\/batches\/([^/]+)\/(lock|unlock|undo|close)$/,
     (data, _, [id, verb]) => move(data, batchOf(data, id), verb ?? ''),
   ],
-  ['POST', /^\/api\/staff\/batches\/([^/]+)\/printed$/, (data, { body }, [id]) => print(data, batchOf(data, id), body)],
+  ['POST', /^\/api\/v1\/batches\/([^/]+)\/printed$/, (data, { body }, [id]) => print(data, batchOf(data, id), body)],
+  ['POST', /^\/api\/v1\/batches\/([^/]+)\/take-out$/, (data, { body }, [id]) => takeOut(data, batchOf(data, id), body)],
   [
     'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/take-out$/,
-    (data, { body }, [id]) => takeOut(data, batchOf(data, id), body),
-  ],
-  [
-    'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/dispatch$/,
+    /^\/api\/v1\/batches\/([^/]+)\/dispatch$/,
     (data, { body }, [id]) => dispatch(data, batchOf(data, id), body),
   ],
-  ['GET', /^\/api\/staff\/batches\/([^/]+)\/files$/, () => fileChoices],
+  ['GET', /^\/api\/v1\/batches\/([^/]+)\/files$/, () => fileChoices],
   [
     'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/labels\.pdf$/,
+    /^\/api\/v1\/batches\/([^/]+)\/labels\.pdf$/,
     (data, { body }, [id]) => {
       const { reason, print: number } = parse(labelsSchema, body);
       if (number !== undefined) return show(data, batchOf(data, id));
@@ -119,16 +115,16 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/labels\/check$/,
+    /^\/api\/v1\/batches\/([^/]+)\/labels\/check$/,
     (data, { body }, [id]) => checkLabels(referencesOf(data, batchOf(data, id).members), body),
   ],
-  ['POST', /^\/api\/staff\/batches\/([^/]+)\/carrier\.csv$/, (_, { body }) => parse(carrierFileSchema, body)],
+  ['POST', /^\/api\/v1\/batches\/([^/]+)\/carrier\.csv$/, (_, { body }) => parse(carrierFileSchema, body)],
   [
     'POST',
-    /^\/api\/staff\/batches\/([^/]+)\/carrier\/check$/,
+    /^\/api\/v1\/batches\/([^/]+)\/carrier\/check$/,
     (data, { body }, [id]) => checkCarrier(referencesOf(data, batchOf(data, id).members), body),
   ],
-  ['PUT', /^\/api\/staff\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
+  ['PUT', /^\/api\/v1\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
 ];
 
 function pageOf<Row>(all: Row[], search: URLSearchParams) {

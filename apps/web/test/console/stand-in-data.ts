@@ -172,7 +172,15 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     contact: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.example`, phone: '' },
     answers:
       index % 5 === 0
-        ? [{ question: 'Is there a step at your front door?', kind: 'short_text' as const, answer: 'Yes, two' }]
+        ? [
+            {
+              id: 'step',
+              question: 'Is there a step at your front door?',
+              kind: 'short_text' as const,
+              answer: 'Yes, two',
+              value: 'Yes, two',
+            },
+          ]
         : [],
     address: {
       organisation: '',

@@ -5,12 +5,10 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
-  manyPreviewSchema,
+  previewManySchema,
   noteSchema,
   type DecidedMany,
   type DecisionVerb,
-  type DecisionPreview,
-  type DeclineReasons,
   type HistoryEntry,
   type MailKind,
   type ManyPreview,
@@ -19,11 +17,7 @@ import {
 } from '@doorstep/contract';
 import { byId, parse, Refusal } from './stand-in-call.ts';
 
-export function previewDecision(
-  { contact, reference }: RequestDetail,
-  decision: string,
-  body: unknown,
-): DecisionPreview {
+export function previewDecision({ contact, reference }: RequestDetail, decision: string, body: unknown): Previewed {
   const { reason } = parse(decisionSchema, body);
   const text = decision === 'decline' ? `We are sorry.\n\nThe reason given: ${reason}` : 'Your request is cancelled.';
   return {
@@ -31,17 +25,25 @@ export function previewDecision(
   };
 }
 
+interface Previewed {
+  mail: MailKind['mail'] | null;
+}
+
 /** Of a parcel that is sent again. */
 export function tryAgain({ requests }: { requests: RequestDetail[] }, id = ''): { mails: MailKind[] } {
   const request = byId(requests, id, 'request_not_found');
-  const { mail } = previewChange(request);
-  const kind = { about: id, count: 1, offerTitle: request.offer.title, language: 'en' };
+  return triedOf(request, previewChange(request));
+}
+
+/** As a dry run has it. */
+export function triedOf({ id, offer }: RequestDetail, { mail }: Previewed): { mails: MailKind[] } {
+  const kind = { about: id, count: 1, offerTitle: offer.title, language: 'en' };
   return { mails: mail === null ? [] : [{ ...kind, mail }] };
 }
 
 /** A kind for each offer. */
 export function previewMany(requests: RequestDetail[], body: unknown): ManyPreview {
-  const { decision, requestIds, reason } = parse(manyPreviewSchema, body);
+  const { decision, requestIds, reason } = parse(previewManySchema, body);
   const chosen = requests.filter(({ id, contact }) => requestIds.includes(id) && contact.email !== '');
   const kinds = [...Map.groupBy(chosen, ({ offer }) => offer.title)].flatMap(([offerTitle, ofOffer]) => {
     const [first] = ofOffer;
@@ -70,7 +72,7 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
   return request;
 }
 
-export function previewChange({ contact, reference }: RequestDetail): DecisionPreview {
+export function previewChange({ contact, reference }: RequestDetail): Previewed {
   const text = `Your request was changed.\n\nYour reference is ${reference}.`;
   return {
     mail: contact.email === '' ? null : { to: contact.email, subject: `Your request ${reference} was changed`, text },
@@ -118,7 +120,7 @@ export function addNote(request: RequestDetail, body: unknown): RequestDetail {
 }
 
 /** What visitors of an offer were told, the latest first. */
-export function declineReasons(requests: RequestDetail[], offerId: string): DeclineReasons {
+export function declineReasons(requests: RequestDetail[], offerId: string): { reasons: string[] } {
   const declined = requests
     .filter(({ offer, state }) => offer.id === offerId && state === 'declined')
     .flatMap(({ history }) => history.filter(({ action, reason }) => action === 'request.declined' && reason !== ''))

@@ -20,9 +20,9 @@ export interface StandInFloods {
 const maxAtOnce = 5;
 
 export const floodRoutes: Route<StandInFloods>[] = [
-  ['GET', /^\/api\/staff\/requests\/networks$/, (data) => ({ networks: listNetworks(data) })],
-  ['POST', /^\/api\/staff\/requests\/networks\/decline$/, (data, { body }) => decline(data, body)],
-  ['POST', /^\/api\/staff\/requests\/networks\/decline\/preview$/, (data, { body }) => preview(data, body)],
+  ['GET', /^\/api\/v1\/requests\/networks$/, (data) => ({ networks: listNetworks(data) })],
+  ['POST', /^\/api\/v1\/requests\/networks\/decline$/, (data, { body }) => decline(data, body)],
+  ['POST', /^\/api\/v1\/requests\/networks\/decline\/preview$/, (data, { body }) => preview(data, body)],
 ];
 
 /** Makes one: many held requests of one network, and two of another. */

@@ -200,11 +200,11 @@ const isPair =
     homes.every(({ id }) => id === homeId || id === otherId);
 
 export const homeRoutes: Route<StandInHomes>[] = [
-  ['GET', /^\/api\/staff\/homes$/, (data, { search }) => overview(data, search)],
-  ['GET', /^\/api\/staff\/homes\/([^/]+)$/, (data, _, [id]) => byId(data.homes, id, 'home_not_found')],
+  ['GET', /^\/api\/v1\/homes$/, (data, { search }) => overview(data, search)],
+  ['GET', /^\/api\/v1\/homes\/([^/]+)$/, (data, _, [id]) => byId(data.homes, id, 'home_not_found')],
   [
     'POST',
-    /^\/api\/staff\/homes\/(?:merge|keep-apart)$/,
+    /^\/api\/v1\/homes\/(?:merge|keep-apart)$/,
     (data, { body }) => {
       const { homeId, otherId } = parse(homeLinkSchema, body);
       data.pairs = data.pairs.filter((pair) => !isPair(homeId, otherId)(pair));
@@ -213,17 +213,17 @@ export const homeRoutes: Route<StandInHomes>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/claims\/([^/]+)\/uphold$/,
+    /^\/api\/v1\/claims\/([^/]+)\/uphold$/,
     (data, { body }, [id]) => decide(data, id, { state: 'upheld', ...parse(upholdClaimSchema, body) }),
   ],
   [
     'POST',
-    /^\/api\/staff\/claims\/([^/]+)\/refuse$/,
+    /^\/api\/v1\/claims\/([^/]+)\/refuse$/,
     (data, { body }, [id]) => decide(data, id, { state: 'refused', ...parse(refuseClaimSchema, body) }),
   ],
   [
     'POST',
-    /^\/api\/staff\/claims\/([^/]+)\/(?:uphold|refuse)\/dry-run$/,
+    /^\/api\/v1\/claims\/([^/]+)\/(?:uphold|refuse)\/dry-run$/,
     ({ claims }, { body }, [id = '']) => {
       const { email: to, offer } = byId(claims, id, 'claim_not_found');
       const text = `Thank you for telling us.\n\nWhat we found: ${(body as { reason: string }).reason}`;
@@ -233,7 +233,7 @@ export const homeRoutes: Route<StandInHomes>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/home-links\/([^/]+)\/undo$/,
+    /^\/api\/v1\/home-links\/([^/]+)\/undo$/,
     (data, _, [id]) => {
       const of = data.homes.find(({ links }) => links.some((link) => link.id === id));
       const link = byId(of?.links ?? [], id, 'home_not_found');

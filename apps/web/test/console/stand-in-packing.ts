@@ -20,10 +20,10 @@ const people = [
 const batchOf = (data: StandInBatches, id: string | undefined) => byId(data.batches, id, 'batch_not_found');
 
 export const packingRoutes: Route<StandInBatches>[] = [
-  ['GET', /^\/api\/staff\/batches\/([^/]+)\/packers$/, (data, _, [id]) => packers(batchOf(data, id))],
+  ['GET', /^\/api\/v1\/batches\/([^/]+)\/packers$/, (data, _, [id]) => packers(batchOf(data, id))],
   [
     'PUT',
-    /^\/api\/staff\/batches\/([^/]+)\/packers$/,
+    /^\/api\/v1\/batches\/([^/]+)\/packers$/,
     (data, { body }, [id]) => {
       const batch = batchOf(data, id);
       batch.packerIds = parse(assignPackersSchema, body).personIds;
@@ -32,17 +32,17 @@ export const packingRoutes: Route<StandInBatches>[] = [
   ],
   [
     'GET',
-    /^\/api\/staff\/packing$/,
+    /^\/api\/v1\/packing$/,
     (data) => ({
       batches: data.batches
         .filter(({ state }) => ['locked', 'printed'].includes(state))
         .map((batch) => progress(batch)),
     }),
   ],
-  ['GET', /^\/api\/staff\/packing\/([^/]+)$/, (data, _, [id]) => progress(batchOf(data, id))],
+  ['GET', /^\/api\/v1\/packing\/([^/]+)$/, (data, _, [id]) => progress(batchOf(data, id))],
   [
     'POST',
-    /^\/api\/staff\/packing\/([^/]+)\/show$/,
+    /^\/api\/v1\/packing\/([^/]+)\/show$/,
     (data, { body }, [id]) => {
       const { reference, after } = parse(showParcelSchema, body ?? {});
       const batch = batchOf(data, id);
@@ -51,7 +51,7 @@ export const packingRoutes: Route<StandInBatches>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/packing\/([^/]+)\/pack$/,
+    /^\/api\/v1\/packing\/([^/]+)\/pack$/,
     (data, { body }, [id]) => {
       const batch = batchOf(data, id);
       const parcel = named(data, batch, parse(packParcelSchema, body).reference);
@@ -63,7 +63,7 @@ export const packingRoutes: Route<StandInBatches>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/packing\/([^/]+)\/undo$/,
+    /^\/api\/v1\/packing\/([^/]+)\/undo$/,
     (data, { body }, [id]) => {
       const batch = batchOf(data, id);
       const { reference } = parse(undoPackSchema, body);

@@ -27,10 +27,10 @@ export const inventPeople = (): StandInPeople => ({
 });
 
 export const peopleRoutes: Route<StandInPeople>[] = [
-  ['GET', /^\/api\/staff\/people$/, ({ people }) => people],
+  ['GET', /^\/api\/v1\/people$/, ({ people }) => people],
   [
     'PUT',
-    /^\/api\/staff\/people\/([^/]+)\/role$/,
+    /^\/api\/v1\/people\/([^/]+)\/role$/,
     (data, { body }, [id]) => {
       const changed = byId(data.people, id, 'person_not_found');
       const { role } = parse(changeRoleSchema, body);
@@ -41,7 +41,7 @@ export const peopleRoutes: Route<StandInPeople>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/people\/([^/]+)\/remove$/,
+    /^\/api\/v1\/people\/([^/]+)\/remove$/,
     (data, _, [id]) => {
       const removed = byId(data.people, id, 'person_not_found');
       requireAnotherOwner(data, removed);
@@ -49,10 +49,10 @@ export const peopleRoutes: Route<StandInPeople>[] = [
       return null;
     },
   ],
-  ['GET', /^\/api\/staff\/open-invitations$/, ({ invitations }) => invitations],
+  ['GET', /^\/api\/v1\/open-invitations$/, ({ invitations }) => invitations],
   [
     'POST',
-    /^\/api\/staff\/open-invitations$/,
+    /^\/api\/v1\/open-invitations$/,
     (data, { body }) => {
       const { role } = parse(newInvitationSchema, body);
       const expiresAt = '2026-11-29T08:00:00.000Z';
@@ -63,7 +63,7 @@ export const peopleRoutes: Route<StandInPeople>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/open-invitations\/([^/]+)\/cancel$/,
+    /^\/api\/v1\/open-invitations\/([^/]+)\/cancel$/,
     (data, _, [id]) => {
       const cancelled = byId(data.invitations, id, 'invitation_invalid');
       data.invitations = data.invitations.filter((one) => one !== cancelled);

@@ -31,6 +31,7 @@ import {
   previewChange,
   previewDecision,
   previewMany,
+  triedOf,
 } from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
@@ -70,73 +71,62 @@ export const routes: Route<StandInData>[] = [
   ...sharingRoutes,
   ...webhookRoutes,
   ['GET', /^\/api\/address-forms\/([A-Z]{2})$/, (_, __, [country = '']) => addressForm(country)],
-  ['GET', /^\/api\/staff\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
-  ['POST', /^\/api\/staff\/offers\/preview$/, (_, { body }) => ({ html: previewOf(parse(offerInputSchema, body)) })],
-  ['POST', /^\/api\/staff\/offers$/, (data, { body }) => createOffer(data, body)],
-  ['GET', /^\/api\/staff\/offers\/([^/]+)$/, (data, _, [id]) => showOffer(data, offerOf(data, id))],
-  ['PUT', /^\/api\/staff\/offers\/([^/]+)$/, (data, { body }, [id]) => saveOffer(data, offerOf(data, id), body)],
-  [
-    'GET',
-    /^\/api\/staff\/offers\/([^/]+)\/decline-reasons$/,
-    (data, _, [id]) => declineReasons(data.requests, id ?? ''),
-  ],
-  ['GET', /^\/api\/staff\/offers\/([^/]+)\/uses$/, (data, _, [id]) => usesOf(data, offerOf(data, id))],
-  ['GET', /^\/api\/staff\/offers\/([^/]+)\/movements$/, (data, _, [id]) => offerOf(data, id).movements.toReversed()],
+  ['GET', /^\/api\/v1\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
+  ['POST', /^\/api\/v1\/offers\/preview$/, (_, { body }) => ({ html: previewOf(parse(offerInputSchema, body)) })],
+  ['POST', /^\/api\/v1\/offers$/, (data, { body }) => createOffer(data, body)],
+  ['GET', /^\/api\/v1\/offers\/([^/]+)$/, (data, _, [id]) => showOffer(data, offerOf(data, id))],
+  ['PUT', /^\/api\/v1\/offers\/([^/]+)$/, (data, { body }, [id]) => saveOffer(data, offerOf(data, id), body)],
+  ['GET', /^\/api\/v1\/offers\/([^/]+)\/decline-reasons$/, (data, _, [id]) => declineReasons(data.requests, id ?? '')],
+  ['GET', /^\/api\/v1\/offers\/([^/]+)\/uses$/, (data, _, [id]) => usesOf(data, offerOf(data, id))],
+  ['GET', /^\/api\/v1\/offers\/([^/]+)\/movements$/, (data, _, [id]) => offerOf(data, id).movements.toReversed()],
   [
     'POST',
-    /^\/api\/staff\/offers\/([^/]+)\/items\/([^/]+)\/movements$/,
+    /^\/api\/v1\/offers\/([^/]+)\/items\/([^/]+)\/movements$/,
     (data, { body }, [id, itemId]) => moveStock(data, offerOf(data, id), itemId ?? '', body),
   ],
   [
     'POST',
-    /^\/api\/staff\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
-    (data, { body }, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition, body),
+    /^\/api\/v1\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
+    (data, _, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition),
   ],
+  ['POST', /^\/api\/v1\/offers\/([^/]+)\/effects$/, (data, { body }, [id]) => effects(data, offerOf(data, id), body)],
+  ['POST', /^\/api\/v1\/offers\/([^/]+)\/draw$/, (data, { body }, [id]) => draw(data, offerOf(data, id), body)],
   [
     'POST',
-    /^\/api\/staff\/offers\/([^/]+)\/effects$/,
-    (data, { body }, [id]) => effects(data, offerOf(data, id), body),
-  ],
-  ['POST', /^\/api\/staff\/offers\/([^/]+)\/draw$/, (data, { body }, [id]) => draw(data, offerOf(data, id), body)],
-  [
-    'POST',
-    /^\/api\/staff\/offers\/([^/]+)\/limit-group$/,
+    /^\/api\/v1\/offers\/([^/]+)\/limit-group$/,
     (data, { body }, [id]) => joinGroup(data, offerOf(data, id), body),
   ],
-  ['GET', /^\/api\/staff\/polygons\/[0-9a-f]{64}$/, () => marlingPolygon],
-  ['POST', /^\/api\/staff\/polygons$/, (_, { body }) => takePolygon(body)],
-  ['GET', /^\/api\/staff\/requests$/, (data, { search }) => listRequests(data, search)],
-  [
-    'GET',
-    /^\/api\/staff\/requests\/([^/]+)\/revision$/,
-    (data, _, [id]) => ({ revision: requestOf(data, id).revision }),
-  ],
-  ['POST', /^\/api\/staff\/requests\/decide$/, (data, { body }) => decideMany(data.requests, body)],
-  ['POST', /^\/api\/staff\/requests\/decide\/preview$/, (data, { body }) => previewMany(data.requests, body)],
-  ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
+  ['GET', /^\/api\/v1\/polygons\/[0-9a-f]{64}$/, () => marlingPolygon],
+  ['POST', /^\/api\/v1\/polygons$/, (_, { body }) => takePolygon(body)],
+  ['GET', /^\/api\/v1\/requests$/, (data, { search }) => listRequests(data, search)],
+  ['GET', /^\/api\/v1\/requests\/([^/]+)\/revision$/, (data, _, [id]) => ({ revision: requestOf(data, id).revision })],
+  ['POST', /^\/api\/v1\/requests\/decide$/, (data, { body }) => decideMany(data.requests, body)],
+  ['POST', /^\/api\/v1\/requests\/decide\/preview$/, (data, { body }) => previewMany(data.requests, body)],
+  ['GET', /^\/api\/v1\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/(hold|decline|withdraw)\/preview$/,
-    (data, { body }, [id, decision]) => previewDecision(requestOf(data, id), decision ?? '', body),
+    /^\/api\/v1\/requests\/([^/]+)\/(hold|decline|withdraw)\/dry-run$/,
+    (data, { body }, [id, decision]) =>
+      triedOf(requestOf(data, id), previewDecision(requestOf(data, id), decision ?? '', body)),
   ],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/(accept|hold|decline|withdraw)$/,
+    /^\/api\/v1\/requests\/([^/]+)\/(accept|hold|decline|withdraw)$/,
     (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
   ],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/(?:lines|address)\/preview$/,
-    (data, _, [id]) => previewChange(requestOf(data, id)),
+    /^\/api\/v1\/requests\/([^/]+)\/(?:lines|address)\/dry-run$/,
+    (data, _, [id]) => triedOf(requestOf(data, id), previewChange(requestOf(data, id))),
   ],
-  ['POST', /^\/api\/staff\/requests\/([^/]+)\/lines$/, (data, { body }, [id]) => adjust(requestOf(data, id), body)],
-  ['POST', /^\/api\/staff\/requests\/([^/]+)\/address$/, (data, { body }, [id]) => correct(requestOf(data, id), body)],
-  ['POST', /^\/api\/staff\/requests\/([^/]+)\/notes$/, (data, { body }, [id]) => addNote(requestOf(data, id), body)],
-  ['POST', /^\/api\/staff\/requests\/([^/]+)\/erase$/, (data, _, [id]) => erase(requestOf(data, id))],
-  ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
-  ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
-  ['GET', /^\/api\/staff\/services$/, (data) => data.services],
-  ['POST', /^\/api\/staff\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
+  ['POST', /^\/api\/v1\/requests\/([^/]+)\/lines$/, (data, { body }, [id]) => adjust(requestOf(data, id), body)],
+  ['POST', /^\/api\/v1\/requests\/([^/]+)\/address$/, (data, { body }, [id]) => correct(requestOf(data, id), body)],
+  ['POST', /^\/api\/v1\/requests\/([^/]+)\/notes$/, (data, { body }, [id]) => addNote(requestOf(data, id), body)],
+  ['POST', /^\/api\/v1\/requests\/([^/]+)\/erase$/, (data, _, [id]) => erase(requestOf(data, id))],
+  ['GET', /^\/api\/v1\/mails$/, (data) => data.mails],
+  ['GET', /^\/api\/v1\/alarms$/, (data) => data.alarms],
+  ['GET', /^\/api\/v1\/services$/, (data) => data.services],
+  ['POST', /^\/api\/v1\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
 ];
 
 function takePolygon(body: unknown) {
@@ -217,9 +207,7 @@ function effects(data: StandInData, offer: StoredOffer, body: unknown) {
   };
 }
 
-function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTransition, body: unknown) {
-  const { version } = parse(v.strictObject({ version: v.number() }), body);
-  if (version !== offer.version) throw new Refusal('version_conflict');
+function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTransition) {
   if (transition === 'publish' && showOffer(data, offer).missing.length > 0) throw new Refusal('publish_incomplete');
   if (transition === 'reopen' && Date.parse(offer.input.closesAt ?? '') <= Date.now())
     offer.input = { ...offer.input, closesAt: null };

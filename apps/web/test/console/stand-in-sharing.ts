@@ -59,10 +59,10 @@ export const inventSharing = (): StandInSharing => ({
 });
 
 export const sharingRoutes: Route<StandInSharing>[] = [
-  ['GET', /^\/api\/staff\/limit-groups$/, ({ groups }) => groups],
+  ['GET', /^\/api\/v1\/limit-groups$/, ({ groups }) => groups],
   [
     'POST',
-    /^\/api\/staff\/limit-groups$/,
+    /^\/api\/v1\/limit-groups$/,
     ({ groups }, { body }) => {
       const group = { id: `g-${groups.length}`, version: 1, offers: [], ...parse(limitGroupInputSchema, body) };
       groups.push(group);
@@ -71,7 +71,7 @@ export const sharingRoutes: Route<StandInSharing>[] = [
   ],
   [
     'PUT',
-    /^\/api\/staff\/limit-groups\/([^/]+)$/,
+    /^\/api\/v1\/limit-groups\/([^/]+)$/,
     ({ groups }, { body }, [id]) => {
       const group = byId(groups, id, 'not_found');
       const { version, input } = parse(v.strictObject({ version: v.number(), input: limitGroupInputSchema }), body);
@@ -79,10 +79,10 @@ export const sharingRoutes: Route<StandInSharing>[] = [
       return Object.assign(group, input, { version: version + 1 });
     },
   ],
-  ['GET', /^\/api\/staff\/tokens$/, ({ tokens }) => tokens],
+  ['GET', /^\/api\/v1\/tokens$/, ({ tokens }) => tokens],
   [
     'POST',
-    /^\/api\/staff\/tokens$/,
+    /^\/api\/v1\/tokens$/,
     ({ tokens }, { body }) => {
       const token: ApiTokenView = {
         id: `t-${tokens.length + 1}`,
@@ -98,12 +98,12 @@ export const sharingRoutes: Route<StandInSharing>[] = [
   ],
   [
     'POST',
-    /^\/api\/staff\/tokens\/([^/]+)\/revoke$/,
+    /^\/api\/v1\/tokens\/([^/]+)\/revoke$/,
     ({ tokens }, _, [id]) => {
       byId(tokens, id, 'not_found').revokedAt = '2026-11-20T10:00:00Z';
       return tokens;
     },
   ],
-  ['GET', /^\/api\/staff\/offers\/([^/]+)\/entry-form$/, ({ entryForm }) => entryForm],
-  ['POST', /^\/api\/staff\/offers\/([^/]+)\/requests$/, () => ({ id: 'r-0', state: 'accepted' })],
+  ['GET', /^\/api\/v1\/offers\/([^/]+)\/entry-form$/, ({ entryForm }) => entryForm],
+  ['POST', /^\/api\/v1\/offers\/([^/]+)\/requests$/, () => ({ id: 'r-0', state: 'accepted' })],
 ];

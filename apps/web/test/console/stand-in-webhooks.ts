@@ -58,10 +58,10 @@ const inventView = (): WebhooksView => ({
 export const inventWebhooks = (): StandInWebhooks => ({ webhooks: inventView() });
 
 export const webhookRoutes: Route<StandInWebhooks>[] = [
-  ['GET', /^\/api\/staff\/webhooks$/, (data) => data.webhooks],
+  ['GET', /^\/api\/v1\/webhooks$/, (data) => data.webhooks],
   [
     'POST',
-    /^\/api\/staff\/webhooks$/,
+    /^\/api\/v1\/webhooks$/,
     ({ webhooks: { webhooks } }, { body }) => {
       const input = parse(webhookInputSchema, body);
       if (!input.url.startsWith('https://')) {
@@ -79,24 +79,24 @@ export const webhookRoutes: Route<StandInWebhooks>[] = [
   ],
   [
     'PUT',
-    /^\/api\/staff\/webhooks\/([^/]+)$/,
+    /^\/api\/v1\/webhooks\/([^/]+)$/,
     ({ webhooks: { webhooks } }, { body }, [id]) => {
       Object.assign(byId(webhooks, id, 'not_found'), parse(webhookInputSchema, body));
     },
   ],
   [
     'GET',
-    /^\/api\/staff\/webhooks\/([^/]+)\/secret$/,
+    /^\/api\/v1\/webhooks\/([^/]+)\/secret$/,
     () => ({ secret: 'whsec_bm90LWEtc2VjcmV0LWJ1dC1hcy1sb25nLWFzLW9uZQ==' }),
   ],
-  ['POST', /^\/api\/staff\/webhooks\/([^/]+)\/(?:test|replace-secret)$/, () => {}],
+  ['POST', /^\/api\/v1\/webhooks\/([^/]+)\/(?:test|replace-secret)$/, () => {}],
   [
     'POST',
-    /^\/api\/staff\/webhooks\/([^/]+)\/remove$/,
+    /^\/api\/v1\/webhooks\/([^/]+)\/remove$/,
     ({ webhooks: view }, _, [removed]) => {
       view.webhooks = view.webhooks.filter(({ id }) => id !== removed);
       view.deliveries = view.deliveries.filter(({ webhookId }) => webhookId !== removed);
     },
   ],
-  ['POST', /^\/api\/staff\/webhook-deliveries\/([^/]+)\/retry$/, () => {}],
+  ['POST', /^\/api\/v1\/webhook-deliveries\/([^/]+)\/retry$/, () => {}],
 ];

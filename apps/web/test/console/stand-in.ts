@@ -104,7 +104,7 @@ async function answer(
 ): Promise<void> {
   const { pathname, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const isTried = search.get('dryRun') === 'true';
-  const path = `${pathname.replace('/api/v1/', '/api/staff/')}${isTried ? '/dry-run' : ''}`;
+  const path = `${pathname}${isTried ? '/dry-run' : ''}`;
   const method = request.method ?? 'GET';
   if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
   if (path === '/staff/preview-frame')
@@ -139,18 +139,18 @@ function result(standIn: StandIn, call: Call): unknown {
     standIn.role = null;
     return {};
   }
-  if (call.path.startsWith('/api/staff/invitations/') && call.method === 'GET') {
+  if (call.path.startsWith('/api/v1/invitations/') && call.method === 'GET') {
     if (!call.path.endsWith('/first')) throw new Refusal('invitation_invalid');
     return { role: 'owner', isFirstRun: true, expiresAt: '2027-01-01T00:00:00.000Z' };
   }
-  if (call.path === '/api/staff/invitations/accept') {
+  if (call.path === '/api/v1/invitations/accept') {
     const { email } = parse(acceptInvitationSchema, call.body);
     if (email.startsWith('taken')) throw new Refusal('request_invalid', [{ field: 'email', code: 'email_taken' }]);
     standIn.role = 'owner';
     return {};
   }
-  if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
-  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner', standIn);
+  if (standIn.role === null && !call.path.startsWith('/api/v1/invitations/')) throw new Refusal('not_signed_in');
+  if (call.path === '/api/v1/session') return sessionOf(standIn.role ?? 'owner', standIn);
   for (const [method, pattern, handle] of routes) {
     const match = pattern.exec(call.path);
     if (match && method === call.method) return handle(standIn.data, call, match.slice(1));

@@ -1,8 +1,10 @@
 import { batchOperations } from './batch-operations.ts';
+import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
+import { requestOperations } from './request-operations.ts';
 import { returnOperations } from './return-operations.ts';
 import { serviceOperations } from './service-operations.ts';
 import { tokenOperations } from './token-operations.ts';
@@ -15,8 +17,10 @@ import { webhookOperations } from './webhook-operations.ts';
 export const operations = {
   ...batchOperations,
   ...homeOperations,
+  ...offerOperations,
   ...packingOperations,
   ...peopleOperations,
+  ...requestOperations,
   ...returnOperations,
   ...serviceOperations,
   ...tokenOperations,

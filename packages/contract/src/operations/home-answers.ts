@@ -42,9 +42,11 @@ export const claimSchema = v.object({
 });
 export type ClaimView = v.InferOutput<typeof claimSchema>;
 
+/** What speaks for two homes being one. */
+export const homePairReasons = ['keys', 'same_building_and_name', 'same_door', 'same_person_and_street'] as const;
 const homePairSchema = v.object({
   homes: v.tuple([homeSummarySchema, homeSummarySchema]),
-  reason: v.picklist(['keys', 'same_building_and_name', 'same_door', 'same_person_and_street']),
+  reason: v.picklist(homePairReasons),
 });
 export type HomePair = v.InferOutput<typeof homePairSchema>;
 

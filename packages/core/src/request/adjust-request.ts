@@ -5,12 +5,10 @@ import { itemName } from '../offer/item-name.ts';
 import { offeredOf } from '../offer/offered-of.ts';
 import type { OfferDefinition } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
-import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
 import { lockLeft, lockRequest } from './lock-request.ts';
-import { mailOfChange } from './mail-of-change.ts';
 import { isAdjustable } from './request-transitions.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -30,15 +28,6 @@ export async function adjustRequest(context: Context, adjustment: Adjustment): P
   requireAction(context.actor, 'requests.decide');
   requireReason(adjustment.reason);
   return context.store.transaction((tx) => adjust(context, tx, adjustment));
-}
-
-/**
- * The mail that it would send; null where the visitor gave no address, or nothing would change.
- * @throws DoorstepError as `adjustRequest`, but for a missing reason.
- */
-export async function previewAdjustment(context: Context, adjustment: Adjustment): Promise<QueuedMail | null> {
-  requireAction(context.actor, 'requests.decide');
-  return mailOfChange(context.store, adjustment.id, (tx) => adjust(context, tx, adjustment));
 }
 
 async function adjust(

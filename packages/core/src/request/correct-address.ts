@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import type { Offer } from '../offer/offer.ts';
 import { linesWithUnit } from '@doorstep/address-language';
 import type { Instant } from '../instant.ts';
-import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
@@ -16,7 +15,6 @@ import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import { comparedRequest } from '../home/compared-request.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
-import { mailOfChange } from './mail-of-change.ts';
 import { plainAddress } from './plain-address.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { isCorrectable } from './request-transitions.ts';
@@ -73,19 +71,6 @@ export async function correctAddress(context: Context, input: CorrectionInput): 
   // Kept, though nothing else is: the try was counted.
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.request;
-}
-
-/**
- * The mail that a correction by staff would send; null where the visitor gave no address, or it would change nothing.
- * @throws DoorstepError as `correctAddress`.
- */
-export async function previewCorrection(context: Context, input: CorrectionInput): Promise<QueuedMail | null> {
-  requireAction(context.actor, 'requests.decide');
-  const given = await resolve(context, input);
-  return mailOfChange(context.store, input.id, async (tx) => {
-    const outcome = await move(context, tx, given);
-    if (outcome.kind === 'refused') throw outcome.error;
-  });
 }
 
 interface Correction {

@@ -1,20 +1,13 @@
-export { type Adjustment, adjustRequest, previewAdjustment } from './adjust-request.ts';
+export { type Adjustment, adjustRequest } from './adjust-request.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
 export { type ChangeMet, changesMet } from './changes-met.ts';
 export { checkSubmission, seenBefore } from './check-submission.ts';
 export { compileAddressPatterns } from './compile-address-patterns.ts';
 export { confirmRequest, type MailedLinkState, readMailedLink } from './confirm-request.ts';
-export { correctAddress, previewCorrection } from './correct-address.ts';
+export { correctAddress } from './correct-address.ts';
 export { coverOfHome, type HomeCover } from './cover-of-home.ts';
 export { decideMany, previewMany } from './decide-many.ts';
-export {
-  acceptRequest,
-  declineRequest,
-  holdRequest,
-  mayEnd,
-  previewDecision,
-  withdrawRequest,
-} from './decide-request.ts';
+export { acceptRequest, declineRequest, holdRequest, mayEnd, withdrawRequest } from './decide-request.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { emptyAddress, isCollected, plainAddress } from './plain-address.ts';
 export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';

@@ -41,13 +41,3 @@ export async function mailsOfChange<T>(
   }
   throw new Error('A transaction that is taken back has not ended well');
 }
-
-/** The mail among them to the visitor of one request, null where it would send none. */
-export async function mailOfChange(
-  store: Store,
-  requestId: string,
-  change: (tx: Repositories) => Promise<unknown>,
-): Promise<QueuedMail | null> {
-  const { mails } = await mailsOfChange(store, change);
-  return mails.find(({ subject }) => subject === requestId)?.order ?? null;
-}

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BatchChoice, BatchState, RequestPage, TrackingInput } from '@doorstep/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { BatchChoice, BatchState, TrackingInput } from '@doorstep/contract';
 import { useRef } from 'react';
 import { useApi, useChange, type Input } from '../../shared/api/api.ts';
-import { callApi } from '../../shared/api/call-api.ts';
 import { newKey } from '../../shared/new-key.ts';
 
 /** Thousands of requests are moved some at a time. */
 const timeoutMs = 120_000;
-const stale = [['batches'], ['requests'], ['offers', 'list']];
+const stale = [['batches'], ['requests'], ['offers']];
 const slow = { stale, timeoutMs };
 /** Each reading is written to the audit log, so it is not read again without need. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
@@ -22,13 +21,8 @@ export function useBatches(offer: string, page: number) {
  * @param search  As it was sent, not as it is typed: each reading is written to the audit log.
  */
 export function useAcceptedRequests({ offer, search, page }: { offer: string; search: string; page: number }) {
-  const query = new URLSearchParams({ offer, state: 'accepted', sort: 'oldest', search, page: String(page) });
-  return useQuery({
-    queryKey: ['batches', 'accepted', offer, search, page],
-    queryFn: ({ signal }) => callApi<RequestPage>(`/api/staff/requests?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    ...audited,
-  });
+  const query = { offer, state: 'accepted', sort: 'oldest', search, page } as const;
+  return useApi('GET /requests', { query }, { placeholderData: keepPreviousData, ...audited });
 }
 
 /** What a batch of this choice would hold now; null while there is nothing to ask for. */

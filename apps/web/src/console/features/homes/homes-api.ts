@@ -16,10 +16,12 @@ export function useHome(home: string) {
 
 /** The mail that a decision about a claim would send. @param tried Null while there is no reason. */
 export function useTriedAnswer(claim: string, reason: string, tried: (() => Promise<Tried>) | null) {
+  const client = useQueryClient();
   return useQuery({
-    queryKey: ['homes', 'tried', claim, reason],
+    queryKey: ['tried', claim, reason],
+    gcTime: 0,
     queryFn: () => tried?.() ?? null,
-    enabled: tried !== null,
+    enabled: tried !== null && client.isMutating() === 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });

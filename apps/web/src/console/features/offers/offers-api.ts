@@ -1,63 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  MovementInput,
-  MovementOutcome,
-  OfferEffect,
-  OfferEffects,
-  OfferInput,
-  OfferPreview,
-  OfferSummary,
-  OfferTransition,
-  OfferUses,
-  SaveOfferBody,
-  StaffOffer,
-  StockMovement,
-} from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MovementInput, OfferEffect, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
+import { api, keyOf, useApi, type Input } from '../../shared/api/api.ts';
 
-const base = '/api/staff/offers';
-const pathOf = (offerId: string) => `${base}/${encodeURIComponent(offerId)}`;
-
-const offerKeys = {
-  list: ['offers', 'list'] as const,
-  one: (offerId: string) => ['offers', 'one', offerId] as const,
-  uses: (offerId: string) => ['offers', 'uses', offerId] as const,
-  movements: (offerId: string) => ['offers', 'movements', offerId] as const,
-};
+const offersKey = keyOf('GET /offers', {});
+/** The list alone, and nothing of one offer: the editor holds its own copy. */
+const list = { queryKey: offersKey, exact: true };
 
 export function useOffers() {
-  return useQuery({
-    queryKey: offerKeys.list,
-    queryFn: ({ signal }) => callApi<OfferSummary[]>(base, { signal }),
-  });
+  return useApi('GET /offers', {});
 }
 
 /** Read once and fresh: the editor holds its own copy from then on, and nothing replaces it behind the typist. */
-export function useOfferToEdit(offerId: string) {
-  return useQuery({
-    queryKey: offerKeys.one(offerId),
-    queryFn: ({ signal }) => readOffer(offerId, signal),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+export function useOfferToEdit(offer: string) {
+  return useApi('GET /offers/:offer', { params: { offer } }, { staleTime: Infinity, gcTime: 0 });
 }
 
-/** What requests name of an offer, read anew after each save. @param offerId Null for a new one. */
-export function useOfferUsesOf(offerId: string | null) {
-  return useQuery({
-    queryKey: offerKeys.uses(offerId ?? ''),
-    queryFn: ({ signal }) => callApi<OfferUses>(`${pathOf(offerId ?? '')}/uses`, { signal }),
-    enabled: offerId !== null,
-    staleTime: 60_000,
-  });
+/** What requests name of an offer, read anew after each save. @param offer Null for a new one. */
+export function useOfferUsesOf(offer: string | null) {
+  return useApi('GET /offers/:offer/uses', offer === null ? null : { params: { offer } }, { staleTime: 60_000 });
 }
 
-export function readOffer(offerId: string, signal?: AbortSignal): Promise<StaffOffer> {
-  return callApi<StaffOffer>(pathOf(offerId), signal ? { signal } : {});
+export function readOffer(offer: string): Promise<StaffOffer> {
+  return api('GET /offers/:offer', { params: { offer } });
 }
+
+/** With the version that was read: another's change in between is a `version_conflict`. */
+type SaveOfferBody = Input<'PUT /offers/:offer'>['body'];
 
 /** One save; sent again with its key, it is saved once. */
-export interface OfferSave extends SaveOfferBody {
+export interface OfferSave {
+  version: number;
+  input: OfferInput;
   key: string;
   /** Of an offer that has just been made; otherwise the one that is edited. */
   id?: string;
@@ -67,73 +40,62 @@ export interface OfferSave extends SaveOfferBody {
 export function useSaveOffer(offerId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id: made, version, input, key }: OfferSave) => {
-      const id = made ?? offerId;
-      const headers = { 'idempotency-key': key };
-      return id === null
-        ? callApi<StaffOffer>(base, { method: 'POST', headers, body: input })
-        : callApi<StaffOffer>(pathOf(id), { method: 'PUT', headers, body: { version, input } });
+    mutationFn: ({ id, version, input, key }: OfferSave) => {
+      const offer = id ?? offerId;
+      const options = { headers: { 'idempotency-key': key } };
+      return offer === null
+        ? api('POST /offers', { body: input }, options)
+        : api('PUT /offers/:offer', { params: { offer }, body: { version, input } }, options);
     },
     onSuccess: async ({ id }) => {
-      void client.invalidateQueries({ queryKey: offerKeys.uses(id) });
-      await client.invalidateQueries({ queryKey: offerKeys.list });
+      void client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/uses', { params: { offer: id } }) });
+      await client.invalidateQueries(list);
     },
   });
 }
 
-export function useOfferTransition(offerId: string) {
+export function useOfferTransition(offer: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ transition, version }: { transition: OfferTransition; version: number }) =>
-      callApi<StaffOffer>(`${pathOf(offerId)}/${transition}`, { method: 'POST', body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+    mutationFn: (transition: OfferTransition) => api(`POST /offers/:offer/${transition}`, { params: { offer } }),
+    onSuccess: () => client.invalidateQueries(list),
   });
 }
 
-export async function readEffects(offerId: string, body: OfferEffectsBody): Promise<OfferEffect[]> {
-  return (await callApi<OfferEffects>(`${pathOf(offerId)}/effects`, { method: 'POST', body })).effects;
+export async function readEffects(offer: string, body: OfferEffectsBody): Promise<OfferEffect[]> {
+  return (await api('POST /offers/:offer/effects', { params: { offer }, body })).effects;
 }
 
 export type OfferEffectsBody = SaveOfferBody | { transition: OfferTransition };
 
-export function useEnterDrawValue(offerId: string) {
+export function useEnterDrawValue(offer: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (value: string) => callApi<StaffOffer>(`${pathOf(offerId)}/draw`, { method: 'POST', body: { value } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+    mutationFn: (value: string) => api('POST /offers/:offer/draw', { params: { offer }, body: { value } }),
+    onSuccess: () => client.invalidateQueries(list),
   });
 }
 
-export function useMovements(offerId: string) {
-  return useQuery({
-    queryKey: offerKeys.movements(offerId),
-    queryFn: ({ signal }) => callApi<StockMovement[]>(`${pathOf(offerId)}/movements`, { signal }),
-  });
+export function useMovements(offer: string) {
+  return useApi('GET /offers/:offer/movements', { params: { offer } });
 }
 
-export function useRecordMovement(offerId: string, itemId: string) {
+export function useRecordMovement(offer: string, item: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: MovementInput) =>
-      callApi<MovementOutcome>(`${pathOf(offerId)}/items/${encodeURIComponent(itemId)}/movements`, {
-        method: 'POST',
-        body,
-      }),
+      api('POST /offers/:offer/items/:item/movements', { params: { offer, item }, body }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: offerKeys.movements(offerId) });
-      void client.invalidateQueries({ queryKey: offerKeys.list });
+      await client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/movements', { params: { offer } }) });
+      void client.invalidateQueries(list);
     },
   });
 }
 
-export function readPreview(
+export async function readPreview(
   { input, language, offerId }: { input: OfferInput; language: string; offerId: string | null },
   signal: AbortSignal,
-): Promise<OfferPreview> {
-  const query = new URLSearchParams({ lang: language, ...(offerId === null ? {} : { offer: offerId }) });
-  return callApi<OfferPreview>(`${base}/preview?${query}`, {
-    method: 'POST',
-    body: input,
-    signal,
-  });
+): Promise<string> {
+  const query = { lang: language, ...(offerId === null ? {} : { offer: offerId }) };
+  return (await api('POST /offers/preview', { query, body: input }, { signal })).html;
 }

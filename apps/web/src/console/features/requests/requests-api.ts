@@ -1,98 +1,74 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  adjustmentSchema,
-  correctionSchema,
-  DecidedMany,
-  decideManySchema,
-  DecisionPreview,
-  DecisionVerb,
-  DeclineReasons,
-  ManyPreview,
-  RequestDetail,
-  RequestPage,
-  RequestQuery,
-  RequestRevision,
-} from '@doorstep/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DecisionVerb, RequestDetail, RequestQuery } from '@doorstep/contract';
 import { useEffect } from 'react';
-import type * as v from 'valibot';
-import { callApi } from '../../shared/api/call-api.ts';
+import { addressOf, api, keyOf, useApi, useTried, type Input } from '../../shared/api/api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { writeRequestQuery } from './request-query.ts';
 
 export type Decision = RequestDetail['transitions'][number];
 
-const base = '/api/staff/requests';
 const revisionEveryMs = 10_000;
-
-const requestKeys = {
-  all: ['requests'] as const,
-  page: (query: RequestQuery) => ['requests', 'page', query] as const,
-  one: (requestId: string) => ['requests', 'one', requestId] as const,
-  revision: (requestId: string) => ['requests', 'revision', requestId] as const,
-};
+/** Each reading is written to the audit log, so it is not read again without need. */
+const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
+const oneKey = (request: string) => keyOf('GET /requests/:request', { params: { request } });
+/** What a decision or a change may move. */
+const moved = [['requests'], ['offers'], ['homes']];
 
 export function useRequestPage(query: RequestQuery) {
-  return useQuery({
-    queryKey: requestKeys.page(query),
-    queryFn: ({ signal }) => callApi<RequestPage>(`${base}?${writeRequestQuery(query)}`, { signal }),
-    // The rows stay while the next page or filter loads: no flash of emptiness.
-    placeholderData: keepPreviousData,
-  });
+  // The rows stay while the next page or filter loads: no flash of emptiness.
+  return useApi('GET /requests', { query: wireOf(query) }, { placeholderData: keepPreviousData });
 }
 
-export function useRequest(requestId: string) {
-  return useQuery({
-    queryKey: requestKeys.one(requestId),
-    queryFn: ({ signal }) => callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}`, { signal }),
-    // Each reading is written to the audit log, so it is not read again without need.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+/** As the address bar has it: without what is usual. */
+function wireOf(query: RequestQuery): Input<'GET /requests'>['query'] {
+  return Object.fromEntries(new URLSearchParams(writeRequestQuery(query)));
+}
+
+export function useRequest(request: string) {
+  return useApi('GET /requests/:request', { params: { request } }, audited);
 }
 
 /** Reads a request anew as soon as somebody else has changed it. */
 export function useLatestRevision({ id, revision }: RequestDetail): void {
   const client = useQueryClient();
-  const latest = useQuery({
-    queryKey: requestKeys.revision(id),
-    queryFn: ({ signal }) => callApi<RequestRevision>(`${base}/${encodeURIComponent(id)}/revision`, { signal }),
-    refetchInterval: revisionEveryMs,
-    staleTime: 0,
-  });
+  const latest = useApi(
+    'GET /requests/:request/revision',
+    { params: { request: id } },
+    { refetchInterval: revisionEveryMs, staleTime: 0 },
+  );
   const isOld = latest.data !== undefined && latest.data.revision > revision;
   useEffect(() => {
-    if (isOld) void client.invalidateQueries({ queryKey: requestKeys.one(id) });
+    if (isOld) void client.invalidateQueries({ queryKey: oneKey(id), exact: true });
   }, [client, id, isOld]);
 }
 
 /** Changes a request as it was read: another's change in between is refused. */
-function useRequestChange<Given>(requestId: string, toCall: (given: Given) => { path: string; body: object }) {
+function useRequestChange<Given>(
+  request: string,
+  send: (given: Given, revision: number | undefined) => Promise<RequestDetail>,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: Given) => {
-      const { path, body } = toCall(given);
-      const { revision } = client.getQueryData<RequestDetail>(requestKeys.one(requestId)) ?? {};
-      return callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${path}`, {
-        method: 'POST',
-        body: { ...body, revision },
-      });
-    },
+    mutationFn: (given: Given) => send(given, client.getQueryData<RequestDetail>(oneKey(request))?.revision),
     onError: async (error) => {
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
-      await client.invalidateQueries({ queryKey: requestKeys.all });
+      await client.invalidateQueries({ queryKey: ['requests'] });
     },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: requestKeys.all });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
-      void client.invalidateQueries({ queryKey: ['homes'] });
-    },
+    onSuccess: () => invalidateMoved(client),
   });
 }
 
-export function useDecision(requestId: string) {
+async function invalidateMoved(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  const [requests, ...others] = moved.map((queryKey) => client.invalidateQueries({ queryKey }));
+  void Promise.all(others);
+  await requests;
+}
+
+export function useDecision(request: string) {
   return useRequestChange(
-    requestId,
-    ({ decision, ...body }: { decision: Decision; reason: string; note?: string }) => ({ path: decision, body }),
+    request,
+    ({ decision, ...body }: { decision: Decision; reason: string; note?: string }, revision) =>
+      api(`POST /requests/:request/${decision}`, { params: { request }, body: { ...body, revision } }),
   );
 }
 
@@ -100,111 +76,84 @@ export function useDecision(requestId: string) {
 export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: v.InferInput<typeof decideManySchema>) =>
-      callApi<DecidedMany>(`${base}/decide`, { method: 'POST', body }),
+    mutationFn: (body: Input<'POST /requests/decide'>['body']) => api('POST /requests/decide', { body }),
     // Also after an answer that was lost: the list shows what was done.
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: requestKeys.all });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+      await client.invalidateQueries({ queryKey: ['requests'] });
+      void client.invalidateQueries({ queryKey: ['offers'] });
     },
   });
 }
 
 /** Erases what is kept about the person; an open request is withdrawn with it. */
-export function useErasure(requestId: string) {
+export function useErasure(request: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      callApi<{ erasedAt: string }>(`${base}/${encodeURIComponent(requestId)}/erase`, { method: 'POST' }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: requestKeys.all });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
-      void client.invalidateQueries({ queryKey: ['homes'] });
-    },
+    mutationFn: () => api('POST /requests/:request/erase', { params: { request } }),
+    onSuccess: () => invalidateMoved(client),
   });
 }
 
 /** Address of the JSON of everything that is kept about a request's person. */
-export function personalDataAddress(requestId: string): string {
-  return `${base}/${encodeURIComponent(requestId)}/personal-data.json`;
+export function personalDataAddress(request: string): string {
+  return addressOf('GET /requests/:request/personal-data.json', { params: { request } });
 }
 
 /** Notes something for staff. */
-export function useNote(requestId: string) {
+export function useNote(request: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (note: string) =>
-      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/notes`, { method: 'POST', body: { note } }),
-    onSuccess: (request) => client.setQueryData(requestKeys.one(requestId), request),
+    mutationFn: (note: string) => api('POST /requests/:request/notes', { params: { request }, body: { note } }),
+    onSuccess: (noted) => client.setQueryData(oneKey(request), noted),
   });
 }
 
 /** The mails that a decision on many would send, by what they say. */
 export function useManyPreview(decision: DecisionVerb, requestIds: string[], reason: string) {
-  return useQuery({
-    queryKey: ['requests', 'many-preview', decision, requestIds, reason],
-    queryFn: ({ signal }) =>
-      callApi<ManyPreview>(`${base}/decide/preview`, {
-        method: 'POST',
-        body: { decision, requestIds, reason },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return useApi(
+    'POST /requests/decide/preview',
+    { body: { decision, requestIds, reason } },
+    { placeholderData: keepPreviousData },
+  );
 }
+
+/** Stands for a reason that is yet to be typed. */
+const unwritten = '…';
 
 /** The mail that a decision would send, with this reason. */
-export function useDecisionPreview(requestId: string, decision: Exclude<Decision, 'accept'>, reason: string) {
-  return useQuery({
-    queryKey: ['requests', 'decision-preview', decision, requestId, reason],
-    queryFn: ({ signal }) =>
-      callApi<DecisionPreview>(`${base}/${encodeURIComponent(requestId)}/${decision}/preview`, {
-        method: 'POST',
-        body: { reason },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+export function useTriedDecision(request: string, decision: Exclude<Decision, 'accept'>, reason: string) {
+  const given = { params: { request }, body: { reason: reason === '' ? unwritten : reason } };
+  return useTried(`POST /requests/:request/${decision}`, given, { placeholderData: keepPreviousData });
 }
 
-/** What staff change of a request, as POST /api/staff/requests/:id/PATH takes it. */
+/** What staff change of a request, by the last part of the operation. */
 export type Change =
-  | { path: 'address'; body: v.InferInput<typeof correctionSchema> }
-  | { path: 'lines'; body: v.InferInput<typeof adjustmentSchema> };
+  | { path: 'address'; body: Input<'POST /requests/:request/address'>['body'] }
+  | { path: 'lines'; body: Input<'POST /requests/:request/lines'>['body'] };
 
-export function useChange(requestId: string) {
-  return useRequestChange(requestId, (change: Change) => change);
+export function useChange(request: string) {
+  return useRequestChange(request, ({ path, body }: Change, revision) =>
+    api(`POST /requests/:request/${path}`, { params: { request }, body: { ...body, revision } } as never),
+  );
 }
 
 /** The mail that a change would send; refused as the change would be. */
-export function useChangePreview(requestId: string, change: Change | null) {
-  return useQuery({
-    queryKey: ['requests', 'change-preview', requestId, change],
-    queryFn: ({ signal }) =>
-      callApi<DecisionPreview>(`${base}/${encodeURIComponent(requestId)}/${change?.path ?? ''}/preview`, {
-        method: 'POST',
-        body: change?.body,
-        signal,
-      }),
-    enabled: change !== null,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+export function useTriedChange(request: string, change: Change | null) {
+  const body = change === null ? null : { ...change.body, reason: change.body.reason || unwritten };
+  return useTried(
+    `POST /requests/:request/${change?.path ?? 'lines'}`,
+    body === null ? null : ({ params: { request }, body } as never),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Address of the CSV of everything that the table's filters let through. */
 export function exportAddress(query: RequestQuery): string {
-  return `${base}/export.csv?${writeRequestQuery({ ...query, page: 1, sort: 'newest' })}`;
+  return addressOf('GET /requests/export.csv', { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
 }
 
 /** What visitors of the offer were told last, by anybody. */
-export function useDeclineReasons(offerId: string, isEnabled: boolean) {
-  return useQuery({
-    enabled: isEnabled,
-    // A decision reads it anew.
-    staleTime: 60_000,
-    queryKey: ['requests', 'decline-reasons', offerId],
-    queryFn: ({ signal }) =>
-      callApi<DeclineReasons>(`/api/staff/offers/${encodeURIComponent(offerId)}/decline-reasons`, { signal }),
-  });
+export function useDeclineReasons(offer: string, isEnabled: boolean) {
+  // A decision reads it anew.
+  return useApi('GET /offers/:offer/decline-reasons', isEnabled ? { params: { offer } } : null, { staleTime: 60_000 });
 }

@@ -44,7 +44,8 @@ export async function tryOut<K extends Triable>(
   input: Input<K>,
   options: Options = {},
 ): Promise<Tried<Answer<K>>> {
-  const query = { ...(input as AnyInput).query, dryRun: 'true' };
+  const { query: given }: AnyInput = input;
+  const query = { ...given, dryRun: 'true' };
   return api<OperationKey>(key, { ...input, query } as never, options) as never;
 }
 
@@ -66,15 +67,29 @@ export function useApi<K extends OperationKey>(
 }
 
 /** The same for a dry run. Each is written to the audit log as a view: it is not read again without need. */
-export function useTried<K extends Triable>(key: K, input: Input<K> | null) {
+export function useTried<K extends Triable>(
+  key: K,
+  input: Input<K> | null,
+  options: Pick<UseQueryOptions<Tried<Answer<K>>>, 'placeholderData'> = {},
+) {
+  const client = useQueryClient();
   return useQuery({
+    ...options,
     retry: false,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    enabled: input !== null,
-    queryKey: input === null ? [key] : [...keyOf(key, input), 'dryRun'],
+    // Once it is being done, nothing is tried any more: that would be refused.
+    enabled: input !== null && client.isMutating() === 0,
+    // Not among what a change makes stale: what was just done cannot be tried once more.
+    queryKey: ['tried', key, input],
+    gcTime: 0,
     queryFn: ({ signal }) => tryOut(key, input as Input<K>, { signal }),
   });
+}
+
+/** Where an operation is called: for a link. */
+export function addressOf<K extends OperationKey>(key: K, input: Input<K>): string {
+  return partsOf(key, input)[1];
 }
 
 /** Where an answer is kept. */

@@ -1,10 +1,10 @@
-import type { DecisionPreview } from '@doorstep/contract';
+import type { MailKind } from '@doorstep/contract';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface MailPreviewProps {
   /** Above it: to whom it goes. */
   title: string;
-  mail: NonNullable<DecisionPreview['mail']>;
+  mail: MailKind['mail'];
 }
 
 /** An email as its reader will see it. */

@@ -4,7 +4,7 @@ import { useApi, useChange, useTried } from '../../../shared/api/api.ts';
 
 export type ReturnDecision = 'send-again' | 'close';
 
-const stale = [['returns'], ['batches'], ['requests'], ['homes'], ['offers', 'list']];
+const stale = [['returns'], ['batches'], ['requests'], ['homes'], ['offers']];
 /** Each reading is written to the audit log, so it is not read again without need. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 

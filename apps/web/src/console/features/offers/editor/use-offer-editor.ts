@@ -196,7 +196,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
     if (current === null) return;
     const before = structuredClone(form.getValues());
     try {
-      adopt(await transition.mutateAsync({ transition: name, version: current.version }), before);
+      adopt(await transition.mutateAsync(name), before);
     } catch (error) {
       await explainRefusal(error);
     }

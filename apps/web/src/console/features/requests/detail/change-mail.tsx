@@ -4,7 +4,7 @@ import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useChangePreview, type Change } from '../requests-api.ts';
+import { useTriedChange, type Change } from '../requests-api.ts';
 
 interface ChangeMailProps {
   requestId: string;
@@ -19,7 +19,7 @@ export function ChangeMail({ requestId, email, change }: ChangeMailProps) {
   const texts = useTexts();
   const { t } = texts;
   const way = useMailWay();
-  const { data, error } = useChangePreview(requestId, useSettled(change));
+  const { data, error } = useTriedChange(requestId, useSettled(change));
   if (email === '') return <p className="muted">{t('staff.withdraw.no_mail')}</p>;
   if (change === null) return null;
   if (error !== null)
@@ -29,6 +29,7 @@ export function ChangeMail({ requestId, email, change }: ChangeMailProps) {
       </p>
     );
   if (data === undefined) return null;
-  if (data.mail === null) return <p className="muted">{t('staff.change.no_mail')}</p>;
-  return <MailPreview title={t('staff.decline.mail', { to: data.mail.to, way })} mail={data.mail} />;
+  const mail = data.mails.find(({ about }) => about === requestId)?.mail;
+  if (mail === undefined) return <p className="muted">{t('staff.change.no_mail')}</p>;
+  return <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />;
 }

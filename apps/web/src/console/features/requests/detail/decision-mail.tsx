@@ -1,8 +1,8 @@
-import { useDeferredValue } from 'react';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
-import { useDecisionPreview, type Decision } from '../requests-api.ts';
+import { useTriedDecision, type Decision } from '../requests-api.ts';
 
 interface DecisionMailProps {
   requestId: string;
@@ -15,14 +15,10 @@ interface DecisionMailProps {
 export function DecisionMail({ requestId, decision, reason }: DecisionMailProps) {
   const { t } = useTexts();
   const way = useMailWay();
-  const { data, isError } = useDecisionPreview(
-    requestId,
-    decision,
-    useDeferredValue(decision === 'decline' ? reason : ''),
-  );
+  const { data, isError } = useTriedDecision(requestId, decision, useSettled(decision === 'decline' ? reason : ''));
   if (isError) return <p className="muted">{t(`staff.${decision}.mail_unknown`)}</p>;
   if (data === undefined) return null;
-  const { mail } = data;
-  if (mail === null) return <p className="muted">{t(`staff.${decision}.no_mail`)}</p>;
+  const mail = data.mails.find(({ about }) => about === requestId)?.mail;
+  if (mail === undefined) return <p className="muted">{t(`staff.${decision}.no_mail`)}</p>;
   return <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />;
 }

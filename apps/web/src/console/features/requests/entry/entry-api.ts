@@ -1,33 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffEntryAnswer, StaffEntryBody, StaffEntryForm } from '@doorstep/contract';
-import { callApi } from '../../../shared/api/call-api.ts';
-
-const pathOf = (offerId: string) => `/api/staff/offers/${encodeURIComponent(offerId)}`;
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffEntryBody } from '@doorstep/contract';
+import { api, useApi } from '../../../shared/api/api.ts';
 
 /** What the form needs; read once, so that nothing changes under who types. */
-export function useEntryForm(offerId: string) {
-  return useQuery({
-    queryKey: ['requests', 'entry-form', offerId],
-    queryFn: ({ signal }) => callApi<StaffEntryForm>(`${pathOf(offerId)}/entry-form`, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+export function useEntryForm(offer: string) {
+  return useApi(
+    'GET /offers/:offer/entry-form',
+    { params: { offer } },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  );
 }
 
 /** @param key One for each form: sent twice, it is one request. */
-export function useEnterRequest(offerId: string, key: string) {
+export function useEnterRequest(offer: string, key: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: StaffEntryBody) =>
-      callApi<StaffEntryAnswer>(`${pathOf(offerId)}/requests`, {
-        method: 'POST',
-        body,
-        headers: { 'idempotency-key': key },
-      }),
+      api('POST /offers/:offer/requests', { params: { offer }, body }, { headers: { 'idempotency-key': key } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['requests', 'page'] });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+      await client.invalidateQueries({ queryKey: ['requests'] });
+      void client.invalidateQueries({ queryKey: ['offers'], exact: true });
     },
   });
 }

@@ -1,31 +1,19 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldNetwork, NetworkDecline, NetworkDeclinePreview } from '@doorstep/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HeldNetwork, NetworkDecline } from '@doorstep/contract';
 import { useRef, useState } from 'react';
-import { callApi } from '../../../shared/api/call-api.ts';
-
-const base = '/api/staff/requests/networks';
-const networksKey = ['requests', 'networks'] as const;
-const previewKey = [...networksKey, 'preview'] as const;
+import { api, useApi } from '../../../shared/api/api.ts';
 
 export function useHeldNetworks() {
-  return useQuery({
-    queryKey: networksKey,
-    queryFn: ({ signal }) => callApi<{ networks: HeldNetwork[] }>(base, { signal }),
-  });
+  return useApi('GET /requests/networks', {});
 }
 
 /** What declining a network would do now, with this reason. */
 export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reason: string) {
-  return useQuery({
-    queryKey: [...previewKey, network, until, reason],
-    queryFn: ({ signal }) =>
-      callApi<NetworkDeclinePreview>(`${base}/decline/preview`, {
-        method: 'POST',
-        body: { network, until, reason },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return useApi(
+    'POST /requests/networks/decline/preview',
+    { body: { network, until, reason } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /**
@@ -40,7 +28,7 @@ export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
     mutationFn: async (words: { reason: string; note: string }) => {
       for (;;) {
         const body = { network, until, ...words };
-        const part = await callApi<NetworkDecline>(`${base}/decline`, { method: 'POST', body });
+        const part = await api('POST /requests/networks/decline', { body });
         const before = sum.current;
         sum.current = { ...part, declined: before.declined + part.declined, emails: before.emails + part.emails };
         setDeclined(sum.current.declined);
@@ -48,10 +36,10 @@ export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
       }
     },
     // What is still to do, for whoever tries again.
-    onError: () => client.invalidateQueries({ queryKey: previewKey }),
+    onError: () => client.invalidateQueries({ queryKey: ['requests', 'networks', 'decline'] }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['requests'] });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+      void client.invalidateQueries({ queryKey: ['offers'] });
     },
   });
   return { ...sending, declined };

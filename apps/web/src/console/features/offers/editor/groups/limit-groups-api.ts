@@ -1,23 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LimitGroupInput, LimitGroupView } from '@doorstep/contract';
-import { callApi } from '../../../../shared/api/call-api.ts';
+import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
 
-const base = '/api/staff/limit-groups';
-const groupsKey = ['limit-groups'] as const;
+const groupsKey = keyOf('GET /limit-groups', {});
 
 export function useLimitGroups() {
-  return useQuery({ queryKey: groupsKey, queryFn: ({ signal }) => callApi<LimitGroupView[]>(base, { signal }) });
+  return useApi('GET /limit-groups', {});
 }
 
 /** Puts a draft into a group, or (null) out of it. */
-export function useJoinLimitGroup(offerId: string) {
+export function useJoinLimitGroup(offer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (groupId: string | null) =>
-      callApi<LimitGroupView[]>(`/api/staff/offers/${encodeURIComponent(offerId)}/limit-group`, {
-        method: 'POST',
-        body: { groupId },
-      }),
+      api('POST /offers/:offer/limit-group', { params: { offer }, body: { groupId } }),
     onSuccess: (groups) => client.setQueryData(groupsKey, groups),
   });
 }
@@ -28,11 +24,8 @@ export function useSaveLimitGroup(group: LimitGroupView | null) {
   return useMutation({
     mutationFn: (input: LimitGroupInput) =>
       group === null
-        ? callApi<LimitGroupView>(base, { method: 'POST', body: input })
-        : callApi<LimitGroupView>(`${base}/${encodeURIComponent(group.id)}`, {
-            method: 'PUT',
-            body: { version: group.version, input },
-          }),
+        ? api('POST /limit-groups', { body: input })
+        : api('PUT /limit-groups/:group', { params: { group: group.id }, body: { version: group.version, input } }),
     onSettled: () => client.invalidateQueries({ queryKey: groupsKey }),
   });
 }

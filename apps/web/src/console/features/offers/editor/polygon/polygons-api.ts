@@ -1,24 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PolygonView } from '@doorstep/contract';
-import { callApi } from '../../../../shared/api/call-api.ts';
-
-const base = '/api/staff/polygons';
-const keyOf = (id: string) => ['polygons', id] as const;
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
 
 /** What there is to see of a polygon. It never changes: another polygon has another id. */
-export function usePolygon(id: string) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => callApi<PolygonView>(`${base}/${encodeURIComponent(id)}`, { signal }),
-    staleTime: Infinity,
-  });
+export function usePolygon(polygon: string) {
+  return useApi('GET /polygons/:polygon', { params: { polygon } }, { staleTime: Infinity });
 }
 
 /** Hands in GeoJSON; an offer names it by the id that comes back. */
 export function useUploadPolygon() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (geoJson: unknown) => callApi<PolygonView>(base, { method: 'POST', body: geoJson }),
-    onSuccess: (view) => client.setQueryData(keyOf(view.id), view),
+    mutationFn: (geoJson: unknown) => api('POST /polygons', { body: geoJson }),
+    onSuccess: (view) => client.setQueryData(keyOf('GET /polygons/:polygon', { params: { polygon: view.id } }), view),
   });
 }

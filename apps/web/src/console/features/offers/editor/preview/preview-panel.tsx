@@ -98,7 +98,7 @@ function Preview() {
         </p>
       )}
       {preview.isError ? <p className="hint">{t('staff.preview.unavailable')}</p> : null}
-      {preview.data ? <PreviewFrame html={preview.data.html} look={look} /> : null}
+      {preview.data ? <PreviewFrame html={preview.data} look={look} /> : null}
     </>
   );
 }

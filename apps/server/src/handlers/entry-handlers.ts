@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { requestOperations } from '@doorstep/contract/operations';
+import { DoorstepError, submitRequest } from '@doorstep/core';
+import { requestLanguage } from '../http/request-language.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentPublicOffer } from '../present/public-offer.ts';
+import { pageLookup } from '../product/page-lookup.ts';
+import { presentSubmission } from '../product/present-submission.ts';
+import type { Product } from '../product/product.ts';
+import { requesterOf } from '../product/requester-of.ts';
+import { requireOffer } from './require-offer.ts';
+
+/** Requests that are entered for somebody: on the telephone, at the desk, without a fixed address, or by a program. */
+export function createEntryHandlers(
+  product: Product,
+): Pick<Handlers<typeof requestOperations>, 'GET /offers/:offer/entry-form' | 'POST /offers/:offer/requests'> {
+  return {
+    async 'GET /offers/:offer/entry-form'({ context, params, request, reply }) {
+      const { store } = context;
+      const offer = await requireOffer(context, params.offer);
+      const near = await product.areaPosition(offer.definition.area);
+      const view = presentPublicOffer(offer, {
+        stock: await store.stock.ofOffer(offer.id),
+        // The console is English, whatever the browser asks for.
+        language: 'en',
+        isNamed: true,
+        wanted: [],
+        at: request.receivedAt,
+      });
+      if (view === null) throw new DoorstepError('offer_not_found');
+      const session = product.sessions.ensure(request, reply);
+      const lookup = pageLookup(product, { session, offer: view, near, country: '' });
+      return { offer: view, lookup, idempotencyKey: randomUUID() };
+    },
+    async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
+      const isProgram = called.actor.kind === 'token';
+      // An address by its id is retrieved for whoever was shown it: a person by their session.
+      const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
+      const { noFixedAddress, ...submission } = body;
+      // Without an address no home's share is asked for: somebody has to have seen the person.
+      if (noFixedAddress && isProgram)
+        throw new DoorstepError('request_invalid', { fields: [{ field: 'noFixedAddress', code: 'unknown_field' }] });
+      const { slug, definition } = await requireOffer(context, params.offer);
+      const usual = isProgram ? requestLanguage(request) : definition.mainLanguage;
+      const result = await submitRequest(context, {
+        slug,
+        submission: { ...submission, formToken: '', website: '' },
+        idempotencyKey: key,
+        receivedAt: request.receivedAt,
+        language: submission.language === '' ? usual : submission.language,
+        source: isProgram ? 'api' : 'staff',
+        // One desk asks for many homes: neither the visitor's nor the network's budget is touched.
+        visitor: '',
+        network: '',
+        remoteAddress: request.ip,
+        httpRequestId: request.id,
+        suspicions: [],
+        noFixedAddress,
+      });
+      if (result.isReplayed) replayed();
+      const saved = await context.store.requests.findByReference(result.answer.reference);
+      const { status, answer } = presentSubmission(result);
+      reply.code(status);
+      return { ...answer, id: saved?.id ?? '' };
+    },
+  };
+}

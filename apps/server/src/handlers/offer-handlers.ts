@@ -1,0 +1,156 @@
+import type { OfferTransition, QueueServed, StaffOffer, StockMovement } from '@doorstep/contract';
+import type { offerOperations } from '@doorstep/contract/operations';
+import {
+  createOffer,
+  DoorstepError,
+  effectsOfChange,
+  effectsOfTransition,
+  enterDrawValue,
+  mayDo,
+  missingForPublishing,
+  moveStock,
+  offerPhase,
+  saveOffer,
+  transitionOffer,
+  type Context,
+  type Offer,
+} from '@doorstep/core';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentStaffDraw } from '../present/staff-draw.ts';
+import { presentOfferSummary } from '../present/staff-offer.ts';
+import { presentServed } from '../present/staff-request.ts';
+import { previewOffer } from '../product/preview-offer.ts';
+import type { Product } from '../product/product.ts';
+import { requireIdempotencyKey } from '../product/submit.ts';
+import { areaHandlers } from './area-handlers.ts';
+import { limitGroupHandlers } from './limit-group-handlers.ts';
+import { requireOffer } from './require-offer.ts';
+
+/** Offers as staff make and change them. */
+export function createOfferHandlers(product: Product): Handlers<typeof offerOperations> {
+  const moving =
+    (transition: OfferTransition) =>
+    async ({ context, params }: { context: Context; params: { offer: string } }) => {
+      const { id } = await requireOffer(context, params.offer);
+      return present(context, await transitionOffer(context, { id, transition }));
+    };
+
+  async function present({ store, actor, baseUrl }: Context, offer: Offer): Promise<StaffOffer> {
+    const stock = await store.stock.ofOffer(offer.id);
+    const at = await store.now();
+    return {
+      id: offer.id,
+      version: offer.version,
+      status: offer.status,
+      phase: offerPhase(offer, at),
+      input: offer.definition,
+      stock: offer.definition.items.map(
+        ({ id }) => stock.find(({ itemId }) => itemId === id) ?? { itemId: id, stock: 0, taken: 0 },
+      ),
+      missing: missingForPublishing(offer.definition),
+      publicUrl: `${baseUrl}/o/${offer.slug}`,
+      missingAddressData: product.missingAddressData(offer.definition.area),
+      limitGroupId: offer.group?.id ?? null,
+      draw: await presentStaffDraw({ store, actor }, offer, at),
+    };
+  }
+
+  return {
+    ...areaHandlers,
+    ...limitGroupHandlers,
+    async 'GET /offers'({ context: { store } }) {
+      const offers = await store.offers.list();
+      const stock = await store.stock.ofAllOffers();
+      const counts = await store.offers.countRequests();
+      const at = await store.now();
+      return offers.map((offer) =>
+        presentOfferSummary(offer, { stock: stock.get(offer.id) ?? [], counts: counts.get(offer.id) ?? {}, at }),
+      );
+    },
+    'POST /offers': async ({ context, body, request }) =>
+      present(context, await createOffer(context, body, saveKey(request))),
+    async 'POST /offers/preview'({ context, query: { offer }, body, request }) {
+      const stock = offer === undefined ? [] : await context.store.stock.ofOffer(offer);
+      return { html: previewOffer(product, request, { input: body, stock }) };
+    },
+    'GET /offers/:offer': async ({ context, params }) => present(context, await requireOffer(context, params.offer)),
+    async 'PUT /offers/:offer'({ context, params, body, request }) {
+      const { id } = await requireOffer(context, params.offer);
+      return present(context, await saveOffer(context, { ...body, id, idempotencyKey: saveKey(request) }));
+    },
+    async 'GET /offers/:offer/uses'({ context, params }) {
+      const { id, definition } = await requireOffer(context, params.offer);
+      return context.store.offers.uses(id, definition);
+    },
+    async 'POST /offers/:offer/effects'({ context, params, body: { version, input, transition } }) {
+      const { store } = context;
+      const offer = await requireOffer(context, params.offer);
+      if (version !== undefined && version !== offer.version) throw new DoorstepError('version_conflict');
+      if (input !== undefined) await requireFreeSlug(context, offer, input.slug);
+      const counts = (await store.offers.countRequests()).get(offer.id) ?? {};
+      const ground = { counts, at: await store.now() };
+      return {
+        effects: [
+          ...(input === undefined ? [] : effectsOfChange(offer, input, ground)),
+          ...(transition === undefined ? [] : effectsOfTransition(offer, transition, ground)),
+        ],
+      };
+    },
+    'POST /offers/:offer/publish': moving('publish'),
+    'POST /offers/:offer/pause': moving('pause'),
+    'POST /offers/:offer/resume': moving('resume'),
+    'POST /offers/:offer/close': moving('close'),
+    'POST /offers/:offer/reopen': moving('reopen'),
+    'POST /offers/:offer/archive': moving('archive'),
+    async 'POST /offers/:offer/draw'({ context, params, body: { value } }) {
+      const { id } = await requireOffer(context, params.offer);
+      await enterDrawValue(context, { offerId: id, value });
+      return present(context, await requireOffer(context, id));
+    },
+    async 'GET /offers/:offer/movements'({ context, params }) {
+      const { id } = await requireOffer(context, params.offer);
+      return withServed(await context.store.stock.movements(id), context);
+    },
+    async 'POST /offers/:offer/items/:item/movements'({ context, params, body }) {
+      const { id } = await requireOffer(context, params.offer);
+      return moveStock(context, { offerId: id, itemId: params.item, movement: body });
+    },
+  };
+}
+
+/** Said before anything is asked; saving says it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
+async function requireFreeSlug({ store }: Pick<Context, 'store'>, offer: Offer, slug: string): Promise<void> {
+  const owner = await store.offers.findBySlug(slug);
+  if (owner === null || owner.id === offer.id) return;
+  if (owner.slug === slug) throw new DoorstepError('slug_taken');
+  const { title, mainLanguage } = owner.definition;
+  const values = { title: title[mainLanguage] ?? owner.slug };
+  throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
+}
+
+/** Movements with what they set off; who it was is for those who may see requests. */
+async function withServed(
+  movements: StockMovement[],
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+): Promise<StockMovement[]> {
+  const servedBy = new Map<unknown, QueueServed>();
+  for (const itemId of new Set(movements.map((movement) => movement.itemId))) {
+    for (const { action, detail } of await store.audit.of('item', itemId)) {
+      if (action !== 'queue.served') continue;
+      const served = presentServed(detail);
+      servedBy.set(detail['movementId'], mayDo(actor, 'requests.read') ? served : { ...served, references: '' });
+    }
+  }
+  return movements.map((movement) => {
+    const served = servedBy.get(movement.id);
+    return served === undefined ? movement : { ...movement, served };
+  });
+}
+
+/** A program that saves once and asks no more needs none. */
+function saveKey(request: FastifyRequest): string | null {
+  return request.headers['idempotency-key'] === undefined
+    ? null
+    : requireIdempotencyKey(request.headers['idempotency-key']);
+}

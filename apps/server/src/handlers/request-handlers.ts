@@ -1,0 +1,163 @@
+import { parseReference, type RequestDetail } from '@doorstep/contract';
+import type { requestOperations } from '@doorstep/contract/operations';
+import {
+  acceptRequest,
+  adjustRequest,
+  correctAddress,
+  decideMany,
+  declineRequest,
+  DoorstepError,
+  eraseRequest,
+  exportPersonalData,
+  filtersInForce,
+  holdRequest,
+  homesOverByMerge,
+  noteRequest,
+  previewMany,
+  recordExport,
+  serviceDaysAgo,
+  toIso,
+  warnedAfterDays,
+  withdrawRequest,
+  type Context,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { exportRequestsCsv } from '../export/export-requests-csv.ts';
+import { showMailKinds } from '../mail/show-mail-kinds.ts';
+import type { Handlers } from '../operations/handlers.ts';
+import { presentListedRequest, presentRequestDetail, titleOf } from '../present/staff-request.ts';
+import type { Product } from '../product/product.ts';
+import { createEntryHandlers } from './entry-handlers.ts';
+import { floodHandlers } from './flood-handlers.ts';
+import { requireOffer } from './require-offer.ts';
+
+const maxReasons = 5;
+const maxDuplicates = 10;
+const maxSamePerson = 20;
+const pageSize = 50;
+
+/** Requests as they are found, decided, handed out and erased. @param place Of the store, for exports. */
+export function createRequestHandlers(product: Product, place: string): Handlers<typeof requestOperations> {
+  return {
+    ...createEntryHandlers(product),
+    ...floodHandlers,
+    async 'GET /requests'({ context, query: asked, recordAs }) {
+      const { store, actor } = context;
+      const query = await withOfferId(context, asked);
+      recordAs({ subjectId: query.offer ?? '', detail: { ...filtersInForce(query), page: query.page } });
+      const { rows, total, counts } = await store.requests.page(query, pageSize);
+      const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+      const homeIds = rows.flatMap((row) => row.homeIds);
+      const at = await store.now();
+      const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at });
+      return {
+        rows: rows.map((row) => presentListedRequest(row, { offer: offers.get(row.offerId), overByMerge, actor })),
+        total,
+        page: query.page,
+        pageSize,
+        heldLong: await store.requests.countHeldSince(await serviceDaysAgo(store, { days: warnedAfterDays, at })),
+        counts,
+      };
+    },
+    async 'GET /requests/export.csv'({ context, query }) {
+      const filter = await withOfferId(context, query);
+      const name =
+        filter.offer === undefined ? 'requests' : `requests-${(await requireOffer(context, filter.offer)).slug}`;
+      await recordExport(context, filter);
+      return { file: exportRequestsCsv({ place, filter }), name: `${name}.csv` };
+    },
+    'POST /requests/decide': ({ context, body }) => decideMany(context, body),
+    'POST /requests/decide/preview': async ({ context, body }) => ({
+      kinds: await showMailKinds(context, await previewMany(context, body)),
+    }),
+    'GET /requests/:request': async ({ context, params, recordAs }) => {
+      const found = await requireRequest(context, params.request);
+      recordAs({ subjectId: found.id });
+      return detail(context, found);
+    },
+    async 'GET /requests/:request/revision'({ context, params }) {
+      const { revision } = await requireRequest(context, params.request);
+      return { revision };
+    },
+    async 'GET /requests/:request/personal-data.json'({ context, params }) {
+      const { id } = await requireRequest(context, params.request);
+      const data = await exportPersonalData(context, { id });
+      return { file: `${JSON.stringify(data, null, 2)}\n`, name: 'personal-data.json' };
+    },
+    async 'POST /requests/:request/erase'({ context, params }) {
+      const { id } = await requireRequest(context, params.request);
+      const { erasedAt } = await eraseRequest(context, { id });
+      if (erasedAt === null) throw new Error('A request was erased, and does not say when');
+      return { erasedAt: toIso(erasedAt) };
+    },
+    'POST /requests/:request/accept': changing(acceptRequest),
+    'POST /requests/:request/decline': changing(declineRequest),
+    'POST /requests/:request/hold': changing(holdRequest),
+    'POST /requests/:request/withdraw': changing(withdrawRequest),
+    'POST /requests/:request/address': changing((context, correction: Parameters<typeof correctAddress>[1]) =>
+      correctAddress(context, { ...correction, visitor: '', network: '' }),
+    ),
+    'POST /requests/:request/lines': changing(adjustRequest),
+    async 'POST /requests/:request/notes'({ context, params, body: { note } }) {
+      const { id } = await requireRequest(context, params.request);
+      await noteRequest(context, { id, note });
+      return detail(context, await requireRequest(context, id));
+    },
+    async 'GET /offers/:offer/decline-reasons'({ context, params }) {
+      const { id } = await requireOffer(context, params.offer);
+      return { reasons: await context.store.requests.declineReasons(id, maxReasons) };
+    },
+  };
+}
+
+/** A verb of a request, which is answered as the verb left it: in a dry run nothing else is there to be read. */
+function changing<Input extends { id: string }>(verb: (context: Context, input: Input) => Promise<ServiceRequest>) {
+  type Given = { context: Context; params: { request: string }; body: Omit<Input, 'id' | 'visitor' | 'network'> };
+  return async ({ context, params, body }: Given) => {
+    const { id } = await requireRequest(context, params.request);
+    return detail(context, await verb(context, { ...body, id } as Input));
+  };
+}
+
+async function withOfferId<Query extends { offer?: string | undefined }>(
+  context: Context,
+  query: Query,
+): Promise<Query> {
+  return query.offer === undefined ? query : { ...query, offer: (await requireOffer(context, query.offer)).id };
+}
+
+async function detail({ store, actor }: Context, request: ServiceRequest): Promise<RequestDetail> {
+  const offer = await requireOffer({ store }, request.offerId);
+  const homes = await store.homes.members(request.homeIds);
+  const standing = [
+    ...new Set(
+      homes.filter(({ id: homeId }) => request.homeIds.includes(homeId)).map((home) => home.mergedInto ?? home.id),
+    ),
+  ];
+  const offers = await store.offers.list();
+  const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
+  return presentRequestDetail(request, {
+    offer,
+    actor,
+    place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
+    history: await store.audit.of('request', request.id),
+    homeIds: standing,
+    shipments: await store.batches.ofRequest(request.id),
+    sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
+    possibleDuplicates: await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing),
+    samePerson: await store.requests.ofPerson(request, maxSamePerson),
+    titles: new Map(offers.map(({ id: offerId, definition: of }) => [offerId, titleOf(of)])),
+    overByMerge: await homesOverByMerge(store, {
+      homeIds: request.homeIds,
+      offers,
+      at: await store.now(),
+    }),
+  });
+}
+
+/** @param name Its id, or its reference. */
+async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
+  const request = (await store.requests.find(name)) ?? (await store.requests.findByReference(parseReference(name)));
+  if (request === null) throw new DoorstepError('request_not_found');
+  return request;
+}

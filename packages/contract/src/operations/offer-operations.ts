@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { limitGroupInputSchema } from '../api-v1.ts';
+import { polygonLimits } from '../area-polygon.ts';
+import { offerEffectsSchema } from '../offer-effects.ts';
+import { movementInputSchema, offerInputSchema, versionSchema } from '../offer-input.ts';
+import { pictureLimits } from '../picture.ts';
+import { drawValueSchema } from '../staff.ts';
+import {
+  effectsSchema,
+  limitGroupSchema,
+  limitGroupsSchema,
+  movementOutcomeSchema,
+  movementsSchema,
+  offerPreviewSchema,
+  offerSchema,
+  offersSchema,
+  offerUsesSchema,
+  pictureSchema,
+  polygonSchema,
+} from './offer-answers.ts';
+import type { OperationTable } from './operation.ts';
+
+const id = v.pipe(v.string(), v.maxLength(64));
+const write = { action: 'offers.write', answer: offerSchema } as const;
+const move = { ...write, errors: ['offer_not_found', 'state_conflict', 'publish_incomplete'] } as const;
+const saved = [
+  'offer_not_found',
+  'slug_taken',
+  'publish_incomplete',
+  'version_conflict',
+  'state_conflict',
+  'stock_below_taken',
+  'limit_group_ended',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+] as const;
+
+/** Offers as staff write them, what they have in stock, and what several of them share. `:offer` is an id or a short name. */
+export const offerOperations = {
+  'GET /offers': {
+    id: 'listOffers',
+    summary: 'Every offer, with its stock, and with how many requests it has in each state.',
+    action: 'offers.read',
+    answer: offersSchema,
+  },
+  'POST /offers': {
+    ...write,
+    id: 'makeOffer',
+    summary: 'Makes a draft. With an `Idempotency-Key` it is made once.',
+    body: offerInputSchema,
+    status: 201,
+    errors: saved,
+  },
+  'POST /offers/preview': {
+    id: 'previewOffer',
+    summary:
+      'The page as it would look, in the language of `lang`, with the stock of the saved `offer`, without scripts.',
+    action: 'offers.read',
+    query: v.object({ offer: v.optional(id) }),
+    body: offerInputSchema,
+    answer: offerPreviewSchema,
+    errors: ['offer_not_found'],
+    isInternal: true,
+  },
+  'GET /offers/:offer': {
+    id: 'getOffer',
+    summary: 'One offer as it is written.',
+    action: 'offers.read',
+    answer: offerSchema,
+    errors: ['offer_not_found'],
+  },
+  'PUT /offers/:offer': {
+    ...write,
+    id: 'saveOffer',
+    summary:
+      'Saves the next version. Items, questions and answers are told apart by `id`. What `input` leaves out is removed, unless requests name it: then it stays with `isRetired`. With an `Idempotency-Key` it is saved once.',
+    body: v.strictObject({ version: versionSchema, input: offerInputSchema }),
+    errors: saved,
+  },
+  'GET /offers/:offer/uses': {
+    id: 'getOfferUses',
+    summary: 'How many requests name each item, question and answer.',
+    action: 'offers.write',
+    answer: offerUsesSchema,
+    errors: ['offer_not_found'],
+  },
+  'POST /offers/:offer/effects': {
+    id: 'getOfferEffects',
+    summary: 'What a change that is about to be saved or done means for people; nothing is done.',
+    action: 'offers.write',
+    body: offerEffectsSchema,
+    answer: effectsSchema,
+    errors: ['offer_not_found', 'version_conflict', 'slug_taken'],
+  },
+  'POST /offers/:offer/publish': { ...move, id: 'publishOffer', summary: 'Publishes it.' },
+  'POST /offers/:offer/pause': { ...move, id: 'pauseOffer', summary: 'Takes no requests for the time being.' },
+  'POST /offers/:offer/resume': { ...move, id: 'resumeOffer', summary: 'Takes requests again.' },
+  'POST /offers/:offer/close': { ...move, id: 'closeOffer', summary: 'Takes no more requests; packing goes on.' },
+  'POST /offers/:offer/reopen': {
+    ...move,
+    id: 'reopenOffer',
+    summary: 'Takes requests again; a closing time that has passed goes.',
+  },
+  'POST /offers/:offer/archive': { ...move, id: 'archiveOffer', summary: 'Ends it for good.' },
+  'POST /offers/:offer/draw': {
+    ...write,
+    id: 'enterDrawValue',
+    summary:
+      'Enters the public value of a draw, exactly in its format; it counts once two people have entered the same.',
+    isForPeople: true,
+    body: drawValueSchema,
+    errors: ['offer_not_found', 'draw_not_ready', 'draw_already_held', 'draw_value_own'],
+  },
+  'POST /offers/:offer/limit-group': {
+    id: 'joinLimitGroup',
+    summary: 'Puts a draft into a limit group, or out of it.',
+    action: 'offers.write',
+    body: v.strictObject({ groupId: v.nullable(id) }),
+    answer: limitGroupsSchema,
+    errors: ['offer_not_found', 'not_found', 'state_conflict', 'limit_group_ended'],
+  },
+  'GET /offers/:offer/movements': {
+    id: 'listMovements',
+    summary: 'Movements of its stock, and what each set off.',
+    action: 'offers.read',
+    answer: movementsSchema,
+    errors: ['offer_not_found'],
+  },
+  'POST /offers/:offer/items/:item/movements': {
+    id: 'moveStock',
+    summary: 'Records a delivery, a correction, a loss or a return. More of it goes to the queue.',
+    action: 'stock.write',
+    body: movementInputSchema,
+    status: 201,
+    answer: movementOutcomeSchema,
+    errors: ['offer_not_found', 'stock_below_taken', 'state_conflict'],
+  },
+  'GET /limit-groups': {
+    id: 'listLimitGroups',
+    summary: 'Offers that share one allowance.',
+    action: 'offers.read',
+    answer: limitGroupsSchema,
+  },
+  'POST /limit-groups': {
+    id: 'makeLimitGroup',
+    summary: 'Makes a limit group.',
+    action: 'offers.write',
+    body: limitGroupInputSchema,
+    status: 201,
+    answer: limitGroupSchema,
+  },
+  'PUT /limit-groups/:group': {
+    id: 'saveLimitGroup',
+    summary: 'Changes a limit group.',
+    action: 'offers.write',
+    body: v.strictObject({ version: versionSchema, input: limitGroupInputSchema }),
+    answer: limitGroupSchema,
+    errors: ['not_found', 'version_conflict', 'limit_group_ended'],
+  },
+  'POST /polygons': {
+    id: 'uploadPolygon',
+    summary: 'Takes the GeoJSON of an area. An offer names it by its id.',
+    action: 'offers.write',
+    // Looked through by its verb, which says in plain words what is wrong with it.
+    body: v.unknown(),
+    maxBytes: polygonLimits.fileBytes,
+    status: 201,
+    answer: polygonSchema,
+  },
+  'GET /polygons/:polygon': {
+    id: 'getPolygon',
+    summary: 'Its figures, its box and a drawing.',
+    action: 'offers.read',
+    answer: polygonSchema,
+    errors: ['not_found'],
+  },
+  'POST /pictures': {
+    id: 'uploadPicture',
+    summary: 'Takes a picture as it is, up to 10 MB and 50 million pixels. An offer names it by its id.',
+    action: 'offers.write',
+    body: { upload: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+    maxBytes: pictureLimits.fileBytes,
+    status: 201,
+    answer: pictureSchema,
+  },
+} as const satisfies OperationTable;
