@@ -1,5 +1,5 @@
 // What each route that changes something takes: from the table of operations, and for every other route from a row here.
-import { geoJsonSchema, submissionSchema } from '@doorstep/contract';
+import { geoJsonSchema, homeQuestionSchema, submissionSchema } from '@doorstep/contract';
 import { operationList, type Operation } from '@doorstep/contract/operations';
 import * as v from 'valibot';
 
@@ -56,11 +56,14 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /o/:slug/send': form('idempotencyKey', 'humanCheck'),
   'POST /o/:slug/claim': form('claimToken', 'claim.kind', 'claim.text', 'claim.email'),
   'POST /o/:slug/receipt-again': form('claimToken'),
+  'POST /r': form('reference', 'email'),
+  'POST /r/:reference/show': form(),
   'POST /r/:reference/withdraw': form(),
   'POST /r/:reference/mail': form('email'),
   'POST /r/:reference/address': form(),
   'POST /confirm/:token': form(),
   'POST /api/offers/:slug/requests': json(submissionSchema),
+  'POST /api/offers/:slug/home': json(homeQuestionSchema),
   'POST /api/auth/sign-in/email': json(credentials),
   'POST /api/auth/sign-out': nothing,
   ...Object.fromEntries(
