@@ -175,7 +175,7 @@ describe('an offer for the homes inside a polygon', () => {
 
   it('says on its page, and to programs, that it is local', async () => {
     const page = await call('GET', '/o/vale', '', { accept: 'text/html' });
-    expect(page.text).toContain('Homes in one area only.');
+    expect(page.text).toContain('Homes in one area of the United Kingdom');
     expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({
       input: { area: { polygon: { name: 'vale.geojson' } } },
     });
@@ -185,7 +185,7 @@ describe('an offer for the homes inside a polygon', () => {
       JSON.stringify(offerInput({ area: offer.definition.area })),
       asOwner(),
     );
-    expect((bodyOf(preview) as { html: string }).html).toContain('Homes in one area only.');
+    expect((bodyOf(preview) as { html: string }).html).toContain('Homes in one area of the United Kingdom');
     expect(page.text).not.toContain(view.id);
   });
 
