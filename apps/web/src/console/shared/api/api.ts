@@ -46,7 +46,7 @@ export async function tryOut<K extends Triable>(
 ): Promise<Tried<Answer<K>>> {
   const { query: given }: AnyInput = input;
   const query = { ...given, dryRun: 'true' };
-  return api<OperationKey>(key, { ...input, query } as never, options) as never;
+  return api<OperationKey>(key, { ...input, query }, options) as never;
 }
 
 /**
