@@ -17,6 +17,7 @@ const maxMs = 20;
 const bounds: [path: string, max: number][] = [
   ['packages/address-index/src/ingest/', maxTextLength],
   ['apps/server/src/settings.ts', 1000],
+  ['apps/server/src/mail/mail-matter.ts', 2000], // `helpContact` of an offer
   ['packages/address-lookup/src/create-lookup-client.ts', 1000],
   ['apps/web/src/embed/address/read-options.ts', 1000],
   ['packages/address-index/src/', maxTextLength],
