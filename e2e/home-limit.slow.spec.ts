@@ -43,12 +43,12 @@ test('the last one goes to one visitor; the next joins the queue, and gets it wh
   await visitor.asks(slug, '21 Pebble Lane');
 
   const second = await anotherVisitor(browser, installation);
-  await second.visitor.asks(slug, '22 Pebble Lane');
+  await second.visitor.asks(slug, '22 Pebble Lane', 'queue');
   await second.visitor.sees('public.standing.waitlisted_place', { place: 1 });
 
   await visitor.takesItBack();
   await second.visitor.page.reload();
-  await second.visitor.sees('public.standing.accepted');
+  await second.visitor.sees('public.standing.accepted_turn');
   await second.end();
 
   const { counts } = await staff.requests(offer.id);

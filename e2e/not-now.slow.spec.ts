@@ -1,20 +1,22 @@
 // Pages that say no, or not yet: each in plain words, with what can be done.
 import { expect, test } from './journey.ts';
 
-test('an address outside the area is told so, and another can be tried', async ({ visitor, staff, watch }) => {
+test('an address outside the area is refused as soon as it is chosen, and another can be tried', async ({
+  visitor,
+  staff,
+}) => {
   const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null } });
   await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('5 Farway');
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  watch.expectErrors(/409/);
-  await visitor.button('public.form.check').click();
-  const send = visitor.button('offer.giving.first_come.send');
-  const title = visitor.page.getByRole('heading', { name: visitor.t('public.refused.outside_area.title') });
-  await expect(send.or(title).first()).toBeVisible();
-  if (await send.isVisible()) await send.click();
-  await visitor.sees('public.refused.outside_area.title');
-  await visitor.button('public.refused.another_address').click();
+  await visitor.findsAddress('5 Farway');
+  await expect(visitor.page.getByText(visitor.t('offer.home.outside'))).toBeVisible();
+  await expect(visitor.button('public.form.check')).toBeHidden();
+  await visitor.button('public.address.change').click();
+  await visitor.field('address.search').fill('');
+  await visitor.findsAddress('5 Pebble Lane');
+  await expect(visitor.page.getByText(visitor.t('offer.home.in_area'))).toBeVisible();
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+  await visitor.checks();
   expect((await staff.requests(offer.id)).total).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 // What a visitor does, named as they would say it. Words on the page come from the message catalogue, so that the same
 // journey can be made in every language.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Giving } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
@@ -25,11 +26,12 @@ export interface Visitor {
   checks(): Promise<void>;
   /** Opens an offer, fills it in with one address, and goes on to "Check your request". */
   getsToCheck(slug: string, address: string): Promise<void>;
-  sends(): Promise<void>;
+  /** @param giving  names the button; first come, first served unless said otherwise. */
+  sends(giving?: Giving): Promise<void>;
   /** Stands on the receipt; its reference. */
   hasReceipt(): Promise<string>;
   /** The whole way with one address, to the receipt. */
-  asks(slug: string, address: string): Promise<string>;
+  asks(slug: string, address: string, giving?: Giving): Promise<string>;
   takesItBack(): Promise<void>;
 }
 
@@ -95,18 +97,18 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
       await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
       await visitor.checks();
     },
-    sends: async () => {
+    sends: async (giving = 'first_come') => {
       await waitUntilReadable(await page.locator('[name=formToken]').inputValue());
-      await button('offer.giving.first_come.send').click();
+      await button(`offer.giving.${giving}.send`).click();
     },
     hasReceipt: async () => {
       await page.waitForURL(/\/r\/[^/]+$/);
       await watch.look();
       return (await page.locator('#reference').textContent()) ?? '';
     },
-    asks: async (slug, address) => {
+    asks: async (slug, address, giving) => {
       await visitor.getsToCheck(slug, address);
-      await visitor.sends();
+      await visitor.sends(giving);
       return visitor.hasReceipt();
     },
     takesItBack: async () => {
