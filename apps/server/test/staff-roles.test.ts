@@ -1,4 +1,4 @@
-// Who may do what, asked of the server itself: every operation, every role, and nobody.
+// Calls every operation in every role and signed out, and compares with the table.
 import { randomUUID } from 'node:crypto';
 import { roles, staffActions, type Role, type StaffAction } from '@doorstep/contract';
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';

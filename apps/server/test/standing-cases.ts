@@ -237,7 +237,7 @@ function moved(...to: RequestState[]): Case['bring'] {
   };
 }
 
-/** Entered by staff for somebody without a fixed address. */
+/** Entered by staff for a person without a fixed address. */
 function collected(...to: RequestState[]): Case['bring'] {
   return async ({ real, move }) => {
     const offer = await real.open(one);

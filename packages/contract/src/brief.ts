@@ -86,6 +86,6 @@ export interface SendBrief {
   plainSteps: BriefStep[];
   /** On the button. */
   send: string;
-  /** What becomes of what was typed. */
+  /** What happens to the typed text. */
   privacy: string;
 }

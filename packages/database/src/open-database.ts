@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 
 export const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
 
-/** @param place A `postgres://` address, or the path of an SQLite file, which is made where there is none. */
+/** @param place A `postgres://` address, or the path of an SQLite file, created if missing. */
 export function openDatabase(place: string): OpenedDatabase {
   return isPostgres(place) ? openPostgres(place) : openSqlite(place);
 }

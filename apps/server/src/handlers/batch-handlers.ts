@@ -24,7 +24,7 @@ import { batchFileHandlers } from './batch-file-handlers.ts';
 import { requireOffer } from './require-offer.ts';
 
 const pageSize = 100;
-/** What moves a batch, or changes what is in it; ticks and readings do not. */
+/** Operations that change a batch's state or content; ticks and reads do not. */
 const changes = [
   'batch.made',
   'batch.locked',

@@ -34,10 +34,10 @@ export function createEntryHandlers(
     },
     async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
       const isProgram = called.actor.kind === 'token';
-      // An address by its id is retrieved for whoever was shown it: a person by their session.
+      // An address id is retrieved for the session that it was shown to.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
       const { noFixedAddress, ...submission } = body;
-      // Without an address no home's share is asked for: somebody has to have seen the person.
+      // Without an address no limit per home applies, so a person of the staff must have seen the applicant.
       if (noFixedAddress && isProgram)
         throw new DoorstepError('request_invalid', { fields: [{ field: 'noFixedAddress', code: 'unknown_field' }] });
       const { slug, definition } = await requireOffer(context, params.offer);

@@ -25,7 +25,7 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
     if (wanted !== undefined) await requireOffer(context, wanted);
-    // Never what was searched for.
+    // Never the search text.
     recordAs({ subjectId: wanted ?? '', detail: { hasSearch: search !== '' } });
     const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
     const offerIds = offers.map(({ id }) => id);

@@ -33,7 +33,7 @@ async function program(
   { system, request, reply }: { system: Context; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
   const network = networkPrefix(request.ip);
-  // Whoever tries tokens is stopped; a program with a good one never counts here.
+  // Limits guessing: only wrong tokens count.
   if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));
   const shown = /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = shown === undefined ? null : await useApiToken(system, shown);

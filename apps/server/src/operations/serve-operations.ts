@@ -124,7 +124,7 @@ function queryOf({ query, isTriable }: Operation): Query | null {
   return isTriable ? dryRunQuery(query) : (query ?? null);
 }
 
-/** A missing body is an empty one: what is required in it is named. */
+/** A missing body is read as `{}`, so that the error names the required fields. */
 function readBody({ body }: Operation, sent: unknown): unknown {
   if (body === undefined) return undefined;
   if (!isUpload(body))
@@ -143,7 +143,7 @@ function printable(sent: unknown): unknown {
 function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }: Serving): unknown {
   const { success, output, issues = [] } = v.safeParse(answer as Schema, outcome);
   if (success && (!isStrict || isDeepStrictEqual(output, outcome))) return output;
-  // The values may be somebody's.
+  // The values may be personal data.
   const fields = issues.map((issue) => v.getDotPath(issue) ?? '');
   if (isStrict)
     throw new Error(`${id} does not answer what its schema says: ${fields.join(', ') || 'it answers more'}`);

@@ -93,7 +93,7 @@ describe.each(databases)('before anything else, on %s,', (kind) => {
         if (needed === 'everybody') continue;
         const isAllowed = !forPeople.has(name) && (needed === had || needed === 'signed_in');
         for (const body of bodiesOf(name)) {
-          // Whoever's cookie comes along counts for nothing.
+          // A cookie sent along with a token is ignored.
           const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
           const answer = await codeOf(name, headers, body);
           if ((answer === '403 not_allowed') === isAllowed || answer.startsWith('401'))

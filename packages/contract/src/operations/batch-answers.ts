@@ -59,7 +59,7 @@ const batchSummarySchema = v.object({
 });
 export type BatchSummary = v.InferOutput<typeof batchSummarySchema>;
 
-/** Newest first, those that were undone left out. */
+/** Newest first, without undone ones. */
 export const batchesPageSchema = v.object({ batches: v.array(batchSummarySchema), ...pageEntries });
 export type BatchesPage = v.InferOutput<typeof batchesPageSchema>;
 
@@ -101,7 +101,7 @@ export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;
 export const batchParcelPageSchema = v.object({ parcels: v.array(batchParcelSchema), ...pageEntries });
 export type BatchParcelPage = v.InferOutput<typeof batchParcelPageSchema>;
 
-/** Of all parcels, those that are here and those that were handed over. */
+/** References of every parcel, by whether it was handed over. */
 export const batchReferencesSchema = v.object({
   waiting: v.array(v.string()),
   dispatched: v.array(v.string()),

@@ -34,7 +34,7 @@ export interface Operation {
   action: StaffAction | 'signed_in' | 'everybody';
   /** Programs never may, whatever their token allows. */
   isForPeople?: true;
-  /** Whoever guesses at what it names is slowed down as who guesses passwords is. */
+  /** Guesses are rate-limited like passwords. */
   isGuessable?: true;
   query?: Query;
   body?: Schema | Upload;
@@ -50,7 +50,7 @@ export interface Operation {
   audit?: Reading;
   /** Its verb writes to the audit log whose data was seen. */
   isRecordedByVerb?: true;
-  /** Its own, beside those that follow from what it takes. */
+  /** Beyond the common ones, which follow from its input. */
   errors?: readonly ErrorCode[];
   /** Largest body, where that is not the usual one. */
   maxBytes?: number;

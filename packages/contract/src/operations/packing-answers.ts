@@ -33,7 +33,7 @@ const packingParcelSchema = v.object({
   name: v.string(),
   addressLines: v.array(v.string()),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
-  /** Null while nobody has ticked it. */
+  /** Null until ticked. */
   packed: v.nullable(v.object({ at: v.string(), by: v.string() })),
   /** It was handed over. */
   hasLeft: v.boolean(),

@@ -18,7 +18,7 @@ const personSchema = v.object({ ...personEntries, createdAt: v.string() });
 export type StaffPerson = v.InferOutput<typeof personSchema>;
 export const peopleSchema = v.array(personSchema);
 
-/** One that nobody has used yet. */
+/** An unused invitation. */
 const openInvitationSchema = v.object({
   id: v.string(),
   role: v.picklist(roles),

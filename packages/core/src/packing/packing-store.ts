@@ -24,7 +24,7 @@ export interface ParcelToPack {
   position: number;
   recipient: Recipient;
   lines: { itemId: string; quantity: number }[];
-  /** Null while nobody has ticked it. */
+  /** Null until ticked. */
   tick: Tick | null;
   /** It was handed over. */
   hasLeft: boolean;

@@ -85,7 +85,7 @@ function plan(request: ServiceRequest, { to, at, changes }: RequestTransition): 
     ...request,
     ...changes,
     state: to,
-    // Whoever is held again was let through the gate before, by a pass or by staff, and keeps what it has.
+    // A request that is held again has passed the gate before and keeps its units.
     ...(to === 'held' && from !== 'held' ? { hasPass: true } : {}),
     acceptedAt: to === 'accepted' ? (request.acceptedAt ?? at) : request.acceptedAt,
     updatedAt: at,

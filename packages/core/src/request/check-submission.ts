@@ -36,7 +36,7 @@ export async function checkSubmission(
   requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
   const { name } = submission.contact;
-  // Without the homes, which nobody is told of before a pass: what can be said of any home at this address.
+  // Checks that depend on the address alone: nothing about requests of its home is disclosed before a pass.
   return { resolved, doubts: addressHoldReasons({ offer, resolved, homeIds: [], name }, () => 0) };
 }
 

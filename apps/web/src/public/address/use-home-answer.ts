@@ -2,7 +2,7 @@ import type { AddressStep, HomeAnswer } from '@doorstep/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 
-/** `unknown` while it is looked up, and `down` when nobody says. */
+/** `unknown` while loading, `down` when the answer is unavailable. */
 export type HomeState = HomeAnswer | { kind: 'unknown' | 'down' };
 
 const timeoutMs = 8000;

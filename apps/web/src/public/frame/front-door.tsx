@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `dark`: nobody is coming; `back`: a parcel that came back. */
+/** `dark`: no delivery; `back`: a returned parcel. */
 export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark';
 
 interface FrontDoorProps {

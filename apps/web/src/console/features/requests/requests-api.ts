@@ -19,7 +19,7 @@ export function useRequestPage(query: RequestQuery) {
   return useApi('GET /requests', { query: wireOf(query) }, { placeholderData: keepPreviousData });
 }
 
-/** As the address bar has it: without what is usual. */
+/** The query as shown in the address bar, without defaults. */
 function wireOf(query: RequestQuery): Input<'GET /requests'>['query'] {
   return Object.fromEntries(new URLSearchParams(writeRequestQuery(query)));
 }
