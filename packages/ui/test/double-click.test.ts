@@ -15,6 +15,7 @@ test('a double click on a container opens it, and chooses nothing inside', async
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.click(...at);
   await expectPage(options.first()).toHaveText(/Back to all results/);
+  await expectPage(options).toHaveCount(8);
   // The second click hits an address of the building.
   const second = await options.nth(1).boundingBox();
   if (second === null) throw new Error('it holds nothing');
