@@ -2,6 +2,7 @@ import type { LocalText } from '@doorstep/contract';
 import { localText, type Instant, type OfferDefinition } from '@doorstep/core';
 import { formatDayOf, formatMoment } from '@doorstep/messages/moment';
 import type { MessageValues, TextId } from '@doorstep/messages';
+import { memoize } from '../../memoize.ts';
 import { translatorFor } from '../translator-for.ts';
 
 /** Ids of the texts that pages, emails and the API share. */
@@ -55,10 +56,15 @@ export function showsTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' |
 }
 
 function isOnlyZone(timeZone: string, country: string): boolean {
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
-  const zones = locale.getTimeZones?.() ?? [];
+  const zones = zonesOf(country, () => {
+    const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
+    return locale.getTimeZones?.() ?? [];
+  });
   return zones.length === 1 && zones[0] === timeZone;
 }
+
+/** Intl takes half a millisecond to list the zones of a country. */
+const zonesOf = memoize<string[]>(250);
 
 /** Those texts that are there. */
 export function present(...texts: (LocalText | null | false)[]): LocalText[] {
