@@ -4,7 +4,7 @@ import { englishIn } from './english-texts.ts';
 import { frenchOffer } from './french-offer.ts';
 import { expect, test } from './journey.ts';
 
-test.use({ language: 'fr' });
+test.use({ language: 'fr', javaScriptEnabled: false });
 
 async function isFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
