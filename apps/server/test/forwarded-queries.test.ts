@@ -16,7 +16,11 @@ describe('a query that goes on to Loqate', () => {
     loqate.behave(behaviour, { times });
     for (let at = 0; at < times; at += 1) await server.find(`heron ${'x'.repeat(at)}`);
     await server.find('heron');
-    expect(sent('Find').map(({ parameters }) => new Map(parameters).get('Text')).at(-1)).toBe('heron');
+    expect(
+      sent('Find')
+        .map(({ parameters }) => new Map(parameters).get('Text'))
+        .at(-1),
+    ).toBe('heron');
     if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
     await server.end();
   });

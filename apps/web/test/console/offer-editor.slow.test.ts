@@ -264,7 +264,7 @@ describe('the offer editor', () => {
     await field('Opens').fill('');
     await button('Save').click();
     const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-    await expectPage(dialog).toContainText('No new requests are taken any more.');
+    await expectPage(dialog).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed: no new requests');
     await expectPage(dialog).toContainText('Links that end in “compost-bin” go on leading to it.');
     await expectPage(dialog).toContainText(/\d+ open requests stay as they are/);
     await dialog.getByRole('button', { name: 'Back to the form' }).click();
@@ -282,8 +282,8 @@ describe('the offer editor', () => {
     await reopening.getByRole('button', { name: 'Reopen' }).click();
     await expectPage(button('Pause')).toBeVisible();
 
-    await button('Close').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await button('Close offer').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close offer' }).click();
     await button('Archive').click();
     const archiving = page.getByRole('dialog', { name: 'Archive this offer?' });
     await expectPage(archiving).toContainText(/\d+ held requests? stays? open/);

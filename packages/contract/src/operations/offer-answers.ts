@@ -101,6 +101,8 @@ const effectSchema = v.variant('kind', [
   v.object({ kind: v.literal('ends_queue'), ...counted }),
   /** The closing time that has passed goes. */
   v.object({ kind: v.literal('clears_closing'), closesAt: v.string() }),
+  /** The new closing time has passed: no more requests are taken. */
+  v.object({ kind: v.literal('closes_by_time'), closesAt: v.string() }),
   v.object({ kind: v.literal('shortens_retention'), was: v.number(), now: v.number() }),
   /** Requests in the queue or the draw that end for good. */
   v.object({ kind: v.literal('lapses'), ...counted }),

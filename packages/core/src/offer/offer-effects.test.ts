@@ -19,7 +19,7 @@ const keeps = { kind: 'keeps', count: 10 };
 describe('a change of an offer', () => {
   const [bin] = input.items;
   it.each([
-    [{ closesAt: '2026-11-26T11:59:00Z' }, { kind: 'closes' }],
+    [{ closesAt: '2026-11-26T11:59:00Z' }, { kind: 'closes_by_time', closesAt: '2026-11-26T11:59:00Z' }],
     [{ opensAt: '2026-12-01T09:00:00Z' }, { kind: 'puts_off', opensAt: '2026-12-01T09:00:00Z' }],
     [{ slug: 'bins-2' }, { kind: 'renames', was: 'bins', now: 'bins-2' }],
     [{ isListed: false }, { kind: 'unlists' }],

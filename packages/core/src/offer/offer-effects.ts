@@ -22,7 +22,8 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, at }:
   if (phase === null) return [];
   const next = offerPhase({ status: offer.status, definition: input }, at);
   const effects: OfferEffect[] = [];
-  if (next === 'closed' && phase !== 'closed') effects.push({ kind: 'closes' });
+  // Only a closing time can close an offer by an edit.
+  if (next === 'closed' && phase !== 'closed') effects.push({ kind: 'closes_by_time', closesAt: input.closesAt ?? '' });
   if (next === 'scheduled' && phase === 'open') effects.push({ kind: 'puts_off', opensAt: input.opensAt ?? '' });
   if (input.slug !== offer.slug) effects.push({ kind: 'renames', was: offer.slug, now: input.slug });
   if (before.isListed && !input.isListed) effects.push({ kind: 'unlists' });

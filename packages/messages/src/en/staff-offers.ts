@@ -333,7 +333,7 @@ export const staffOfferTexts = {
   'staff.transition.publish': 'Publish',
   'staff.transition.pause': 'Pause',
   'staff.transition.resume': 'Resume',
-  'staff.transition.close': 'Close',
+  'staff.transition.close': 'Close offer',
   'staff.transition.reopen': 'Reopen',
   'staff.transition.archive': 'Archive',
   'staff.confirm.publish': 'Publish this offer?',
@@ -358,6 +358,7 @@ export const staffOfferTexts = {
   'staff.effect.refuses_typed': 'New requests are taken for addresses from the list only.',
   'staff.effect.ends_queue':
     'Nobody can join the queue any more.{count, plural, =0 {} one { The # request in it keeps its place.} other { The # requests in it keep their places.}}',
+  'staff.effect.closes_by_time': 'Its closing time, {at}, has passed: no new requests are taken any more.',
   'staff.effect.clears_closing': 'Its closing time, {at}, has passed and is removed. You can set another one.',
   'staff.effect.shortens_retention':
     'Personal data is deleted {now, plural, one {# day} other {# days}} after a request has ended, instead of {was}. For some requests that may be today.',

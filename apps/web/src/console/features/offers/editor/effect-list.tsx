@@ -13,7 +13,8 @@ export function EffectList({ effects, timeZone }: { effects: OfferEffect[]; time
       case 'puts_off':
         return t('staff.effect.puts_off', { at: moment(effect.opensAt) });
       case 'clears_closing':
-        return t('staff.effect.clears_closing', { at: moment(effect.closesAt) });
+      case 'closes_by_time':
+        return t(`staff.effect.${effect.kind}`, { at: moment(effect.closesAt) });
       case 'lapses':
         return t('staff.effect.lapses', { count: effect.count, way });
       default: {
