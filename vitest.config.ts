@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. Started last, they would run alone while other workers have nothing left to do. */
 const longest =
-  /\/(?:every-screen|pages|faults|concurrency|stopping|container-walk|send-mails|batch-files|rolling-restart)\./;
+  /\/(?:every-screen|pages|faults|concurrency|stopping|slow-requests|container-walk|loqate-strangers|fuzz|roles|send-mails|batch-files|rolling-restart)\./;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -22,13 +22,7 @@ const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-we
 
 /** In sequence: in parallel on two cores, they would wait for each other longer than they compute. */
 const fast = [build, pageWeight, vitestStep('services', 'services'), journeys('journeys', '--project', 'main: *')];
-const longFuzz = vitestStep('long fuzz', 'services', ['apps/server/test/promises/fuzz.test.ts']);
-const slow = [
-  build,
-  vitestStep('slow services', 'slow'),
-  { ...longFuzz, env: { FUZZ_RUNS: '30' } },
-  journeys('slow journeys', '--project', 'slow: *'),
-];
+const slow = [build, vitestStep('slow services', 'slow'), journeys('slow journeys', '--project', 'slow: *')];
 
 export const testRuns = {
   fast: { needs: ['chromium', 'postgresql'], hasChecks: true, steps: fast },
