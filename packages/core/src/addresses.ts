@@ -8,18 +8,18 @@ export type ProofOutcome =
 export type RetrievalOutcome =
   /** `variants`: the lines of the same address in each language that the data has it in. */
   | { kind: 'found'; address: RetrievedAddress; variants: string[][] }
-  /** No address has this id any more, or none ever had. */
+  /** No address has this id, or no longer has. */
   | { kind: 'unknown' }
-  /** This visitor, network or program has asked for more addresses than it may. */
+  /** This visitor, network or program has used up its limit. */
   | { kind: 'limited'; retryAfterSeconds: number }
   /** Unknown at the moment: the lookup is down. */
   | { kind: 'unavailable' };
 
 /** What the address data knows of the places that one canonical form names. */
 export interface FormKnowledge {
-  /** The form names places too far apart to be one home; their towns distinguish them. */
+  /** The form matches places too far apart to be one home; their towns tell them apart. */
   needsTown: boolean;
-  /** It names such places, and nothing distinguishes them: whether this home has asked cannot be known. */
+  /** The form matches several places that nothing tells apart: nobody can know whether this home has asked. */
   isAmbiguous: boolean;
   /** Where else the data lists the same building. `needsTown`: whether that form needs its town in turn. */
   alsoAs: { city: string; postcode: string; needsTown: boolean }[];
@@ -31,8 +31,8 @@ export interface Addresses {
   verifyProof(proof: string): ProofOutcome;
   /** The address of an id that Find gave out; it may cost money. In the language of whoever asks. */
   retrieve(id: string): Promise<RetrievalOutcome>;
-  /** The address in the data that a typed one matches unambiguously, else null. `unit` as in the form's own field. */
+  /** The one address in the data that a typed address matches, else null. `unit`: the form's unit field. */
   match(typed: TypedAddress, unit: string): Promise<RetrievedAddress | null>;
-  /** What is known of the form of an address; nothing, where no data has two places of it. */
+  /** What the data knows of a canonical form; null if no data has two places with this form. */
   formKnowledge(address: Address): FormKnowledge;
 }

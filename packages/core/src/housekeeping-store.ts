@@ -1,6 +1,6 @@
 import type { Instant } from './instant.ts';
 
-/** Takes out what has had its time; none of it is needed for any promise any more. */
+/** Deletes expired rows that no promise needs any more. */
 export interface HousekeepingStore {
   /**
    * Spent passes, counters, mailed links, Idempotency-Keys, mails, staff sessions and resolved alarms whose end is before
@@ -10,7 +10,7 @@ export interface HousekeepingStore {
   removeExpired(at: Instant): Promise<void>;
 }
 
-/** How long an Idempotency-Key stands for its request. */
+/** How long an Idempotency-Key is remembered. */
 export const idempotencyKeptMs = 48 * 3_600_000;
 
 declare module './store.ts' {

@@ -1,4 +1,4 @@
-/** The mailbox that an address leads to as far as it can be told: `Ada+7@Example.org` is `ada@example.org`. */
+/** The mailbox behind an email address, as far as it can be told: `Ada+7@Example.org` is `ada@example.org`. */
 export function mailbox(address: string): string {
   return address
     .trim()

@@ -5,7 +5,7 @@ export interface NetworkSaltStore {
    * @throws when the day is over and the salt was destroyed meanwhile.
    */
   ofDay(day: number, fresh: string): Promise<string>;
-  /** Nobody can hash a network as it was hashed on an earlier day again. */
+  /** Deletes the salts of earlier days: networks can no longer be hashed as they were then. */
   destroyBefore(day: number): Promise<void>;
 }
 

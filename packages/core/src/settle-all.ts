@@ -1,6 +1,6 @@
 /**
  * Waits for several independent statements, which share a round trip to a database across a network. Unlike `Promise.all`
- * it waits until every one has ended, so that none is still writing after another's error has rolled back.
+ * it waits until all have ended, so that none is still writing after another's error has rolled back.
  * @returns their answers, in the order given.
  * @throws the error of the first that failed, in the order given.
  */

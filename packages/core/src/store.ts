@@ -1,8 +1,8 @@
 import type { Database } from '@doorstep/database';
 
 /**
- * Everything that is stored; in a transaction, all of it is part of it. A noun with its queries in `NOUN-rows.ts` needs the
- * database alone. The port of another adds itself where it is declared (`declare module '../store.ts'`), so that this file
+ * All stored data; in a transaction, every call is part of it. A noun with its queries in `NOUN-rows.ts` needs
+ * only the database. The port of another noun adds itself where it is declared (`declare module '../store.ts'`), so that this file
  * imports no noun.
  */
 export interface Repositories extends Database {}
@@ -11,18 +11,18 @@ export type BatchWork<Item, Outcome> = (tx: Repositories, items: readonly Item[]
 
 export interface Store extends Repositories {
   /**
-   * Runs `work` in one durable transaction: all of it is kept, or nothing. An error that `work` throws undoes it.
+   * Runs `work` in one durable transaction. An error that `work` throws rolls it back.
    * `work` must not wait for anything but the store.
    */
   transaction<T>(work: (tx: Repositories) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` in one durable transaction for all items that arrive together, each with its own outcome.
+   * Runs `work` in one durable transaction for all items that arrived together, each with its own outcome.
    * @param work One function for all calls that may share a transaction; it may be run again, with other items. It gives an
    * outcome for each item, in their order.
    * @throws what `work` throws for the item alone: when it fails for several, each is tried by itself.
    */
   batch<Item, Outcome>(work: BatchWork<Item, Outcome>, item: Item): Promise<Outcome>;
-  /** Between two transactions of long work: lets visitors have their turn where there is one writer at a time. */
+  /** A pause between two transactions of long work, which lets visitors write on a store with one writer. */
   rest(): Promise<void>;
   /**
    * Health check: reads from disk, and expects every table to be there.

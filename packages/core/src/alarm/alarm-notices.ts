@@ -11,7 +11,7 @@ const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = 
   'address-lookup': ['address_unverified', 'typed_address'],
 };
 
-/** The request that opened an alarm came some seconds before: it had to wait for the service. */
+/** A request waits some seconds for the service before it opens an alarm, so it arrived earlier than the alarm. */
 const cameBeforeMs = 60_000;
 
 /** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */
@@ -47,7 +47,7 @@ function isOfService(alarm: Alarm): alarm is ServiceAlarm {
 
 const maxPast = 30;
 
-/** Open and past alarms with everything that is known of them, for who looks after services. */
+/** Open and past alarms in full, for those who look after services. */
 export async function alarmsInFull({ store, actor }: Context): Promise<{ open: Alarm[]; past: Alarm[] }> {
   requireAction(actor, 'services.manage');
   return { open: await store.alarms.open(), past: await store.alarms.past(maxPast) };

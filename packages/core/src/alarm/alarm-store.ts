@@ -25,7 +25,7 @@ export interface Alarm {
 /** Which alarms of a service are over; all when empty. */
 export interface ResolvedAlarms {
   code?: string;
-  /** Those that any process has seen at this moment or later go on. */
+  /** Alarms that a process has seen at or after this moment stay open. */
   seenBefore?: Instant;
 }
 
@@ -41,7 +41,7 @@ export interface AlarmStore {
       isState?: boolean;
     },
   ): Promise<Alarm>;
-  /** Of this service. @returns how many were open. */
+  /** Resolves the alarms of this service. @returns how many were open. */
   resolve(service: WatchedService, at: Instant, which?: ResolvedAlarms): Promise<number>;
   /** Oldest first. */
   open(): Promise<Alarm[]>;

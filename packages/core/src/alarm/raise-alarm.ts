@@ -41,7 +41,7 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
     const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
     if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
     const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');
-    // Without an owner nobody is informed; the first owner is, if it lasts until then.
+    // Without an owner, nobody is emailed; the first owner is, if the issue lasts until they join.
     if (owners.length === 0) return alarm;
     for (const { email } of owners) {
       await tx.outbox.add({

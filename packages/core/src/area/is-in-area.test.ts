@@ -68,7 +68,7 @@ describe('the area of an offer', () => {
       ['on a corner', [0, 0], true],
       ['on the edge of a hole', [4, 5], true],
       ['at the latitude of a corner, outside', [10, 11], false],
-      // Latitude and longitude are not to be mixed up: 0.5° N 20.5° E is inside, 20.5° N 0.5° E is not.
+      // Latitude and longitude must not be swapped: 0.5° N 20.5° E is inside, 20.5° N 0.5° E is not.
       ['turned round', [20.5, 0.5], false],
     ])('an address %s', (_, at, isCovered) => {
       expect(isInside(inSquare, { at })).toBe(isCovered);

@@ -14,7 +14,7 @@ export function isInArea(area: OfferArea, address: PlacedAddress, shape: Polygon
   return shape === null || latitude === null || longitude === null || isInPolygon(shape, [longitude, latitude]);
 }
 
-/** Whether it is unknown on which side of the polygon an address lies. */
+/** Whether the offer has a polygon and the address no position. */
 export function isPositionMissing(
   area: Pick<OfferArea, 'polygon'>,
   { latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>,

@@ -20,7 +20,7 @@ export interface PolygonToKeep {
 }
 
 /**
- * Reads the polygon of an offer as it was written, before the transaction: it may be a megabyte.
+ * Reads an offer's polygon as sent. Called before the transaction, since a polygon may have a megabyte.
  * @throws DoorstepError `request_invalid`, of the field `area.polygon`.
  */
 export function readPolygon({ secrets }: Pick<Context, 'secrets'>, polygon: PolygonInput | null): PolygonToKeep | null {

@@ -1,8 +1,8 @@
-// A polygon answers as counting does: over generated stars with holes, against the naive way of asking.
+// Compares the polygon test with naive ray counting, over generated stars with holes.
 import { describe, expect, it } from 'vitest';
 import { isInPolygon, polygonShape, type GeoJsonPosition, type Rings } from './polygon-shape.ts';
 
-/** A generator with a seed, so that a failure can be made again (mulberry32). */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function randomSource(seed: number): () => number {
 const random = randomSource(20_261_121);
 const between = (min: number, max: number) => min + random() * (max - min);
 
-/** A ring around a centre whose corners come in order of their angle: it never crosses itself. */
+/** A ring around a centre with corners sorted by angle, so it never crosses itself. */
 function star([x, y]: GeoJsonPosition, min: number, max: number): GeoJsonPosition[] {
   const corners = 5 + Math.floor(random() * 30);
   const ring = Array.from({ length: corners }, (_, index): GeoJsonPosition => {
@@ -61,7 +61,7 @@ describe('a polygon', () => {
   it('has its corners inside, and every point of an edge that a number can name', () => {
     for (let round = 0; round < 60; round += 1) {
       const outline = star([Math.round(between(-100, 100)), Math.round(between(-60, 60))], 2, 6).map(
-        // On a grid of halves, the middle of each edge is a number without an error.
+        // On a grid of halves, the midpoint of each edge is an exact number.
         ([x, y]): GeoJsonPosition => [Math.round(x * 2) / 2, Math.round(y * 2) / 2],
       );
       const shape = polygonShape([[outline]]);

@@ -13,7 +13,7 @@ export interface PolygonShape {
   pieces: { box: Box; rings: Rings }[];
 }
 
-/** @param pieces At least one, each with at least an outline: `readGeoJson` has seen to it. */
+/** @param pieces At least one, each with an outline, as `readGeoJson` ensures. */
 export function polygonShape(pieces: Rings[]): PolygonShape {
   const boxed = pieces.map((rings) => ({ box: boxOf(rings[0] ?? []), rings }));
   const corners = boxed.flatMap(({ box: [west, south, east, north] }): GeoJsonPosition[] => [
@@ -32,7 +32,7 @@ function isInBox([west, south, east, north]: Box, [longitude, latitude]: GeoJson
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-// Not by spreading into Math.min: a ring may have more points than a call may have arguments.
+// Not `Math.min(...points)`: a ring may have more points than a call may have arguments.
 function boxOf(positions: GeoJsonPosition[]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positions) {

@@ -47,7 +47,7 @@ describe('GeoJSON', () => {
     expect(readGeoJson(collection(feature(polygon, { name: 'Marrow Vale' })))).toMatchObject({ name: 'Marrow Vale' });
     expect(readGeoJson(collection(feature(polygon, { name: 'a' }), feature(polygon)))).toMatchObject({ name: '' });
     expect(readGeoJson(feature(polygon, { name: 7 }))).toMatchObject({ name: '' });
-    // Nothing is kept that a database would refuse: the cut is not in the middle of a character.
+    // The cut is never in the middle of a character, which a database would refuse.
     const long = `${'x'.repeat(199)}🏠`;
     expect(readGeoJson(feature(polygon, { name: long }))).toMatchObject({ name: 'x'.repeat(199) });
   });
@@ -123,7 +123,7 @@ describe('what staff see of a polygon', () => {
     const view = viewPolygon('id', polygonShape([[ring, hole], [ring]]));
     expect(view).toMatchObject({ id: 'id', pieces: 2, holes: 1, vertices: 9, box: [0, 50, 2, 51] });
     const { path, width, height } = view.drawing;
-    // A degree of longitude is 0.64 of one of latitude here: two of them are wider than one of latitude is high.
+    // A degree of longitude is 0.64 of a degree of latitude here, so two of longitude are longer than one of latitude.
     expect([width, height]).toEqual([400, 314]);
     expect(path.split('Z').filter((part) => part !== '')).toHaveLength(3);
     expect(path.startsWith('M0 314L400 314L400 0L0 314Z')).toBe(true);

@@ -25,12 +25,12 @@ export function readGeoJson(value: unknown): ReadGeoJson {
   }
 }
 
-/** Points in all; the one that closes a ring is the first again, and not counted. */
+/** Total number of points; the closing point of a ring repeats the first and is not counted. */
 export function countVertices(pieces: Rings[]): number {
   return pieces.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
 }
 
-/** Thrown at the first thing that is wrong; never leaves this file. */
+/** Thrown at the first problem; never leaves this file. */
 class Wrong extends Error {
   readonly inWords: Omit<FieldError, 'field'>;
   constructor(code: FieldError['code'], values?: Record<string, string | number>) {
@@ -48,7 +48,7 @@ function polygonsOf(value: unknown): unknown[] {
 function polygonsOfFeature(value: unknown): unknown[] {
   const { type, geometry } = asObject(value);
   if (type !== 'Feature') throw new Wrong('geojson_form');
-  // A feature may be without a place.
+  // A feature may have no geometry.
   return geometry === null || geometry === undefined ? [] : polygonsOfGeometry(geometry);
 }
 
@@ -101,7 +101,7 @@ function nameOf(value: unknown): string {
   const { name } = properties as Record<string, unknown>;
   if (typeof name !== 'string') return '';
   const cut = name.trim().slice(0, 200);
-  // The cut may be in the middle of a surrogate pair.
+  // The cut may split a surrogate pair.
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 

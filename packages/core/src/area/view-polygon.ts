@@ -2,7 +2,7 @@ import type { GeoJson, PolygonReference, PolygonView } from '@doorstep/contract'
 import type { PolygonShape, GeoJsonPosition } from './polygon-shape.ts';
 import { countVertices } from './read-geojson.ts';
 
-/** The drawing's longer side. Points that fall together on so coarse a grid are drawn once: 20,000 become a few hundred. */
+/** The longer side of the drawing's grid. Points in one cell are drawn once: 20,000 become a few hundred. */
 const drawingSize = 400;
 
 /** What staff see of a polygon. */
@@ -18,7 +18,7 @@ export function viewPolygon(id: string, shape: PolygonShape): PolygonView {
   };
 }
 
-/** The polygon as GeoJSON again, for an offer that is taken to another installation. */
+/** The polygon as GeoJSON, for an offer that moves to another installation. */
 export function polygonGeoJson({ pieces }: PolygonShape, { name }: PolygonReference): GeoJson {
   return {
     type: 'Feature',
@@ -27,7 +27,7 @@ export function polygonGeoJson({ pieces }: PolygonShape, { name }: PolygonRefere
   };
 }
 
-/** North is up; a degree of longitude is as narrow as it is in the middle of the polygon. */
+/** North is up; degrees of longitude are scaled as at the middle of the polygon. */
 function draw({ box: [west, south, east, north], pieces }: PolygonShape): PolygonView['drawing'] {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const wide = (east - west) * narrowing;

@@ -27,12 +27,12 @@ export interface AuditEntry {
 }
 
 export interface AuditStore {
-  /** Written in the transaction that it reports. */
+  /** Adds an entry in the transaction that it reports. */
   record(entry: AuditEntry): Promise<void>;
   recordMany(entries: AuditEntry[]): Promise<void>;
   /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
-  /** The latest of these actions; null without one. */
+  /** The latest entry with one of these actions, or null. */
   lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: string[]): Promise<AuditEntry | null>;
 }
 

@@ -5,7 +5,7 @@ import type { Repositories } from '../store.ts';
 
 type Recorded = Pick<AuditEntry, 'at' | 'action' | 'subjectKind' | 'subjectId'> & { detail?: AuditEntry['detail'] };
 
-/** Writes who did what, in the transaction that does it. */
+/** Records who did what, in the same transaction. */
 export async function recordAudit({ actor }: Pick<Context, 'actor'>, tx: Repositories, entry: Recorded): Promise<void> {
   await tx.audit.record(auditEntry(actor, entry));
 }

@@ -6,20 +6,20 @@ import type { Batch } from './batch-store.ts';
 import { lockBatch, fieldsOfReferences } from './require-batch.ts';
 
 /**
- * Fixes what is in an open batch, so that what is printed stays true.
+ * Locks the contents of an open batch, so that printed labels stay true.
  * @throws DoorstepError `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export function closeComposition(context: Context, { id }: { id: string }): Promise<void> {
   return move(context, id, { from: ['open'], to: 'locked', action: 'batch.locked' });
 }
 
-/** Opens a locked batch again, before its labels are printed or anything of it has left. @throws as `closeComposition`. */
+/** Reopens a locked batch before its labels are printed or any parcel has left. @throws as `closeComposition`. */
 export function reopenComposition(context: Context, { id }: { id: string }): Promise<void> {
   return move(context, id, { from: ['locked'], to: 'open', action: 'batch.unlocked' });
 }
 
 /**
- * Writes that labels of a batch were printed; whoever prints them again says why.
+ * Records that labels of a batch were printed. Printing again needs a reason.
  * @throws DoorstepError `request_invalid` the second time without a reason; otherwise as `closeComposition`.
  */
 export async function recordPrinting(
@@ -57,7 +57,7 @@ async function move(
 const trackable: readonly BatchState[] = ['open', 'locked', 'printed', 'dispatched', 'closed'];
 
 /**
- * Saves who carries a batch, and tracking numbers of its parcels: every line, or none. They may come before or after the
+ * Saves a batch's carrier and its parcels' tracking numbers: all lines or none. Numbers may come before or after the
  * parcels are handed over.
  * @throws DoorstepError `request_invalid` with an entry for every line that is not of this batch or there twice;
  * `batch_not_found`, `state_conflict`, `not_allowed`.
@@ -75,7 +75,7 @@ export async function saveTracking(
     if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
     const idOf = new Map(found.map(({ reference, requestId }) => [reference, requestId]));
     const at = await tx.now();
-    // Locked, as erasing does: of whoever has been erased nothing is kept any more.
+    // Locked, as erasing does: nothing is stored about a person who was erased.
     const requests = await tx.requests.lockAll(found.map(({ requestId }) => requestId));
     const isErased = new Set(requests.filter(({ erasedAt }) => erasedAt !== null).map((request) => request.id));
     const numbers = parcels.map(({ reference, number }) => ({ requestId: idOf.get(reference) ?? '', number }));

@@ -14,7 +14,7 @@ export interface PackedRequest {
 
 const chunk = 200;
 const fixed: readonly BatchState[] = ['locked', 'printed', 'dispatched', 'closed'];
-/** Whoever's print broke off has noticed by then. */
+/** By then, a person whose print broke off has noticed. */
 const printLastsMs = 3_600_000;
 
 /**
@@ -44,7 +44,7 @@ export async function* packedRequests(
 }
 
 /**
- * Lets somebody go on with a print that broke off, and writes that they did.
+ * Lets staff resume a print that broke off, and records it.
  * @param print  Its number: only the last print goes on, for an hour, and while the batch stays as it was.
  * @throws DoorstepError `batch_not_found`, `state_conflict`, `not_allowed`.
  */
@@ -55,7 +55,7 @@ export async function continuePrint(context: Context, { id, print }: { id: strin
     const batch = await requireBatch(tx, id);
     const at = await tx.now();
     const isLast = batch.prints === print && fixed.includes(batch.state);
-    // What changed since would move the labels from page to page.
+    // A change since then would move labels to other pages.
     const isSame =
       batch.printedAt !== null && batch.updatedAt === batch.printedAt && batch.printedAt > at - printLastsMs;
     if (!isLast || !isSame) throw new DoorstepError('state_conflict');
@@ -72,7 +72,7 @@ export async function continuePrint(context: Context, { id, print }: { id: strin
 }
 
 /**
- * Writes that somebody exports a batch for a carrier.
+ * Records that a batch is exported for a carrier.
  * @param leftOut  How many of its parcels the carrier's file cannot hold.
  * @throws DoorstepError `batch_not_found`; `batch_not_locked` while it may still change, or `state_conflict`; `not_allowed`.
  */

@@ -10,8 +10,8 @@ import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 /**
- * Records that a parcel came back or is lost. What came back in good order is on the shelf again, and goes to the first in
- * the queue in the same transaction; anything else stays written off. The request goes on counting for its home.
+ * Records that a parcel came back or is lost. Undamaged units return to stock, and go to the first in
+ * the queue in the same transaction; others stay written off. The request still counts for its home.
  * @returns the request, and those that were accepted from the queue.
  * @throws DoorstepError `request_not_found`; `state_conflict` unless it is on its way; `not_allowed`.
  */
@@ -22,7 +22,7 @@ export async function recordReturn(context: Context, input: ReturnInput): Promis
 
 interface Recorded {
   request: ServiceRequest;
-  /** From the queue, in its order. */
+  /** Accepted from the queue, in queue order. */
   accepted: ServiceRequest[];
 }
 
@@ -46,7 +46,7 @@ async function record(
   return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at, by }) : [] };
 }
 
-/** @returns whether there is more of anything than before. */
+/** @returns whether the stock of any item rose. */
 async function putOnShelf(
   context: Context,
   tx: Repositories,
@@ -71,7 +71,7 @@ async function putOnShelf(
 }
 
 /**
- * Accepts a request again whose parcel came back or was lost: it takes a new unit, and waits for another batch.
+ * Accepts a request again after its parcel came back or was lost: it takes a new unit and waits for another batch.
  * @throws DoorstepError `sold_out` when there is none, `request_not_found`, `state_conflict`, `not_allowed`.
  */
 export async function sendAgain(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
@@ -81,14 +81,14 @@ export async function sendAgain(context: Context, { id }: { id: string }): Promi
 
 async function acceptAgain(context: Context, tx: Repositories, id: string): Promise<ServiceRequest> {
   const request = await lockUndelivered(tx, id);
-  // Nobody knows any more to whom.
+  // The addressee has been erased.
   if (request.erasedAt !== null) throw new DoorstepError('state_conflict');
   const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
   if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');
   return outcome.request;
 }
 
-/** Ends a request whose parcel came back or was lost: it is not sent again. @throws as `sendAgain`, but for `sold_out`. */
+/** Ends a request whose parcel came back or was lost: nothing is sent again. @throws as `sendAgain`, except `sold_out`. */
 export async function closeReturned(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'batches.write');
   return context.store.transaction(async (tx) =>

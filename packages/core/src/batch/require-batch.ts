@@ -10,7 +10,7 @@ export async function requireBatch({ batches }: Pick<Repositories, 'batches'>, i
 }
 
 /**
- * A batch, locked until the transaction ends. Whoever locks it and its requests locks the batch first.
+ * A batch, locked until the transaction ends. Lock order: the batch before its requests.
  * @throws DoorstepError `batch_not_found`, and as `requireState` does.
  */
 export async function lockBatch(tx: Repositories, id: string, states: readonly BatchState[]): Promise<Batch> {
@@ -32,10 +32,10 @@ export function requireState({ state }: Pick<Batch, 'state'>, states: readonly B
  */
 export const batchChunk = 100;
 
-/** The same where each of them has an email as well. */
+/** The same where each request also queues an email. */
 export const dispatchChunk = 50;
 
-/** An error for every reference that is not in the batch, or is repeated. */
+/** An error for each reference that is repeated or not in the batch. */
 export function fieldsOfReferences(
   references: string[],
   parcels: Parcel[],

@@ -11,7 +11,7 @@ import type { Parcel } from './batch-store.ts';
 const undoable: readonly BatchState[] = ['open', 'locked', 'printed'];
 
 /**
- * Takes a batch apart of which nothing has been handed over: its requests are accepted again, and may be withdrawn,
+ * Undoes a batch of which nothing has been handed over. Its requests are accepted again, and may be withdrawn,
  * corrected or put into another batch.
  * @throws DoorstepError `batch_not_found`, `state_conflict` when something of it has left, `not_allowed`.
  */
@@ -21,7 +21,7 @@ export async function undoBatch(context: Context, { id }: { id: string }): Promi
 }
 
 /**
- * Takes some parcels out of a batch; the last one takes the batch with it.
+ * Removes parcels from a batch; removing the last one ends the batch.
  * @throws DoorstepError `batch_not_found`, `request_invalid` that names what is not in the batch or has left it,
  * `state_conflict`, `not_allowed`.
  */
@@ -54,8 +54,8 @@ export async function takeOutOfBatch(
 }
 
 /**
- * Puts the requests of a batch back, some at a time, and ends it. Whoever is stopped in between leaves it `undoing`, and
- * `finishBatches` goes on.
+ * Puts the requests of a batch back in chunks, and ends it. A process stopped in between leaves it `undoing`, and
+ * `finishBatches` continues.
  * @throws DoorstepError `batch_not_found`, `state_conflict`.
  */
 export async function emptyBatch(
@@ -101,7 +101,7 @@ async function audit(
   await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id, detail: { parcels } });
 }
 
-/** A chunk takes a fraction of a second: a process that pauses for this long was stopped. */
+/** A chunk takes a fraction of a second; after this long the process must have stopped. */
 const stoppedAfterMs = 60_000;
 
 /**
@@ -114,7 +114,7 @@ export async function finishBatches(context: Context): Promise<void> {
     try {
       await emptyBatch(context, { id, from: ['filling', 'undoing'] });
     } catch (error) {
-      // Another process was faster.
+      // Another process was first.
       if (!(error instanceof DoorstepError && error.code === 'state_conflict')) throw error;
     }
   }

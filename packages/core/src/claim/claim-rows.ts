@@ -36,7 +36,7 @@ export async function find(database: Database, id: string): Promise<Claim | null
   return (await complete(database, rows))[0] ?? null;
 }
 
-/** Of these offers: open ones oldest first, decided ones newest first. */
+/** Claims about these offers: open ones oldest first, decided ones newest first. */
 export async function list(
   database: Database,
   { offerIds, isOpen, max }: { offerIds: string[]; isOpen: boolean; max: number },
@@ -98,7 +98,7 @@ export async function erase({ db }: Database, ids: string[], at: Instant): Promi
 /**
  * The same for claims about an offer.
  * @param filter `decidedBefore`: those decided earlier. `isOpenToo`: those that nobody decided as well; they count as
- * refused from then on, and nobody is written to.
+ * refused from then on, and nobody is emailed.
  * @returns their ids.
  */
 export async function eraseExpired(

@@ -13,13 +13,13 @@ export interface Claim {
   name: string;
   /** Email address for the answer. */
   email: string;
-  /** As the visitor gave the address. */
+  /** The address as the visitor gave it. */
   addressLines: string[];
   language: string;
   state: ClaimState;
-  /** Units that the homes may have since it was upheld; else null. */
+  /** Units that the homes may have since the claim was upheld; otherwise null. */
   allowance: number | null;
-  /** Of the decision; empty while it is open. */
+  /** The note on the decision; empty while the claim is open. */
   reason: string;
   /** Name of the person who decided; empty while it is open. */
   actor: string;

@@ -84,7 +84,7 @@ async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Pr
   await tx.outbox.add({ id: context.secrets.newId(), subject: claim.id, at: claim.decidedAt, order });
 }
 
-/** What the texts of the answer to a claim are made of. */
+/** Values for the texts that answer a claim. */
 function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer: Offer): QueuedMail {
   const { title, mainLanguage, organisation } = offer.definition;
   return {

@@ -6,7 +6,7 @@ import { settledNow } from '../service-day/service-days-ago.ts';
 const dayMs = 86_400_000;
 
 /**
- * Erases the personal data of expired claims: those whose retention after the decision is over; and once it is over after the offer was
+ * Erases the personal data of claims whose retention after the decision is over; and, once it is over after the offer was
  * archived, undecided ones as well. The kind, the home and the outcome stay; no text of a person does.
  * @returns how many claims were erased now.
  */

@@ -6,7 +6,7 @@ import type { Claim } from './claim.ts';
 
 const dayMs = 86_400_000;
 
-/** How many claims about one home, and from one network, staff are given to read in a day. */
+/** The maximum number of claims a day about one home, and from one network. */
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
 /** `homeIds`: the caller has verified that this visitor was refused because of them. */
@@ -26,7 +26,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
   const { network, ...given } = input;
   return context.store.transaction(async (tx) => {
     if ((await tx.offers.find(input.offerId)) === null) throw new DoorstepError('offer_not_found');
-    // Sent again, for example after going back: staff have it already.
+    // A resubmission, for example after going back.
     const same = (await claimRows.ofHomes(tx, input.homeIds)).find((claim) => isSame(claim, given));
     if (same !== undefined) return same;
     const at = await tx.now();

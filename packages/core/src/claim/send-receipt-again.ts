@@ -4,7 +4,7 @@ import { enqueueReceipt } from '../request/enqueue-mail.ts';
 
 const dayMs = 86_400_000;
 
-/** How often a day a home's receipt is sent again, so that strangers cannot flood a mailbox. */
+/** Limits daily resends of a home's receipt, so that strangers cannot flood a mailbox. */
 const maxReceiptsPerDay = 2;
 
 /**

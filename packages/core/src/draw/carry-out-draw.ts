@@ -48,7 +48,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
     subjectId: offerId,
     detail: { entries: draw.entries },
   });
-  // Units that were given back while the draw was being carried out.
+  // Units returned while the draw was being carried out.
   await serveQueue(context, tx, offerId, { at });
   return true;
 }

@@ -5,14 +5,14 @@ import type { Instant } from '../instant.ts';
 export interface Draw {
   offerId: string;
   state: DrawState;
-  /** How many are on the list; 0 while it is not fixed. */
+  /** Number of entries on the list; 0 until it is fixed. */
   entries: number;
-  /** SHA-256 of the list as it is published; null while it is not fixed. */
+  /** SHA-256 of the published list; null until it is fixed. */
   digest: string | null;
   /** The entry of rank r has the queue number `queueBase + r`. */
   queueBase: number;
   fixedAt: Instant | null;
-  /** The public value that two people have entered; null before. */
+  /** The public value, once two people have entered it; null until then. */
   value: string | null;
   /** Rank up to which entries are processed. */
   drawnTo: number;
@@ -37,20 +37,20 @@ export interface EnteredValue {
 
 export interface DrawStore {
   find(offerId: string): Promise<Draw | null>;
-  /** The state, under a shared lock until the transaction ends. Creates the draw when it is new. */
+  /** Reads the state and holds a shared lock until the transaction ends. Creates the draw if it is new. */
   enter(offerId: string): Promise<DrawState>;
-  /** The draw, under an exclusive lock until the transaction ends. Creates it when it is new. */
+  /** Reads the draw and holds an exclusive lock until the transaction ends. Creates it if it is new. */
   lock(offerId: string): Promise<Draw>;
-  /** Requests that are entered, for the list. */
+  /** The entered requests, for the list. */
   entered(offerId: string): Promise<{ id: string; reference: string }[]>;
-  /** Writes the list, and keeps a queue number for each of its entries. */
+  /** Writes the list, and reserves a queue number for each entry. */
   fix(
     offerId: string,
     list: { entries: Pick<DrawEntry, 'hash' | 'requestId'>[]; digest: string; at: Instant },
   ): Promise<void>;
-  /** The values that people have entered, one each, the first one first. */
+  /** The values that people entered, one each, earliest first. */
   values(offerId: string): Promise<EnteredValue[]>;
-  /** Writes what a person entered, in place of what the same person entered before. */
+  /** Replaces the value that a person entered. */
   enterValue(offerId: string, entered: EnteredValue): Promise<void>;
   /**
    * Writes the value and the rank of every entry.
@@ -65,7 +65,7 @@ export interface DrawStore {
   next(offerId: string, after: number, max: number): Promise<{ rank: number; requestId: string }[]>;
   /** Records the progress of the draw. @param doneAt Null while there are more. */
   advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
-  /** The list: in the order of its hashes, or of the ranks once they are known. */
+  /** The list, by hash, or by rank once ranks are known. */
   list(offerId: string, max?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
   /** The entry of a request; null when it is on no list. */
   ofRequest(requestId: string): Promise<DrawEntry | null>;

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts';
 
 /**
- * What stands for a request on the list of a draw. It says nothing of the person, and whoever has the secret link of the
+ * Represents a request on the list of a draw. It reveals nothing about the person, and anyone with the secret link of the
  * receipt can compute it: SHA-256 of `doorstep-draw-entry-1:REFERENCE:SECRET`, the two parts as in the link.
  */
 export function entryHash(
@@ -11,7 +11,7 @@ export function entryHash(
   return hash(`doorstep-draw-entry-1:${reference}:${receiptSecret(id)}`);
 }
 
-/** The digest of a list, whatever its order: SHA-256 of the hashes in alphabetical order, each with a line feed. */
+/** The digest of a list in any order: SHA-256 of the hashes in alphabetical order, each with a line feed. */
 export function listDigest({ hash }: Pick<Secrets, 'hash'>, hashes: string[]): string {
   return hash(
     hashes

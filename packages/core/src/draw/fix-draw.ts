@@ -18,7 +18,7 @@ export async function fixDueDraws(context: Context): Promise<void> {
   }
 }
 
-/** Fixes the list of a draw, once: no entry is added and no hash changes from here on. */
+/** Fixes the list of a draw, once: from then on no entry is added and no hash changes. */
 async function fixDraw(context: Context, offerId: string): Promise<void> {
   const known = await context.store.draws.find(offerId);
   if (known !== null && known.state !== 'collecting') return;
@@ -26,7 +26,7 @@ async function fixDraw(context: Context, offerId: string): Promise<void> {
     const draw = await tx.draws.lock(offerId);
     const at = await tx.now();
     const offer = await tx.offers.find(offerId);
-    // Reopened, or fixed by another process, since it was found.
+    // The offer was reopened, or another process fixed the list.
     if (offer === null || !isDue(offer, at) || draw.state !== 'collecting') return;
     const entries = (await tx.draws.entered(offerId)).map((request) => ({
       hash: entryHash(context.secrets, request),

@@ -6,7 +6,7 @@ import { canonicalAddress } from './canonical-address.ts';
 
 const nowhere: TypedAddress = { line1: '1 High Street', line2: '', city: 'Nowhere', postcode: '1', country: 'GB' };
 
-/** As of an address that nobody knows: all of it was typed. */
+/** An address in no list: all of it was typed. */
 function isHeld(typed: Partial<TypedAddress>, unit = ''): boolean {
   const address = parseTypedAddress({ ...nowhere, ...typed }, unit);
   return hasLookalikeLetters(address, [...address.lines, address.unit, address.city, address.postcode]);

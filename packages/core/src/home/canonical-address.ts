@@ -4,15 +4,15 @@ import { canonicalName, fold, numberKey, unitKey } from '@doorstep/address-langu
 import type { HomeForm, IdentityParts } from '@doorstep/contract';
 import { plainLetters } from './address-letters.ts';
 
-/** Version of the form below, stored with every key: once there are keys, another form needs another number. */
+/** Version of the canonical form, stored with each key. A changed form needs a new number once keys exist. */
 export const canonicalVersion = 1;
 
-/** A submission needs the form of the same address twice: for its fingerprint and for its home. */
+/** A submission needs the canonical form twice: for its fingerprint and for its home. */
 const partsOf = new WeakMap<IdentityParts, HomeForm>();
 
 /**
- * The canonical text of a home, however its address was written; the same without its unit for its building. Never shown
- * and never stored: only keyed hashes of it are.
+ * The canonical text of a home and, without the unit, of its building. Never shown
+ * or stored: only its keyed hashes are.
  * @param address  must not change afterwards: its form is computed once.
  * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
  */
@@ -27,13 +27,13 @@ function memoizedParts(address: IdentityParts): HomeForm {
 }
 
 /**
- * By what possible duplicates are found: street and number, and with them unit and town. Never the postcode or the country,
- * which a second request may give differently, and without what only looks different: letters that look alike, and spaces.
+ * The texts that possible duplicates share: street and number, with and without unit and town. Without postcode and country,
+ * which a second request may give differently, and without lookalike letters and spaces.
  */
 export function comparedAddress(address: IdentityParts): { street: string; door: string } {
   const { town, place, unit } = memoizedParts(address);
   const [, number = '', name = ''] = place.split('|');
-  // In the words of no country: another one would spell them in another way.
+  // Independent of a country's words, which another country would spell differently.
   const meant = /[a-z]/i.test(address.street) ? plainLetters(address.street) : address.street;
   const street = squeeze(
     meant === '' ? place : `${canonicalName(meant.replace(/^the\s+(?=\S+\s)/i, ''), '')}|${number}|${name}`,
@@ -45,7 +45,7 @@ function squeeze(text: string): string {
   return plainLetters(text).toLowerCase().replaceAll(' ', '');
 }
 
-/** The text of parts that are canonical already. */
+/** The text of canonical parts. */
 export function canonicalForm(parts: HomeForm, hasTown = false): { home: string; building: string } {
   const { country, postcode, town, place, unit } = parts;
   const area = postcode === '' ? `town ${town}` : hasTown ? `${postcode} town ${town}` : postcode;
@@ -59,7 +59,7 @@ export function canonicalParts(address: IdentityParts, nameIn = canonicalName): 
   const street = nameIn(address.street, country);
   const number = numberKey(address.number);
   const name = nameIn(address.buildingName, country);
-  // Without any of the three, the lines are all that is known of the place, and their words keep their order.
+  // Without these three, only the lines describe the place, and their words keep their order.
   const place =
     street === '' && number === '' && name === ''
       ? nameIn(address.lines.join(' '), '')
@@ -73,7 +73,7 @@ export function canonicalParts(address: IdentityParts, nameIn = canonicalName): 
   };
 }
 
-/** Signs of countries that are written before a postcode of digits, where they are not the country's code. */
+/** Prefixes that people write before a numeric postcode and that differ from the country's code. */
 const signs: Record<string, string> = {
   DE: 'd',
   AT: 'a',

@@ -1,10 +1,10 @@
-// Ways of writing one address are one home, and what is different stays different: over generated variants.
+// Generated variants of one address are one home, and different addresses stay different.
 import type { Address } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
 import { parseTypedAddress } from '@doorstep/address-language';
 
-/** A generator with a seed, so that a failure can be made again (mulberry32). */
+/** A seeded generator (mulberry32), so that a failure can be reproduced. */
 function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function randomSource(seed: number): () => number {
   };
 }
 
-/** Ways in which one street is written, by country. */
+/** Spellings of one street, by country. */
 const streets: [country: string, postcode: string, ways: string[]][] = [
   ['GB', 'ZZ1 1AA', ['High Street', 'High St', 'High St.', 'HIGH STREET', 'high  street']],
   ['GB', 'ZZ1 1AB', ['St Mary’s Road', 'Saint Marys Rd', "St. Mary's Rd."]],

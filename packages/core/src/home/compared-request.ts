@@ -10,7 +10,7 @@ interface SavedRequest {
   address: Address;
 }
 
-/** What of a saved request is compared with others, to find homes that may be the same. */
+/** The parts of a saved request that are compared to find homes that may be the same. */
 export function comparedRequest(
   { homeIds, contact, assurance }: SavedRequest,
   { scopeId, buildingHash, doorHash }: Pick<HomeIdentity, 'buildingHash' | 'doorHash'> & { scopeId: string },

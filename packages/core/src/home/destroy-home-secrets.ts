@@ -23,7 +23,7 @@ export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promi
   return destroyed;
 }
 
-/** Whether nothing that the offers of a scope have given counts against an allowance any more. */
+/** Whether no unit given by the offers of a scope counts against an allowance any more. */
 async function isOver(store: Pick<Repositories, 'offers'>, offers: Offer[], now: Instant): Promise<boolean> {
   if (!offers.every(({ status }) => status === 'archived')) return false;
   for (const offer of offers) if (now < (await endOfWindow(store, offer))) return false;
@@ -31,8 +31,8 @@ async function isOver(store: Pick<Repositories, 'offers'>, offers: Offer[], now:
 }
 
 /**
- * When the longest window that ever held for an archived offer is over, whether it was the offer's or its limit group's;
- * a day late at the most.
+ * When the longest window that an archived offer ever had, its own or its limit group's, is over;
+ * at most a day late.
  */
 async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offer): Promise<Instant> {
   const { id, version, updatedAt: archivedAt, group } = offer;
@@ -48,7 +48,7 @@ async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offe
 
 async function destroy({ store }: Pick<Context, 'store'>, scopeId: string, now: Instant): Promise<boolean> {
   return store.transaction(async (tx) => {
-    // A transaction that puts an offer into the scope at the same moment waits for this one, or is visible here.
+    // A concurrent transaction that puts an offer into the scope waits for this one, or is visible here.
     if ((await tx.offers.lockScope(scopeId)) === null) return false;
     const ofScope = (await tx.offers.list()).filter((offer) => offer.scopeId === scopeId);
     if (!(await isOver(tx, ofScope, now))) return false;

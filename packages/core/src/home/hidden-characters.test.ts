@@ -1,4 +1,4 @@
-// Characters that nobody sees, and digits of another script, make no second home.
+// Invisible characters and digits of other scripts do not make a second home.
 import type { TypedAddress } from '@doorstep/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const plain = { keyedHash: (_: string, text: string) => text };
 const everyCodePoint = Array.from({ length: 0x110000 }, (_, code) => code).filter(
   (code) => code < 0xd800 || code > 0xdfff,
 );
-/** Soft hyphens, zero-width characters, marks of direction, fillers, tags: all that Unicode has. */
+/** All of Unicode's soft hyphens, zero-width characters, direction marks, fillers and tags. */
 const ignorable = everyCodePoint
   .map((code) => String.fromCodePoint(code))
   .filter((character) => /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(character));

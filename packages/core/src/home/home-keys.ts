@@ -7,13 +7,13 @@ import type { HomeKey } from './home-store.ts';
 
 export interface HomeIdentity {
   keys: HomeKey[];
-  /** Begins with `streetHashOf` it, which buildings of other towns with the same street and number share. */
+  /** Starts with its `streetHashOf`, which buildings in other towns with the same street and number share. */
   buildingHash: string;
-  /** Of street, number, unit and town, without postcode and country. */
+  /** Hash of street, number, unit and town, without postcode and country. */
   doorHash: string;
 }
 
-/** In characters. Enough to tell streets with their numbers apart within one offer. */
+/** Length in characters; enough to tell street and number apart within one offer. */
 const streetHashLength = 16;
 const buildingHashLength = 64;
 

@@ -1,10 +1,10 @@
 import type { Instant } from '../instant.ts';
 
-/** What staff have decided about two homes. */
+/** A decision of staff about two homes. */
 export interface HomeLink {
   id: string;
   scopeId: string;
-  /** `merged`: the first counts as the second. `apart`: they are two, however similar. */
+  /** `merged`: the first counts as the second. `apart`: two homes, however similar. */
   kind: 'merged' | 'apart';
   homeId: string;
   otherId: string;
@@ -21,7 +21,7 @@ export interface HomeLinkStore {
   find(id: string): Promise<HomeLink | null>;
   /** Links of these homes, undone ones included, oldest first. */
   ofHomes(homeIds: string[]): Promise<HomeLink[]>;
-  /** @returns false when it was undone before. */
+  /** @returns false if it was already undone. */
   undo(id: string, by: { at: Instant; actor: string }): Promise<boolean>;
 }
 

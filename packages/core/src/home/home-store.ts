@@ -16,43 +16,43 @@ export interface Home {
   /** In units of the offer; null means the offer's. */
   ownAllowance: number | null;
   ownAllowanceReason: string;
-  /** The home that this one was merged into; null when it counts for itself. */
+  /** The home that this one was merged into; null if none. */
   mergedInto: string | null;
 }
 
 /** Where the keys of an address lead. */
 export interface ClaimedHomes {
-  /** The homes whose allowance counts, locked until the transaction ends; merged ones as the home they were merged into. */
+  /** The homes whose allowance counts, locked until the transaction ends; each merged home replaced by its target. */
   homeIds: string[];
-  /** The homes that own the keys: what a request keeps, so that undoing a merge gives each its own back. */
+  /** The homes that own the keys; stored with the request, so that undoing a merge restores each home's own. */
   ownerIds: string[];
-  /** Nobody had any of the keys: the homes were made by this call, and nothing was asked for there yet. */
+  /** All keys were new: this call made the homes, which have no requests yet. */
   isNew: boolean;
-  /** Hashes of the keys that nobody had before this one. */
+  /** Hashes of the keys that were new with this home. */
   newKeys: string[];
 }
 
-/** An address whose home is wanted. */
+/** An address to find a home for. */
 export interface WantedHome {
   scopeId: string;
   /** At least one. */
   keys: HomeKey[];
-  /** Of the same address without its unit. */
+  /** Key of the same address without its unit. */
   buildingHash: string;
   doorHash: string;
 }
 
-/** A request that was saved, by what its home is compared with others. */
+/** What a saved request's home is compared with others by. */
 export interface ComparedRequest extends Omit<WantedHome, 'keys'> {
   homeIds: string[];
-  /** Of the contact; empty where it was not given. */
+  /** The contact's; empty if not given. */
   name: string;
   email: string;
-  /** Nobody vouches for the address. Two that the address data has are two, however alike. */
+  /** The address was typed. Two addresses from the address data are two homes, however alike. */
   isTyped: boolean;
 }
 
-/** What a home has had, and what it may have where staff have said so. */
+/** What a home has had, and the allowance that staff set, if any. */
 export interface HomeShare {
   usage: Usage;
   /** In units of the offer; null means the offer's. */
@@ -76,45 +76,45 @@ export interface PossibleDuplicate {
 
 export interface HomeStore {
   /**
-   * For each address every home that one of its keys belongs to, in the order of their ids; a new home when none does. Keys
-   * that nobody owns yet are given to the home, unless the keys lead to several homes. The homes are locked until the
-   * transaction ends. Of several addresses the first comes first: what it is given, the next ones find.
+   * For each address, every home that one of its keys belongs to, by id; a new home if there is none. Unowned
+   * keys are given to the home, unless the keys lead to several homes. The homes are locked until the
+   * transaction ends. Addresses are handled in order: later ones find what earlier ones were given.
    * @returns what each leads to, in the order given.
    */
   claim(wanted: WantedHome[]): Promise<ClaimedHomes[]>;
-  /** Removes what `claim` made in this transaction: homes, and keys of homes. */
+  /** Removes the homes and keys that `claim` made in this transaction. */
   forget(made: { homeIds: string[]; keys: { scopeId: string; hash: string }[] }): Promise<void>;
-  /** Holds homes until the transaction ends, always in the order of their ids. @returns them in that order, merged ones as one. */
+  /** Locks homes until the transaction ends, in the order of their ids. @returns them in that order, merged homes once. */
   lock(homeIds: string[]): Promise<string[]>;
   find(homeId: string): Promise<Home | null>;
-  /** Homes with all those that are merged into the same ones, by id. */
+  /** Homes with all homes merged into the same one, by id. */
   members(homeIds: string[]): Promise<Home[]>;
   /**
-   * What requests that take the allowance of a home, and of those merged into it, have asked for: those accepted from
+   * The units that requests take from the allowance of a home and of homes merged into it: those accepted from
    * `since` on, and all open ones.
    */
   usage(homeId: string, since: Instant): Promise<Usage>;
   /** The allowance that staff have given this home or one merged into it, in units of the offer; null means the offer's. */
   ownAllowance(homeId: string): Promise<number | null>;
   /**
-   * Both of many homes, no two the same with the same `since`.
+   * Both of these for many homes; each pair of home and `since` once.
    * @param exceptRequestId A request that is not counted: the one that is about to move.
    * @returns the share of each, in the order given.
    */
   shares(wanted: { homeId: string; since: Instant }[], exceptRequestId?: string): Promise<HomeShare[]>;
   setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
-  /** Merges homes into others; null undoes it. Transactions that wait for one of their locks see the change. */
+  /** Merges homes into others; null undoes a merge. Transactions waiting for one of these locks see the change. */
   setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
   /**
-   * Homes known at buildings. Whoever else counts there waits for the end of this transaction.
+   * Homes known in buildings. Another transaction that counts there waits for the end of this one.
    * @returns how many each has, in the order given.
    */
   countAtBuildings(buildings: Pick<WantedHome, 'scopeId' | 'buildingHash'>[]): Promise<number[]>;
-  /** Records the homes that those of saved requests may be the same as, a few of each. */
+  /** Records which homes may be the same as those of saved requests, a few for each. */
   noteAlike(saved: ComparedRequest[]): Promise<void>;
   /**
-   * Pairs of homes that stand for themselves, and of which staff have not said that they are two; unless one request has
-   * keys of both, only where both have something that counts.
+   * Pairs of unmerged homes that staff have not kept apart; unless one request has
+   * keys of both, only where both have requests that count.
    * @param ofHomes Those that one of these is in; all when absent.
    */
   possibleDuplicates(scopeIds: string[], max: number, ofHomes?: string[]): Promise<PossibleDuplicate[]>;

@@ -14,7 +14,7 @@ interface LinkInput {
 }
 
 /**
- * Merges two homes: from now on `otherId` counts for both, with the sum of what both were given. Nothing is taken back,
+ * Merges two homes: from now on `otherId` counts for both, with the sum of what both had. Nothing is taken back,
  * even where that sum is more than one home may have.
  * @throws DoorstepError `home_not_found`, `not_allowed`, `request_invalid` without a reason; `state_conflict` when they
  * are one already, were kept apart, or belong to two offers.
@@ -23,14 +23,14 @@ export async function mergeHomes(context: Context, { homeId, otherId, reason }: 
   return link(context, { homeId, otherId, reason }, 'merged');
 }
 
-/** Records that two homes are two, so that staff are not asked again. @throws DoorstepError as `mergeHomes`. */
+/** Records that two homes are distinct, so that staff are not asked again. @throws DoorstepError as `mergeHomes`. */
 export async function keepHomesApart(context: Context, { homeId, otherId, reason }: LinkInput): Promise<HomeLink> {
   const [first, second] = homeId < otherId ? [homeId, otherId] : [otherId, homeId];
   return link(context, { homeId: first, otherId: second, reason }, 'apart');
 }
 
 /**
- * Undoes a decision about two homes. After a merge each home has again what its own requests were given.
+ * Undoes a decision about two homes. After undoing a merge, each home counts its own requests again.
  * @throws DoorstepError `home_not_found`, `not_allowed`, `state_conflict` when it was undone before.
  */
 export async function undoHomeLink(context: Context, { id }: { id: string }): Promise<HomeLink> {
@@ -91,7 +91,7 @@ async function link(context: Context, input: LinkInput, kind: HomeLink['kind']):
   });
 }
 
-/** Whether staff keep these two homes apart, or any two that were merged into them. */
+/** Whether staff keep apart these two homes, or any homes merged into them. */
 async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
   const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
   const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];
@@ -104,7 +104,7 @@ async function areApart(tx: Repositories, home: string, other: string): Promise<
   );
 }
 
-/** Puts every home that was one with these under the home that the remaining merges lead to. */
+/** Re-merges every home of these groups by the merges that remain. */
 async function separate(tx: Repositories, undone: HomeLink): Promise<void> {
   const members = await tx.homes.members([undone.homeId, undone.otherId]);
   const links = await tx.homeLinks.ofHomes(members.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Repositories } from '../store.ts';
 import type { Home } from './home-store.ts';
 
 /**
- * Two homes of one scope, each as the one that stands for it, held until the transaction ends.
+ * Locks two homes of one scope until the transaction ends, each as the home it is merged into.
  * @throws DoorstepError `home_not_found`; `state_conflict` when they are one, or of two scopes.
  */
 export async function lockTwoHomes(tx: Repositories, ids: [string, string]): Promise<[Home, Home]> {
@@ -22,7 +22,7 @@ async function standingFor(tx: Repositories, id: string): Promise<Home> {
   return root;
 }
 
-/** Who decided, by name, for what staff read later. */
+/** The name of the person who decided, for staff to read later. */
 export function deciderOf({ actor }: Pick<Context, 'actor'>): string {
   return actor.kind === 'person' ? actor.name : actor.kind;
 }

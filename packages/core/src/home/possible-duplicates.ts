@@ -2,11 +2,11 @@ import type { Context } from '../context.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { PossibleDuplicate } from './home-store.ts';
 
-/** More are not shown. */
+/** The maximum shown. */
 const maxPairs = 50;
 
 /**
- * Pairs of homes that may be one, without those that staff have said are two.
+ * Pairs of homes that may be one, except those that staff keep apart.
  * @param ofHomes Those that one of these is in; all when absent.
  * @throws DoorstepError `not_allowed`.
  */

@@ -1,4 +1,4 @@
-// However people type a home, it is one: every variant of writing over every address; and what is different stays apart.
+// Every way of typing an address leads to the same home, and different homes stay apart.
 import type { TypedAddress } from '@doorstep/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,15 @@
 import type { OfferInput } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** Offers that share one allowance: what a home had of one counts for all. Its id is that of their scope. */
+/** Offers that share one allowance: a unit of one counts for all. The id is that of their scope. */
 export interface LimitGroup {
   id: string;
   name: string;
-  /** In the place of each offer's own. */
+  /** Replace each offer's own limits. */
   limits: OfferInput['limits'];
-  /** What they were before, latest last: what was given then was given rightly. */
+  /** Earlier limits, latest last; units given under them were given rightly. */
   pastLimits: OfferInput['limits'][];
-  /** Counts up with every change. */
+  /** Rises with each change. */
   version: number;
   createdAt: Instant;
 }

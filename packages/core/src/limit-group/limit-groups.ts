@@ -25,7 +25,7 @@ export async function createLimitGroup(context: Context, { name, limits }: Limit
 }
 
 /**
- * Changes a group, also while its offers are open. Who has more than a lowered limit keeps it, and gets no more.
+ * Changes a group, also while its offers are open. A home with more than a lowered limit keeps it and gets no more.
  * @throws DoorstepError `version_conflict`, `not_found`, `not_allowed`.
  */
 export async function saveLimitGroup(
@@ -57,8 +57,8 @@ export async function saveLimitGroup(
 
 /**
  * Puts a draft into a group, or (`groupId` null) takes it out. Only a draft: homes are known by keys that are hashed with
- * the secret of one scope, and what was asked for under one cannot be counted under another. A group whose keys are
- * destroyed begins anew with a new secret: nothing that was given counts any more, unless it counts for good.
+ * the secret of one scope, and requests under one cannot be counted under another. A group whose keys were
+ * destroyed starts again with a new secret: units given earlier no longer count, unless they count for good.
  * @throws DoorstepError `state_conflict` when it is no draft; `limit_group_ended` when its keys are destroyed and what it
  * gave counts for good; `offer_not_found`, `not_found`, `not_allowed`.
  */
@@ -89,7 +89,7 @@ export async function joinLimitGroup(
   });
 }
 
-/** Null while the group has its own. It stays locked, so that it is not destroyed while an offer joins. */
+/** Null while the group has its own secret, which stays locked so that it is not destroyed while an offer joins. */
 async function secretForGroup(
   { secrets }: Context,
   tx: Repositories,

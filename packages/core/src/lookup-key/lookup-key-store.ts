@@ -15,7 +15,7 @@ export interface LookupKey {
 export interface LookupKeyStore {
   insert(key: LookupKey): Promise<void>;
   list(): Promise<LookupKey[]>;
-  /** Of a key that is not revoked. */
+  /** A key that is not revoked, by its hash. */
   findByHash(keyHash: string): Promise<LookupKey | null>;
   /** @returns false when there is no such key. */
   revoke(id: string, at: Instant): Promise<boolean>;

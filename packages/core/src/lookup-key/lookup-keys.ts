@@ -39,7 +39,7 @@ export async function createLookupKey(
   return { id, key };
 }
 
-/** @returns false when there is no such key, or it was revoked before. */
+/** @returns false if there is no such key, or it is already revoked. */
 export async function revokeLookupKey(context: Context, id: string): Promise<boolean> {
   requireAction(context.actor, 'people.manage');
   return context.store.transaction(async (tx) => {

@@ -8,11 +8,11 @@ export interface MonitoredCount {
   count: number;
 }
 
-/** How the check that is only measured did; one sum for every process on this store. */
+/** Results of the check in monitor mode, summed over all processes on this store. */
 export interface MonitoredCheckStore {
-  /** Counts one up; kept until `expiresAt`. */
+  /** Increments a count, which is kept until `expiresAt`. */
   count(day: string, outcome: MonitoredOutcome, expiresAt: Instant): Promise<void>;
-  /** Every day that is kept, the oldest first. */
+  /** All days, oldest first. */
   list(): Promise<MonitoredCount[]>;
 }
 

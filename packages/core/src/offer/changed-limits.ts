@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { OfferDefinition } from './offer.ts';
 
-/** What a change does to the limits, for the audit log: `{ unitsPerHome: '1 → 2' }`; empty when nothing. */
+/** Changed limits for the audit log: `{ unitsPerHome: '1 → 2' }`; empty if none changed. */
 export function changedLimits(before: OfferDefinition, after: OfferDefinition): AuditEntry['detail'] {
   const changes: AuditEntry['detail'] = {};
   const note = (name: string, from: number | null | undefined, to: number | null | undefined) => {

@@ -1,13 +1,13 @@
 import type { OfferDefinition } from './offer.ts';
 
 interface Measures {
-  /** Null where something of it has no weight. */
+  /** Null if any item has no weight. */
   weightGrams: number | null;
-  /** Null where several things are in it, whose size together nobody knows, or the one thing has none. */
+  /** Null if the parcel has several things, whose joint size is unknown, or the one thing has no size. */
   sizeMm: { length: number; width: number; height: number } | null;
 }
 
-/** What a parcel of these lines weighs and measures, without its packaging. */
+/** Weight and size of a parcel of these lines, without packaging. */
 export function measure(
   { items }: Pick<OfferDefinition, 'items'>,
   lines: readonly { itemId: string; quantity: number }[],

@@ -61,7 +61,7 @@ describe('the window of an allowance', () => {
         const wanted = DateTime.fromISO(dayOf(now), { zone: 'UTC' })
           .minus({ days: days - 1 })
           .toISODate()!;
-        // A day that a zone left out, as Samoa did in 2011, begins with the next.
+        // A day that a zone skipped, as Samoa did in 2011, begins with the next day.
         expect(day >= wanted && before < wanted).toBe(true);
         expect(windowStart(start, 1, zone)).toBe(start);
       }),

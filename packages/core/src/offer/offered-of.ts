@@ -2,7 +2,7 @@ import type { OfferDefinition } from './offer.ts';
 
 type Asked = Pick<OfferDefinition, 'items' | 'questions'>;
 
-/** The definition without its retired items, questions and answers: what a new visitor may choose from. */
+/** The definition without retired items, questions and answers, as a new visitor sees it. */
 export function offeredOf<Definition extends Asked>(definition: Definition): Definition {
   return {
     ...definition,

@@ -3,7 +3,7 @@ import type { Remaining } from '@doorstep/contract';
 /** Visitors are told "fewer than N left"; the first N that applies is shown. */
 const steps = [5, 10, 20, 50];
 
-/** What visitors see of the remaining stock: roughly, and only if the offer allows it; that none is left, always. */
+/** What visitors see of the remaining stock: a rough figure if the offer allows it; always when none is left. */
 export function remainingInWords(
   { stock, taken }: { stock: number | null; taken: number },
   showsRemaining: boolean,

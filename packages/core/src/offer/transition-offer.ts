@@ -17,7 +17,7 @@ const transitions: Record<OfferTransition, { from: OfferStatus[]; to: OfferStatu
 };
 
 /**
- * An offer that its closing time has closed is reopened by taking that time away.
+ * Reopening an offer that its closing time closed removes that time.
  * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` when the offer is not in a state
  * that allows it; `offer_not_found`, `not_allowed`.
  */
@@ -38,13 +38,13 @@ export async function transitionOffer(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
     }
     if (transition === 'reopen' && offer.definition.allocation === 'draw') {
-      // Locked, so that the list is not fixed at the same moment.
+      // Locked, so that the list of entries is not fixed at the same moment.
       if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
     }
     let changed = offer;
     if (transition === 'reopen' && hasPassed(offer.definition.closesAt, at)) {
       const definition = { ...offer.definition, closesAt: null };
-      // A draw is held as announced.
+      // A draw must be held as announced.
       if (definition.allocation === 'draw') throw new DoorstepError('state_conflict');
       if (!(await tx.offers.saveVersion({ id, version: offer.version, definition }, at)))
         throw new DoorstepError('state_conflict');

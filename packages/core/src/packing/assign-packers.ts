@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /**
- * Assigns a batch to these packers and to nobody else: they see its names and addresses while it is locked or printed.
+ * Assigns a batch to these packers only: they see its names and addresses while it is locked or printed.
  * @throws DoorstepError `request_invalid` with an entry for everybody who is not a packer; `batch_not_found`;
  * `state_conflict` once all of it has left; `not_allowed`.
  */

@@ -8,7 +8,7 @@ import type { ParcelToPack, Tick } from './packing-store.ts';
 import { requirePacking } from './read-packings.ts';
 
 /**
- * The parcel with this reference, else the next one that is not ticked; null when all are. Writes that it was seen.
+ * The parcel with this reference, else the next unticked one; null if all are ticked. Records that it was seen.
  * @throws DoorstepError `request_invalid` when there is no such parcel in the batch; otherwise as `requirePacking`.
  */
 export async function showParcel(
@@ -52,8 +52,8 @@ export async function packParcel(
 }
 
 /**
- * Takes back what the actor ticked last in this batch, which is the parcel with this reference: one account may pack on two
- * phones, and each means its own. What nobody has ticked stays so: it was taken back before.
+ * Unticks the parcel that the actor ticked last in this batch, which must have this reference: one account may pack on two
+ * phones, and each means its own. A parcel that is already unticked stays so.
  * @returns that parcel.
  * @throws DoorstepError `request_invalid` when there is no such parcel in the batch, it has left or is not what the actor
  * ticked last; otherwise as `requirePacking`.

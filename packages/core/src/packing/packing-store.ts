@@ -12,7 +12,7 @@ export interface Tick {
   requestId: string;
   reference: string;
   at: Instant;
-  /** Their name at that time. */
+  /** The packer's name at that time. */
   by: string;
 }
 
@@ -26,26 +26,26 @@ export interface ParcelToPack {
   lines: { itemId: string; quantity: number }[];
   /** Null until ticked. */
   tick: Tick | null;
-  /** It was handed over. */
+  /** Whether it was handed over. */
   hasLeft: boolean;
 }
 
 export interface PackingStore {
-  /** Batches that are locked or printed, newest first; with a person, those that are assigned to them. */
+  /** Locked or printed batches, newest first; with a person, only those assigned to them. */
   list(personId?: string): Promise<PackingBatch[]>;
   find(batchId: string): Promise<PackingBatch | null>;
   /** Ids of the people that a batch is assigned to. */
   packers(batchId: string): Promise<string[]>;
   /** Assigns a batch to these people and nobody else. */
   assign(batchId: string, personIds: string[]): Promise<void>;
-  /** Those ticked last, the latest first. */
+  /** Recently ticked parcels, latest first. */
   recent(batchId: string, max: number): Promise<Tick[]>;
   byReference(batchId: string, reference: string): Promise<ParcelToPack | null>;
-  /** The first unticked one behind a position, else the first of all. */
+  /** The first unticked parcel after a position, else the first in the batch. */
   next(batchId: string, after: number): Promise<ParcelToPack | null>;
-  /** What a person ticked last, unless it has left. */
+  /** The parcel that a person ticked last, unless it has left. */
   lastBy(batchId: string, personId: string): Promise<ParcelToPack | null>;
-  /** Ticks a parcel. @returns false where it was ticked before; that tick stays. */
+  /** Ticks a parcel. @returns false if it was already ticked; the earlier tick stays. */
   tick(
     parcel: { batchId: string; requestId: string },
     by: { at: Instant; personId: string; name: string },

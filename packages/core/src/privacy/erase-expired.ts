@@ -11,13 +11,13 @@ import { settledNow } from '../service-day/service-days-ago.ts';
 import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;
-/** Requests erased in one transaction: visitors wait for it on SQLite. */
+/** Requests erased per transaction; on SQLite, visitors wait for it. */
 const batchSize = 100;
 
 /**
- * Erases personal data whose retention is over: of requests counted from when they were closed, declined, withdrawn or
- * lapsed, of claims from their decision, of reasons about homes from when they were given. Once an offer has been archived
- * for that long, also of requests and claims that are still open. Counts stay.
+ * Erases personal data whose retention is over, counted for requests from when they were closed, declined, withdrawn or
+ * lapsed, for claims from their decision, for reasons about homes from when they were given. Once an offer has been archived
+ * for that long, open requests and claims are erased too. Counts stay.
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<number> {
@@ -42,7 +42,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
   const unpacked: string[] = [];
   for (const requestId of ids) {
-    // Packed since it was read: it is on a pick list.
+    // Packed in the meantime: it is on a pick list.
     if (isArchivedLong && (await withdrawOpen(context, tx, { requestId, at })) === 'packed') continue;
     unpacked.push(requestId);
   }
@@ -52,7 +52,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   return ids.length;
 }
 
-/** Withdraws a request that is still open, as its visitor would; others are left as they are. @returns its state. */
+/** Withdraws a request if it is still open, as its visitor would. @returns its state. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,

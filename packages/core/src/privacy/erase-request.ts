@@ -9,8 +9,8 @@ import { claimsOfPerson } from './claims-of-person.ts';
 import { withdrawOpen } from './erase-expired.ts';
 
 /**
- * Erases what one person gave with one request, and with claims of the same email address about the same home. An open
- * request is withdrawn first: what it took goes to the queue. That they had it still counts for their home.
+ * Erases one person's data from a request, and from claims with the same email address about the same home. An open
+ * request is withdrawn first, and its units go to the queue. Units that they received still count for their home.
  * @throws DoorstepError `request_not_found`, `not_allowed`; `state_conflict` while it is packed, since its label needs the
  * address.
  */

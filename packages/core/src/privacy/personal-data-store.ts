@@ -1,9 +1,9 @@
 import type { Instant } from '../instant.ts';
 
-/** How much personal data one offer has, and when the oldest of it ended. */
+/** How much personal data one offer has, and when the oldest ended. */
 export interface OfferPersonalData {
   offerId: string;
-  /** Requests that are not erased: those that have ended, and the others. */
+  /** Requests that are not erased: ended ones and open ones. */
   ended: { count: number; firstAt: Instant | null; lastAt: Instant | null };
   open: number;
   /** Claims that are not erased. */
@@ -16,7 +16,7 @@ export interface OfferPersonalData {
   homeKeys: number;
 }
 
-/** Personal data that belongs to no single offer; all of it expires. */
+/** Personal data of no single offer; all of it expires. */
 export interface OtherPersonalData {
   idempotencyKeys: number;
   counters: number;
@@ -29,12 +29,12 @@ export interface OtherPersonalData {
 
 /** Finds and erases personal data, wherever it is. */
 export interface PersonalDataStore {
-  /** Ids of requests of an offer that are not erased: those that ended before, or with `null` all. */
+  /** Ids of an offer's requests that are not erased: those that ended before a time; all if null. */
   requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
   /**
    * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
-   * their history; their mails, links, Idempotency-Keys and webhook deliveries. What was asked for, of which home, and what
-   * came of it stay.
+   * their history; their mails, links, Idempotency-Keys and webhook deliveries. The items, the home and the outcome
+   * stay.
    */
   eraseRequests(ids: string[], at: Instant): Promise<void>;
   /** Redacts the texts, not the decisions, in the audit entries of these subjects. */

@@ -12,20 +12,20 @@ export interface PrivacyReportRow {
   offer: string;
   kind: 'ended_requests' | 'open_requests' | 'decided_claims' | 'open_claims' | 'mails' | 'home_reasons' | 'home_keys';
   count: number;
-  /** When the first and the last of it are erased; null where its retention has not begun. */
+  /** When the first and the last of these are erased; null if their retention has not begun. */
   firstGoesAt: Instant | null;
   lastGoesAt: Instant | null;
 }
 
 export interface PrivacyReport {
-  /** Of offers that have any. */
+  /** Offers with personal data. */
   rows: (PrivacyReportRow & { retentionDays: number })[];
   other: OtherPersonalData;
-  /** Rows of which something should have gone. */
+  /** Rows with overdue personal data. */
   overdue: PrivacyReportRow[];
 }
 
-/** What personal data there is, of which offer, and until when. @throws DoorstepError `not_allowed`. */
+/** The stored personal data by offer, and until when. @throws DoorstepError `not_allowed`. */
 export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PrivacyReport> {
   requireAction(actor, 'privacy.manage');
   const now = await store.now();
@@ -37,7 +37,7 @@ export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'a
     const { retentionDays } = offer.definition;
     const keptMs = retentionDays * dayMs;
     const goesAt = (at: Instant | null) => (at === null ? null : at + keptMs);
-    // Open requests are erased once the offer has been archived for as long.
+    // Open requests are erased once the offer has been archived for the retention period.
     const archivedGoesAt = offer.status === 'archived' ? offer.updatedAt + keptMs : null;
     const openUntil = { firstGoesAt: archivedGoesAt, lastGoesAt: archivedGoesAt };
     const add = (

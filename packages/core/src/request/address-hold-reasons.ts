@@ -7,7 +7,7 @@ import type { ResolvedAddress } from './resolve-address.ts';
 import { dependsOnHomeCount, unitHoldReason } from './unit-hold-reason.ts';
 
 /**
- * What staff should look at in an address.
+ * Why staff should look at an address.
  * @param homesAtBuilding Homes known at its building, this one included. Asked only where `needsHomeCount`.
  */
 export function addressHoldReasons(
@@ -21,14 +21,14 @@ export function addressHoldReasons(
     offer: Offer;
     resolved: ResolvedAddress;
     homeIds: string[];
-    /** Of the person it is for. */
+    /** The name of the person that the request is for. */
     name: string;
     noFixedAddress?: boolean | undefined;
   },
   homesAtBuilding: () => number,
 ): HoldReason[] {
   const reasons: HoldReason[] = [];
-  // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
+  // A chosen address, not a typed one: an outage of ours is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
@@ -38,7 +38,7 @@ export function addressHoldReasons(
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);
   if (doubt !== null) reasons.push(doubt);
-  // A town that nobody vouches for tells no two places apart.
+  // A typed town does not tell two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
   if (hasLookalikeLetters(resolved.address, typedParts(resolved))) reasons.push('lookalike_letters');
@@ -56,7 +56,7 @@ function unitOf({ address, hasKnownUnit }: ResolvedAddress): Parameters<typeof u
   return 'units' in address ? { units: address.units, unit: address.unit, hasKnownUnit } : null;
 }
 
-/** What the visitor wrote of an address: of one from the data, a flat that the data does not know. */
+/** The typed parts of an address; for one from the data, a flat that the data does not know. */
 function typedParts({ address, assurance, hasKnownUnit }: ResolvedAddress): string[] {
   if (assurance === 'typed') return [...address.lines, address.unit, address.city, address.postcode, address.region];
   return hasKnownUnit ? [] : [address.unit];

@@ -9,8 +9,8 @@ import type { RequestTransition } from './apply-transition.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
- * Lets a request through the gate that was held without a pass and so took nothing: allowance, then draw, stock or queue.
- * Its place in the queue is that of its time of arrival; in the queue of a draw it is the end.
+ * Lets a request through the gate that was held without a pass, and so took nothing: allowance, then draw, stock or queue.
+ * Its place in the queue is by its time of arrival; in the queue of a draw, it is the last.
  * @param request As `lockForAdmission` locked it.
  * @throws DoorstepError `already_asked` or `sold_out`; nothing is taken then.
  */
@@ -23,7 +23,7 @@ export async function admitRequest(
   const { holdReasons, ...transition } = given;
   const changes = { ...transition.changes, holdReasons };
   const move = async (to: RequestTransition['to']): Promise<ServiceRequest | null> => {
-    // Held with its doubts, it takes its unit as any other with a pass.
+    // If held with its doubts, it takes its unit like any request with a pass.
     const isHeld = to === 'held' ? { hasPass: true } : {};
     const change = { ...transition, to, changes: { ...changes, ...isHeld } };
     const outcome = await transitionRequest(context, tx, request, change);

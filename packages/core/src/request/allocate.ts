@@ -3,7 +3,7 @@ import type { Offer } from '../offer/offer.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { RequestLine } from './service-request.ts';
 
-/** What is left of each line's item, at most what is asked for; nothing of an item that is not there. */
+/** What is left of each line's item, at most the quantity asked for; 0 for an unknown item. */
 export function leftOf(items: ReadonlyMap<string, ItemStock>, lines: RequestLine[]): ItemLeft[] {
   return lines.map(({ itemId, quantity }) => {
     const item = items.get(itemId);
@@ -16,7 +16,7 @@ export function isEnough(lines: RequestLine[], left: ItemLeft[]): boolean {
   return lines.every(({ itemId, quantity }) => left.some((each) => each.item === itemId && each.left >= quantity));
 }
 
-/** The refusal, with what is left, of a request that finds too little; null where it may wait for the whole. */
+/** The refusal, with what is left, if too little is left; null if the request may wait for all of it. */
 export function refusalIfShort(
   offer: Pick<Offer, 'definition'>,
   left: ItemLeft[],

@@ -22,7 +22,7 @@ export function fitsAllowance(
   });
 }
 
-/** From when on what a home has had counts against its allowance of this offer. */
+/** The start of the window in which a home's units count against its allowance of this offer. */
 export function usageSince(offer: Offer, at: Instant): Instant {
   return windowStart(at, limitsOf(offer).windowDays, offer.definition.timeZone);
 }

@@ -9,11 +9,11 @@ interface Announced {
   request: Pick<ServiceRequest, 'id' | 'reference' | 'state' | 'lines'>;
   slug: string;
   at: Instant;
-  /** What else happened to it than that it came into this state. */
+  /** What happened besides the change of state. */
   event?: string;
 }
 
-/** Tells receivers of a request's new state, in the transaction that gives it: a rolled-back change is told to nobody. */
+/** Queues the event of a request's new state in the same transaction, so that a rolled-back change sends none. */
 export async function announceRequest(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -23,7 +23,7 @@ export async function announceRequest(
   if (message !== null) await tx.webhooks.enqueue(message);
 }
 
-/** What receivers are told of a request's new state; null where it is no event of theirs. */
+/** The event of a request's new state; null if it has none. */
 export function requestMessage(
   { secrets }: Pick<Context, 'secrets'>,
   { request, slug, at, event: type = `request.${request.state}` }: Announced,

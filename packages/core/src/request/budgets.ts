@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 export const maxHomesPerDay = { visitor: 5, network: 200 };
 
 /**
- * For how many homes of its network one counts of which somebody was told that it has asked: 40 a day are told, those of
- * eight visitors who have tried their five.
+ * How many times a day a network may be told that a home has asked: 40,
+ * for eight visitors who have each tried five homes.
  */
 export const homesPerDisclosure = 5;
 
@@ -19,32 +19,32 @@ export const homesPerDisclosure = 5;
 export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
 /**
- * How much of an offer's hour goes to one site, and to all customers of one provider: who has many networks leaves most
- * of it to others all the same.
+ * The share of an offer's hour for one site, and for all customers of one provider: a sender with many networks leaves most
+ * of it to others.
  */
 const sharesOfOffer = [1 / 4, 1 / 2];
 
 /**
- * The same for those whose check was made and cannot be verified because its provider is down. The visitors did what was
- * asked of them, so there is room for a busy day; what is left is what keeps a flood of made-up tokens from staff.
+ * The same for visitors whose check cannot be verified because its provider is down. They did what was
+ * asked of them, so there is room for a busy day; the limit keeps a flood of made-up tokens from staff.
  */
 export const maxUnverified = { networkPerDay: 30, offerPerHour: 1000 };
 
-// Origin of the numbers: four people at a table in a library, helped by its staff, need two minutes each, which makes 20
-// in ten minutes. A browser always brings a form's token; a hand-made call or two of somebody who tries the API does not.
+// Origin of the numbers: four people at a library table, helped by its staff, need two minutes each, which makes 20
+// in ten minutes. A browser always sends a form's token; somebody who tries the API by hand does not.
 export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUnidentifiedPerDay: 3 };
 
 /**
- * Whoever is held for one of these is not told whether a home has asked: they, or others of their network, have tried
- * enough of them.
+ * A request held for one of these is not told whether its home has asked: its sender, or others in the network, have tried
+ * enough homes.
  */
 export const undisclosedReasons: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
 
 const busyWindowMs = 600_000;
 
 /**
- * What the names of a network's counters begin with. Who is counted stands before what is counted, so that the counters of
- * one lie in one page of the database.
+ * The prefix of the names of a network's counters. The sender comes before the thing counted, so that the counters of
+ * one sender lie on one page of the database.
  */
 const ofNetwork = (network: string) => `network:${network}`;
 
@@ -56,17 +56,17 @@ export function busyNetworkCounter(network: string, at: Instant): { name: string
 
 type Sender = Pick<CheckedSubmission, 'visitor' | 'network'> & { networkLimits?: NetworkLimits | undefined };
 
-/** The homes that a sender asks for, by their ids. */
+/** Ids of the homes that a sender asks for. */
 interface Visited {
   homeIds: string[];
   at: Instant;
 }
 
-/** What a request counts against, where it takes part in a promise. */
+/** The counters of a request. */
 export interface SenderCounters {
-  /** Of its network, whatever home it is for. */
+  /** The network's counter for all homes. */
   network: { counter: Counter; reason: Suspicion }[];
-  /** For each home and who asks for it: that it was asked for today, and how many homes were. */
+  /** For each home and sender: that the home was asked for today, and how many homes were. */
   homes: { visit: Counter; homesOfDay: Counter }[];
 }
 
@@ -82,7 +82,7 @@ export function countSender(counters: CounterLedger, wanted: SenderCounters): (S
   const reasons: (Suspicion | 'too_many_homes')[] = wanted.network
     .filter(({ counter }) => !counters.take(counter))
     .map(({ reason }) => reason);
-  // A home beyond those of the day is not one of them: tried again, it is beyond them again.
+  // A home beyond the daily limit is not recorded, so it is beyond the limit again when retried.
   const beyond = wanted.homes.filter(({ visit, homesOfDay }) => counters.take(visit) && !counters.take(homesOfDay));
   for (const { visit } of beyond) counters.giveBack(visit.name);
   return beyond.length === 0 ? reasons : [...reasons, 'too_many_homes'];
@@ -92,7 +92,7 @@ function networkCounters(
   { visitor, network, networkLimits = defaultNetworkLimits }: Sender,
   at: Instant,
 ): SenderCounters['network'] {
-  // Staff and programs with a token answer for what they send.
+  // Staff and programs with a token are responsible for what they send.
   if (network === '') return [];
   const counters: SenderCounters['network'] = [
     { counter: { ...busyNetworkCounter(network, at), max: networkLimits.maxPerTenMinutes }, reason: 'busy_network' },
@@ -116,14 +116,14 @@ function homeVisits(
   ].filter(({ who }) => who !== '');
   return asking.flatMap(({ who, max }) =>
     homeIds.map((homeId) => ({
-      // Ids of homes go up with time: the names of new ones lie beside each other in their index.
+      // Ids of homes rise with time, so the names of new ones are adjacent in their index.
       visit: { name: `home:${homeId}:${who}:${day}`, max: 1, expiresAt },
       homesOfDay: { name: `${who}/homes:${day}`, max, expiresAt },
     })),
   );
 }
 
-/** What a network counts against that is told that homes have asked. */
+/** The counters of a network that is told that homes have asked. */
 export function disclosureCounters(
   { network }: Pick<CheckedSubmission, 'network'>,
   { homeIds, at }: Visited,
@@ -135,12 +135,12 @@ export function disclosureCounters(
 }
 
 /**
- * Counts against its network that a visitor is about to be told that a home has asked, however many sessions they take for
- * it. A home counts once a day.
+ * Counts against the network that a visitor is about to be told that a home has asked, over all their sessions.
+ * A home counts once a day.
  * @returns false when the network has been told of enough homes today: then nothing is said.
  */
 export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {
-  // The home itself was counted as it was tried.
+  // The home itself was counted when it was tried.
   const amount = homesPerDisclosure - 1;
   for (const { disclosure, homesOfDay } of wanted) {
     if (!counters.take(disclosure) || counters.take(homesOfDay, amount)) continue;
@@ -150,7 +150,7 @@ export function countDisclosure(counters: CounterLedger, wanted: ReturnType<type
   return true;
 }
 
-/** What a request counts against that has no pass, or one that nobody can verify just now: its network's day, its offer's hour. */
+/** The counters of a request without a pass, or with one that nobody can verify now: its network's day and its offer's hour. */
 export function uncheckedCounters(
   {
     offer,

@@ -12,21 +12,21 @@ import type { Offer } from '../offer/offer.ts';
 import { addressHoldReasons } from './address-hold-reasons.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-/** Whether an offer is for the homes at an address, as anybody may know: nothing of what a home has asked for. */
+/** Whether an offer covers the homes at an address. Public: it reveals nothing about what a home has asked for. */
 export type HomeCover =
   | { kind: 'covered'; doubts: HoldReason[] }
   | { kind: 'outside' }
   | { kind: 'kind_refused'; refused: AddressKind }
-  /** The address itself is in doubt: sending it says why. */
+  /** The address is in doubt; sending it says why. */
   | { kind: 'unknown' };
 
-/** @param address By its proof, or by a copy of what was found. */
+/** @param address With its proof, or as a copy of the suggestion. */
 export async function coverOfHome(
   { addresses, store }: Pick<Context, 'addresses' | 'store'>,
   { offer, address: { proof, typed } }: { offer: Offer } & Pick<Submission, 'address'>,
 ): Promise<HomeCover> {
   try {
-    // By the copy that came with an id: another Retrieve may cost something, and sending makes one.
+    // Uses the copy that came with an id: another Retrieve may cost money, and sending makes one.
     const isCopy = (proof ?? '') === '' && typed !== undefined;
     const resolved = await resolveAddress(addresses, { address: isCopy ? { typed } : { proof }, unit: '' });
     const refusedKinds = allKinds.filter((kind) => offer.definition.addressPolicy[kind] === 'refused');

@@ -13,13 +13,13 @@ import { transitionFreely } from './transition-request.ts';
 export interface Decision {
   id: string;
   reason: string;
-  /** Of the request as it was read by who decides; absent where nobody has read it. */
+  /** The version that the decider has read; absent if nobody has read the request. */
   revision?: number | undefined;
 }
 
 /**
- * Staff accept a held request; its doubts count as settled. One without a pass goes through the whole gate first, and
- * may end in the queue or in the draw. On a request that waits or is in the draw it settles the doubts, so that its turn can come.
+ * Accepts a held request and settles its doubts. One without a pass goes through the whole gate first, and
+ * may end in the queue or the draw. A waiting or entered request only has its doubts settled, so that its turn can come.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
  */
 export async function acceptRequest(context: Context, decision: Decision): Promise<ServiceRequest> {
@@ -27,7 +27,7 @@ export async function acceptRequest(context: Context, decision: Decision): Promi
   return context.store.transaction((tx) => acceptIn(context, tx, decision));
 }
 
-/** The same in the transaction of the caller. Where it throws, it has changed nothing. */
+/** The same in the caller's transaction. If it throws, nothing has changed. */
 export async function acceptIn(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
@@ -54,7 +54,7 @@ export async function acceptIn(
 }
 
 /**
- * Staff put an accepted request back on hold: its address is in doubt, or it was accepted by mistake. It keeps its units; the
+ * Puts an accepted request back on hold: its address is in doubt, or it was accepted by mistake. It keeps its units; the
  * visitor is told that it is being checked. The reason is for staff alone.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `not_allowed`.
  */
@@ -87,12 +87,12 @@ export async function declineRequest(
   );
 }
 
-/** @throws DoorstepError `request_invalid` for an empty one: the visitor is told it. */
+/** The reason is sent to the visitor. @throws DoorstepError `request_invalid` if it is empty. */
 export function requireReason(reason: string): void {
   if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
 }
 
-/** Declines a request that is locked, in the transaction of the caller. */
+/** Declines a locked request in the caller's transaction. */
 export async function declineLocked(
   context: Context,
   tx: Repositories,
@@ -107,10 +107,10 @@ export async function declineLocked(
   });
 }
 
-/** What a decision that is previewed makes of a request. */
+/** The state that a previewed decision leads to. */
 export const ends = { hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** Whether a decision other than accepting can be made of a request. One that is drawn is held by the draw alone. */
+/** Whether a request can be decided other than by accepting. Only the draw can hold a drawn request. */
 export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof ends): boolean {
   return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
 }
@@ -118,7 +118,7 @@ export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof en
 /** The mail that tells the visitor. */
 export const mailOfEnd = { hold: 'receipt', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** The mail that a decision would send; null where the visitor gave no address. @throws DoorstepError `request_not_found`, `not_allowed`. */
+/** The mail that a decision would send; null if the visitor gave no email. @throws DoorstepError `request_not_found`, `not_allowed`. */
 export async function previewDecision(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, decision, reason }: { id: string; decision: keyof typeof ends; reason: string },
@@ -129,7 +129,7 @@ export async function previewDecision(
   if (request.contact.email === '') return null;
   const offer = await store.offers.find(request.offerId);
   const state = ends[decision];
-  // Why it was withdrawn is kept for staff.
+  // The reason for withdrawing is kept for staff.
   const values = decision === 'decline' ? { reason } : undefined;
   return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }

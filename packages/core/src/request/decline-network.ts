@@ -7,14 +7,14 @@ import type { MailOfChange } from './mail-of-change.ts';
 import type { Flood, HeldOfOffer } from './request-store.ts';
 
 /**
- * Each is a transaction of some milliseconds, and whoever asked waits for the answer. What is left is declined by the
+ * Each is a transaction of some milliseconds while the caller waits. The rest are declined by the
  * next call.
  */
 const maxAtOnce = 200;
 
 /**
- * Declines the held requests of one network that had come until a moment, each as staff would by itself: its visitor is
- * told the reason, and its units go to the queue. What somebody else decided in between stays as it is.
+ * Declines the held requests that one network sent up to a moment, each as staff would: its visitor is
+ * told the reason, and its units go to the queue. Requests decided in the meantime are left alone.
  * @throws DoorstepError `request_invalid` without a reason, `not_allowed`.
  * @returns how many were declined, how many emails tell it, and how many are still held.
  */
@@ -43,7 +43,7 @@ export async function declineNetwork(
       action: 'requests.network_declined',
       subjectKind: 'store',
       subjectId: '',
-      // The words are in the history of each, and go with it.
+      // The reason is in the history of each request and is erased with it.
       detail: { declined },
     }),
   );

@@ -16,7 +16,7 @@ export async function enqueueMail(
     request: ServiceRequest;
     at: Instant;
     values?: QueuedMail['values'] | undefined;
-    /** Where it is known already. */
+    /** If already known. */
     offer?: Offer | undefined;
   },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function enqueueMail(
   });
 }
 
-/** What the texts of a mail to the visitor are made of. */
+/** Values for the texts of a mail to the visitor. */
 export function writeMail({
   kind,
   request,
@@ -55,13 +55,13 @@ export function writeMail({
       organisation: offer?.definition.organisation.name ?? '',
       state: request.state,
       way: isCollected(request) ? 'collected' : 'delivered',
-      // What the offer says of its delivery: from acceptance on, and not before.
+      // The offer's delivery text, from acceptance on.
       ...(request.state === 'accepted' && !isCollected(request)
         ? { confirmation: inLanguage(offer?.definition.confirmation) }
         : {}),
       ...values,
     },
-    // Staff and programs stand for the address that they give.
+    // Staff and programs are responsible for the address that they give.
     isAddressUnproven: request.source === 'web' || request.source === 'embed',
   };
 }

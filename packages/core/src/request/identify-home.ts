@@ -14,7 +14,7 @@ export function identifyHome(
   if (!noFixedAddress && !isFlatUnknown(resolved)) {
     return homeKeys(secrets, scopeSecret, resolved.address, resolved.knowledge);
   }
-  // Nothing tells two people without an address apart, nor two flats that are not named: each request has a home of its
+  // People without an address, and flats that are not named, cannot be told apart: each request gets a home of its
   // own, and staff look at it.
   const hash = secrets.keyedHash(scopeSecret, `nobody's|${secrets.newId()}`);
   return {
@@ -24,7 +24,7 @@ export function identifyHome(
   };
 }
 
-/** Whether several homes are at an address, and the visitor did not say which is theirs. */
+/** Whether an address has several homes and the visitor did not name theirs. */
 export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
   return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
 }

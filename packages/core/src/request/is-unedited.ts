@@ -3,8 +3,8 @@ import { type RetrievedAddress, type TypedAddress, normalizeText } from '@doorst
 import { canonicalAddress } from '../home/canonical-address.ts';
 
 /**
- * Whether the typed fields beside a signed address still say what was signed: the same home, flat and town, and nothing
- * more or less in the lines. Other spellings of the same words are no edit.
+ * Whether the typed fields beside a signed address still match it: the same home, flat and town, and nothing
+ * more or less in the lines. A different spelling of the same words is no edit.
  * @param unit From the form's own field; it may add a flat to an address that was signed without one.
  */
 export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: string): boolean {
@@ -23,7 +23,7 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
   );
 }
 
-/** Forms of countries whose mail needs no region have no field for it. */
+/** The form has no region field for a country whose mail needs none. */
 function hasSameRegion(
   { region: signed, countryCode }: RetrievedAddress,
   { region: typed = '' }: TypedAddress,
@@ -43,7 +43,7 @@ export function contradictsUnit(
   return one !== '' && other !== '' && one !== other;
 }
 
-/** A label may name region and organisation, which the typed fields have no place for; the flat has a field of its own. */
+/** A label may name a region and an organisation, for which there are no typed fields; the flat has its own field. */
 function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, unit: string): boolean {
   const country = signed.countryCode.toUpperCase();
   const unitWords = new Set(unitWordsOf(country));
@@ -64,7 +64,7 @@ function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, 
 }
 
 /**
- * Whether a typed address says the same words as the lines of another, however they are spread over its fields. One
+ * Whether a typed address has the same words as the lines of another, in whatever fields. One
  * word more, less or different makes it another address: a flat's number is one.
  */
 export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean {
@@ -73,7 +73,7 @@ export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean
   return [[], [region]].some((beside) => wordsOf([line1, line2, city, ...beside, postcode]) === words);
 }
 
-/** In their order: flat 3 at number 12 is not flat 12 at number 3. Each once, since some lines repeat the town. */
+/** In order, since flat 3 at number 12 is not flat 12 at number 3; each once, since some lines repeat the town. */
 function wordsOf(texts: readonly string[]): string {
   const words = normalizeText(texts.join(' '))
     .toLowerCase()

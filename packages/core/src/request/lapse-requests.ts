@@ -5,15 +5,15 @@ import { lockRequest } from './lock-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { mayDo } from '../staff/permissions.ts';
 
-/** A request that staff have not decided on so many days of service lapses; half-way they are warned. */
+/** After this many service days without a decision a request lapses; staff are warned half-way. */
 export const maxHeldDays = 14;
 export const warnedAfterDays = 7;
 
 const atOnce = 100;
 
 /**
- * Ends what nobody decided in 14 days of service, and what waits or is in the draw of an offer that was archived. What they held
- * goes to the queue. Safe to run in several processes: each request ends once.
+ * Ends requests that nobody decided in 14 service days, and waiting or entered ones of an archived offer. Their units
+ * go to the queue. Safe to run in several processes: each request ends once.
  */
 export async function lapseRequests(context: Context): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
     const request = await lockRequest(tx, id);
     const at = await tx.now();
     const isUndecided = request.state === 'held' && request.updatedAt <= heldBefore;
-    // Found because its offer is archived, which is for good.
+    // Found through its archived offer, and archiving is final.
     const isWaiting = request.state === 'waitlisted' || request.state === 'entered';
     if (!isUndecided && !isWaiting) return;
     await transitionFreely(context, tx, request, { to: 'lapsed', at, audit: { detail: { reason: '' } } });
@@ -40,7 +40,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
 const dayMs = 86_400_000;
 
 /**
- * Writes to everybody who may decide, on a day on which requests have come to wait for 7 days of service; once a day, however many
+ * Emails everybody who may decide when requests have waited for 7 service days; once a day, however many
  * processes run.
  */
 export async function warnOfHeld(context: Context): Promise<void> {

@@ -4,8 +4,8 @@ import { leftOf } from './allocate.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 /**
- * A request, locked until the transaction ends, after the items of its offer. Whoever serves the queue has the items
- * first as well: a row of the queue is never locked by somebody who waits for them, and nobody in it is passed over.
+ * Locks a request until the transaction ends, after the items of its offer. Serving the queue locks the items
+ * first too, so nobody who waits for the items holds a row of the queue, and nobody in it is passed over.
  * @throws DoorstepError `request_not_found`.
  */
 export async function lockRequest(tx: Repositories, id: string): Promise<ServiceRequest> {
@@ -36,7 +36,7 @@ export async function lockForAdmission(tx: Repositories, id: string): Promise<Se
   return request;
 }
 
-/** Held without a pass: it has taken nothing yet, and goes through the gate when it moves on. */
+/** Whether it is held without a pass: it has taken nothing yet, and goes through the gate when it moves on. */
 export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>): boolean {
   return state === 'held' && !hasPass;
 }
@@ -47,7 +47,7 @@ export async function lockItems(tx: Repositories, offerId: string): Promise<void
   if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));
 }
 
-/** What is left of each line's item, locked until the transaction ends: at most what is asked for. */
+/** What is left of each line's item, at most the quantity asked for; locked until the transaction ends. */
 export async function lockLeft(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
   const items = await tx.stock.lock(lines.map(({ itemId }) => itemId));
   return leftOf(new Map(items.map((item) => [item.itemId, item])), lines);

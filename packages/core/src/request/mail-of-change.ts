@@ -7,12 +7,12 @@ export interface MailOfChange {
   order: QueuedMail;
 }
 
-/** Ends the transaction of a preview: nothing of it stays. */
+/** Rolls back the transaction of a preview. */
 class TakenBack extends Error {}
 
 /**
- * The mails that a change would send, in their order: the change is made in a transaction and taken back, so that they are
- * those that will go out, and whatever refuses the change refuses it here.
+ * The mails that a change would send, in order. The change is made in a transaction and rolled back, so they are
+ * the mails that will go out, and a change that would be refused is refused here.
  * @returns them, and what the change came to.
  */
 export async function mailsOfChange<T>(
@@ -22,7 +22,7 @@ export async function mailsOfChange<T>(
   const tries: { mails: MailOfChange[]; outcome: T }[] = [];
   try {
     await store.transaction(async (tx) => {
-      // Begun anew with each transaction: one that others stood in the way of is repeated.
+      // Reset for each transaction, since a conflicting one is repeated.
       const mails: MailOfChange[] = [];
       const outbox: Repositories['outbox'] = {
         ...tx.outbox,

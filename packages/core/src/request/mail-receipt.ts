@@ -4,11 +4,11 @@ import { enqueueMail } from './enqueue-mail.ts';
 
 const dayMs = 86_400_000;
 
-/** So often a day the link to one request is mailed. */
+/** How often a day the link to one request is mailed. */
 export const maxMailedReceiptsPerDay = 3;
 
 /**
- * Mails the link to a request to whoever has it already (the caller has checked that).
+ * Mails the link to a request to somebody who already has the link (the caller has checked).
  * @param email Typed by the visitor; '' for the address on file. It is kept nowhere but in the mail itself.
  * @throws DoorstepError `request_not_found`, `state_conflict` when no address is known, `rate_limited`.
  */
@@ -22,7 +22,7 @@ export async function mailReceipt(context: Context, { id, email }: { id: string;
     const day = Math.floor(at / dayMs);
     const isCounted = await tx.counters.take(`receipts:${id}:${day}`, maxMailedReceiptsPerDay, (day + 1) * dayMs);
     if (!isCounted) throw new DoorstepError('rate_limited');
-    // The link says how it stands when it is opened. Further mails go to the address on file, or to none: it promises none.
+    // The page behind the link shows the current state. Further mails go to the address on file, so this one promises none.
     const values = { state: 'any' };
     const addressed = { ...request, contact: { ...request.contact, email: to } };
     await enqueueMail(context, tx, { kind: 'receipt', request: addressed, at, values });

@@ -1,15 +1,15 @@
 import { mailbox } from '../mailbox.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** What one person's requests have in common, however it was typed; empty where it was not given. */
+/** Marks that one person's requests share, however they were typed; empty if not given. */
 export interface PersonMarks {
   email: string;
   phone: string;
 }
 
-/** As many digits at the end as numbers of most countries have without their prefix; with one they end alike. */
+/** Compared digits at the end of a phone number: with or without the country's prefix, they are the same. */
 const endDigits = 8;
-/** Fewer are no number that anybody could be called at from outside. */
+/** A number with fewer digits cannot be called from outside. */
 const minDigits = 7;
 
 export function personMarks({ email, phone }: Pick<ServiceRequest['contact'], 'email' | 'phone'>): PersonMarks {
@@ -20,7 +20,7 @@ export function personMarks({ email, phone }: Pick<ServiceRequest['contact'], 'e
   };
 }
 
-/** By which of them two requests are one person's; none where they may be two people's. */
+/** The marks that two requests share; none if they may be from two people. */
 export function sharedMarks(
   one: Pick<ServiceRequest, 'contact'>,
   another: Pick<ServiceRequest, 'contact'>,

@@ -3,7 +3,7 @@ import { DoorstepError, addressKinds as allKinds, type Address } from '@doorstep
 import type { Offer } from '../offer/offer.ts';
 
 /**
- * Lets an address through that the offer goes to: no PO box, military post, care-of or business that it refuses.
+ * Refuses a kind of address that the offer does not accept: PO box, military post, care-of or business.
  * @param name Of the person it is for, where both care-of and businesses are written as well.
  * @throws DoorstepError `request_invalid` with `po_box_refused` and the like.
  */

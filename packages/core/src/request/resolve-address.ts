@@ -18,9 +18,9 @@ export interface ResolvedAddress {
   assurance: Assurance;
   /** The unit came from the data, not from the visitor. */
   hasKnownUnit: boolean;
-  /** As it was retrieved, without the visitor's unit; null unless the assurance is `retrieved`. */
+  /** The address as retrieved, without the visitor's unit; null unless the assurance is `retrieved`. */
   retrieved: RetrievedAddress | null;
-  /** It was chosen by its id, and the lookup could not say whether there is such an address. */
+  /** Chosen by its id, which the lookup could not verify. */
   isUnverified: boolean;
   /** What the data knows of other places with the same form. */
   knowledge: FormKnowledge;
@@ -29,11 +29,11 @@ export interface ResolvedAddress {
 type Found = Omit<ResolvedAddress, 'knowledge'>;
 
 /**
- * What a submission says of its address, and how far that is proven. The server's signature, or its own Retrieve, alone
- * makes it `retrieved`; whatever the visitor edited afterwards, the flat, the second line or the town included, is an
+ * The address of a submission, and how far it is proven. Only the server's signature, or its own Retrieve,
+ * makes it `retrieved`; an address that the visitor edited afterwards, even its flat, second line or town, is an
  * address typed by hand, which the data may know (`matched`).
  * @throws DoorstepError `request_invalid` with `address_forged`, `address_expired`, `address_unknown`, or (an id that
- * cannot be retrieved just now and comes without a copy) `address_unconfirmed`; `rate_limited` for one who has asked for
+ * cannot be retrieved just now and comes without a copy) `address_unconfirmed`; `rate_limited` for a sender who has asked for
  * too many and brings no copy.
  */
 export async function resolveAddress(
@@ -80,8 +80,8 @@ async function findAddress(
 }
 
 /**
- * What the visitor typed, or edited of an address that was found: the postcode and region that the data have are not
- * theirs to put right.
+ * The typed or edited parts of an address. The postcode and region from the data are not
+ * the visitor's to correct.
  */
 function requireWhole(given: TypedAddress, found?: Address): TypedAddress {
   const { typed, errors } = completeTyped({ ...given, region: given.region || found?.region });
@@ -111,7 +111,7 @@ async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: str
   };
 }
 
-/** Where numbers are written in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
+/** Numbers in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
 async function matchAsRead(
   addresses: Addresses,
   { typed, unit, read }: { typed: TypedAddress; unit: string; read: Address },
@@ -123,7 +123,7 @@ async function matchAsRead(
   return addresses.match(asRead, unit === '' ? inLines : unit);
 }
 
-/** What a proof says, without its end: for recognising a submission that is sent again later. */
+/** A proof's content without its expiry, to recognise a submission that is sent again later. */
 export function provenAddress(addresses: Addresses, proof: string): RetrievedAddress | null {
   const outcome = addresses.verifyProof(proof);
   return outcome.kind === 'forged' ? null : outcome.address;
@@ -163,7 +163,7 @@ function invalid(code: FieldErrorCode): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code }] });
 }
 
-/** Of somebody without a fixed address, who collects what they asked for. */
+/** The address of somebody without a fixed address, who collects the items. */
 export const withoutAddress: ResolvedAddress = {
   address: emptyAddress,
   assurance: 'typed',

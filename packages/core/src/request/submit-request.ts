@@ -1,5 +1,5 @@
-// The gate: everything that a request must pass, decided at once. Outside the transaction only what cannot change
-// is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
+// The gate decides everything that a request must pass at once. Only facts that cannot change are read outside the transaction;
+// inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '@doorstep/contract';
 import type { Offer } from '../offer/offer.ts';
@@ -32,10 +32,10 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
   const fingerprintNow = fingerprint(secrets, addresses, submission);
   const findSaved = () => store.idempotency.find(offer.id, idempotencyKey);
-  // The transaction finds what was sent before. It is looked for earlier only where the lookup would be asked.
+  // The transaction finds an earlier submission. It is looked up here only if the address lookup would be called.
   const sentBefore = isById(submission) ? await findSaved() : null;
   if (sentBefore !== null) {
-    // Perhaps with a proof where an id stands now: only then is the address asked for once more.
+    // The earlier one may have had a proof instead of an id; only then is the address retrieved again.
     const isKnown = isSameSubmission(sentBefore.fingerprint, fingerprintNow);
     return replay(
       context,
@@ -55,7 +55,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   try {
     checked = await check();
   } catch (error) {
-    // What was saved keeps its answer, whatever has become of the offer, its stock or the pass since.
+    // A saved request keeps its answer, whatever has happened to the offer, its stock or the pass since.
     const saved = error instanceof DoorstepError ? await findSaved() : null;
     if (saved === null) throw error;
     return replay(context, saved, fingerprintNow);
@@ -69,7 +69,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
 /**
  * A key belongs to its caller: the public, one person of the staff, one token. A stranger can neither take a program's key
- * nor be handed the receipt that it stands for, whatever the key looks like.
+ * nor be given its receipt, whatever the key looks like.
  */
 function scopeKey(actor: Context['actor'], key: string): string {
   const isNamed = actor.kind === 'person' || actor.kind === 'token';
@@ -93,18 +93,18 @@ async function fingerprintsByProof(
   return joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
-/** Whether the lookup is asked which address it is. */
+/** Whether the lookup is called for the address. */
 function isById({ address: { proof = '', id = '' } }: SubmitRequestInput['submission']): boolean {
   return proof === '' && id !== '';
 }
 
-/** Staff and programs with a token stand for the person: the human check is all that they are spared. */
+/** Staff and programs with a token act for the person; they are only spared the human check. */
 function vouchFor({ secrets }: Context, { source, receivedAt }: SubmitRequestInput): VerifiedPass {
   const pass = { id: `${source}:${secrets.newId()}`, provider: source, expiresAt: receivedAt };
   return { pass, isCheckDown: false, settlesSuspicion: false, suspicions: [] };
 }
 
-/** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
+/** Null if no pass was sent, or if the provider is down and the offer holds such requests. */
 type VerifiedPass = Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'settlesSuspicion' | 'suspicions'>;
 
 /** @throws DoorstepError `human_check_rejected`, `human_check_needed`, `human_check_unavailable`. */

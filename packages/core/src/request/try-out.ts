@@ -3,8 +3,8 @@ import type { Store } from '../store.ts';
 import { mailsOfChange, type MailOfChange } from './mail-of-change.ts';
 
 /**
- * A dry run of a verb: its one transaction is done and taken back, and everything else of it, such as asking an address
- * service, stays outside of it. What the verb reads afterwards is as it was, so that only what it returns counts.
+ * A dry run of a verb: its one transaction runs and is rolled back; other effects, such as calling an address
+ * service, are outside it. Later reads of the verb see the old state, so only its return value counts.
  * @returns that, and the mails that it would send, in their order.
  * @throws Error for a verb of several transactions; else as the verb.
  */

@@ -1,6 +1,6 @@
 import type { HoldReason, UnitKnowledge } from '@doorstep/contract';
 
-/** Units accepted at a building of which only the kind (several homes) is known. */
+/** The number of units accepted at a building known only to have several homes. */
 export const maxUnitsWhereUncounted = 4;
 
 interface KnownUnit {
@@ -9,13 +9,13 @@ interface KnownUnit {
   hasKnownUnit: boolean;
 }
 
-/** Whether several homes are known at an address, and none of them is named: a building is nobody's home. */
+/** Whether an address has several known homes and names none: a building is nobody's home. */
 export function isUnitMissing({ units, unit, hasKnownUnit }: KnownUnit): boolean {
   if (hasKnownUnit || unit !== '' || units.kind === 'none') return false;
   return units.kind === 'multiple' || units.count > 1;
 }
 
-/** Whether it depends on how many homes are known at the building whether staff look at a unit. */
+/** Whether the number of known homes at the building decides if staff look at a unit. */
 export function dependsOnHomeCount({ units, unit, hasKnownUnit }: KnownUnit): boolean {
   return !hasKnownUnit && unit !== '' && (units.kind === 'counted' || units.kind === 'multiple');
 }

@@ -4,9 +4,9 @@ import type { Instant } from '../instant.ts';
 export interface ServiceDayStore {
   /** Records the day of `at`; later calls on the same day change nothing. */
   record(at: Instant): Promise<void>;
-  /** When the nth latest of these days began, of those until `at`; null when there were fewer. */
+  /** The start of the nth latest of these days up to `at`; null if there were fewer. */
   nthLatest(n: number, at: Instant): Promise<Instant | null>;
-  /** When, on the latest day that a server first ran on until then, it did; null when there was none. */
+  /** The time of the first run on the latest day up to then; null if there was none. */
   lastStartBefore(before: Instant): Promise<Instant | null>;
 }
 

@@ -4,8 +4,8 @@ import type { Repositories } from '../store.ts';
 const dayMs = 86_400_000;
 
 /**
- * The moment since which so many days have passed on which a server ran and staff could decide. A clock that jumps by weeks
- * adds one such day, an outage none. Usually it is `at` minus the days.
+ * The moment that lies this many service days back: days on which a server ran and staff could decide. A clock that jumps by weeks
+ * adds one such day, an outage none. Usually the moment is `at` minus the days.
  * @returns 0 when there were fewer days.
  */
 export async function serviceDaysAgo(
@@ -21,7 +21,7 @@ const maxAheadMs = 3 * dayMs;
 
 /**
  * The trusted time for irreversible deletion: at most three days after a start that is itself a day old. A clock that jumps
- * by weeks is not trusted before a server has run for a day by it; after an outage of weeks this is a day late.
+ * by weeks is not trusted until a server has run for a day by it; after an outage of weeks this is a day late.
  * @returns 0 on the first day of a store.
  */
 export async function settledNow({ now, serviceDays }: Pick<Repositories, 'now' | 'serviceDays'>): Promise<Instant> {

@@ -15,9 +15,9 @@ export interface Invitation {
   id: string;
   tokenHash: string;
   role: Role;
-  /** Makes the owner, and ends as soon as there is one. */
+  /** Makes the first owner; expires as soon as there is one. */
   isFirstRun: boolean;
-  /** The person who made it; null for the command line. */
+  /** The person who made the invitation; null for the command line. */
   invitedBy: string | null;
   expiresAt: Instant;
   usedAt: Instant | null;
@@ -31,15 +31,15 @@ export interface PeopleStore {
   /** Ids of all owners, locked until the transaction ends: an owner cannot stop being one meanwhile. */
   lockOwners(): Promise<string[]>;
   insert(person: Person): Promise<void>;
-  /** Their assignments end. */
+  /** Changes the role and ends the person's assignments. */
   setRole(id: string, role: Role): Promise<void>;
-  /** Removes the person, the account and its sessions, and the invitations that they made and nobody has used. */
+  /** Removes the person, their account and sessions, and their unused invitations. */
   remove(id: string): Promise<void>;
   insertInvitation(invitation: Invitation): Promise<void>;
   findInvitation(tokenHash: string): Promise<Invitation | null>;
   /** Unused and not expired, the newest first. First-run links are left out. */
   openInvitations(at: Instant): Promise<Invitation[]>;
-  /** @returns false when it was used before. */
+  /** @returns false if it was already used. */
   useInvitation(tokenHash: string, at: Instant): Promise<boolean>;
   /** @returns false when there is no unused invitation with this id. */
   removeInvitation(id: string): Promise<boolean>;

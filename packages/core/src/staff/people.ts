@@ -27,7 +27,7 @@ export async function changeRole(context: Context, { id, role }: { id: string; r
 }
 
 /**
- * Removes a person and their account, with every session and their unused invitations. Their actions stay in the histories
+ * Removes a person and their account, with all sessions and unused invitations. Their actions stay in the histories
  * under their name.
  * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
  */

@@ -12,7 +12,7 @@ export interface NewMovement {
   id: string;
   itemId: string;
   kind: StockMovement['kind'];
-  /** Signed: what it adds to the stock. */
+  /** The signed change to the stock. */
   change: number;
   reason: string;
   actor: string;
@@ -20,19 +20,19 @@ export interface NewMovement {
 }
 
 export interface StockStore {
-  /** Of all items of an offer, by position. */
+  /** The stock of all items of an offer, by position. */
   ofOffer(offerId: string): Promise<ItemStock[]>;
   ofAllOffers(): Promise<Map<string, ItemStock[]>>;
-  /** Makes, keeps and orders the rows of an offer's items; `stock` null is unlimited. Never touches what is taken. */
+  /** Creates, keeps and orders the rows of an offer's items; `stock` null is unlimited. Never changes `taken`. */
   putItems(offerId: string, items: { id: string; isUnlimited: boolean }[]): Promise<void>;
-  /** Holds the items until the transaction ends, always in the order of their ids, so that no two wait for each other. */
+  /** Locks the items until the transaction ends, in the order of their ids to avoid deadlocks. */
   lock(itemIds: string[]): Promise<ItemStock[]>;
-  /** Takes units of items, no two lines of one, that this transaction has locked and found to be there. */
+  /** Takes units that this transaction has locked and found in stock; one line per item. */
   take(lines: { itemId: string; quantity: number }[]): Promise<void>;
-  /** Takes the units of all lines, no two of one item. @returns false, and takes nothing, when fewer are left of one. */
+  /** Takes the units of all lines, one line per item. @returns false, taking nothing, if any item has too few. */
   takeAll(lines: { itemId: string; quantity: number }[]): Promise<boolean>;
   giveBack(itemId: string, quantity: number): Promise<void>;
-  /** @throws DoorstepError `stock_below_taken` when the stock would fall below what is taken. */
+  /** @throws DoorstepError `stock_below_taken` if the stock would fall below the units taken. */
   move(movement: NewMovement): Promise<void>;
   movements(offerId: string): Promise<StockMovement[]>;
 }

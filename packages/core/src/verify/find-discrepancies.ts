@@ -1,4 +1,4 @@
-// Reconciliation: counts stock from its movements, and taken units and allowances from the requests, and compares.
+// Reconciliation: recounts stock from its movements, and taken units and allowances from requests, and compares.
 import type { Context } from '../context.ts';
 import { limitsOf } from '../offer/limits-of.ts';
 import { windowStart } from '../offer/window-start.ts';
@@ -27,7 +27,7 @@ const maxHomeKeyDiscrepancies = 1000;
 const maxQueueDiscrepancies = 1000;
 
 /**
- * Every discrepancy, as it is found; nothing when all totals balance. It changes nothing, and may run on a store in use.
+ * Yields each discrepancy as it is found, none if all totals balance. Read-only; may run on a store in use.
  * @throws DoorstepError `not_allowed`.
  */
 export async function* findDiscrepancies({
@@ -71,13 +71,13 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
   }
 }
 
-/** Whether a home's usage is within its allowance: an empty order has to fit as well. */
+/** Whether a home's usage is within its allowance: even an empty order must fit. */
 function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeTotals, 'usage' | 'ownAllowance'>) {
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   return fitsAllowance(definition, { usage, ownAllowance, lines });
 }
 
-/** Whether it was within the allowance of an earlier version: staff may have lowered it since. */
+/** Whether usage was within the allowance of an earlier version, which staff may have lowered since. */
 async function wasWithin(
   { store }: Pick<Context, 'store'>,
   offer: Offer,

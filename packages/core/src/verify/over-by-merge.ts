@@ -1,4 +1,4 @@
-// Homes that staff merged, and that together have had more than one home may have: each was entitled to its share.
+// Merged homes that together had more than one home may have: each was entitled to its share.
 import { limitsOf } from '../offer/limits-of.ts';
 import { windowStart } from '../offer/window-start.ts';
 import type { Offer } from '../offer/offer.ts';
@@ -9,7 +9,7 @@ import type { Repositories } from '../store.ts';
 type Stored = Pick<Repositories, 'homes'>;
 
 /**
- * Those of the homes that are, together with all that are merged with them, over the allowance of an offer of their scope.
+ * The homes that, together with those merged with them, exceed the allowance of an offer of their scope.
  * @param offers Those of other scopes are ignored.
  */
 export async function homesOverByMerge(
@@ -33,7 +33,7 @@ export async function homesOverByMerge(
   return over;
 }
 
-/** Units that a home and all merged with it have had; null while that is within the allowance. */
+/** Units that a home and those merged with it have had; null if within the allowance. */
 export async function unitsOver(
   { homes }: Stored,
   offer: Offer,
@@ -42,7 +42,7 @@ export async function unitsOver(
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const usage = await homes.usage(homeId, windowStart(at, definition.limits.windowDays, definition.timeZone));
   const ownAllowance = await homes.ownAllowance(homeId);
-  // An empty order has to fit as well.
+  // Even an empty order must fit.
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   if (fitsAllowance(definition, { usage, ownAllowance, lines })) return null;
   return usage.reduce((sum, { quantity }) => sum + quantity, 0);

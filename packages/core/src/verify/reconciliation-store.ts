@@ -2,7 +2,7 @@ import type { RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 
-/** The stored totals of an item, beside the same totals counted again from their source. */
+/** The stored totals of an item beside the same totals recounted from their source. */
 export interface ItemTotals extends ItemStock {
   offerId: string;
   /** Sum of the item's movements. */
@@ -11,11 +11,11 @@ export interface ItemTotals extends ItemStock {
   requested: number;
 }
 
-/** A home, with the units that its own requests count against its allowance. */
+/** A home with the units that its own requests count against its allowance. */
 export interface HomeTotals {
   homeId: string;
   buildingHash: string;
-  /** Also one that was given to a home which is one with it. */
+  /** The allowance, including one given to a home merged with it. */
   ownAllowance: number | null;
   /** Whether other homes were merged into it. */
   hasMerged: boolean;
@@ -33,11 +33,11 @@ export interface HomeKeyDiscrepancy {
 /** A request that a bug in the queue or in a draw left behind. */
 export interface QueueDiscrepancy {
   /**
-   * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
-   * `queue_not_served`: it waits without a hold reason although all of it is in stock.
+   * `drawn_unit_not_counted`: drawn, but its unit was never counted, or was taken twice.
+   * `queue_not_served`: it waits without a hold reason although all its units are in stock.
    * `packed_without_batch`: it is packed, or on its way, and in no batch.
    * `in_batch_unpacked`: it is in a batch, and neither packed nor on its way nor closed.
-   * `queue_place_overtaken`: it waits behind others that came later, or one behind it was given what it asks for.
+   * `queue_place_overtaken`: it waits behind later arrivals, or one behind it was given what it asks for.
    */
   kind:
     | 'drawn_unit_not_counted'
@@ -49,7 +49,7 @@ export interface QueueDiscrepancy {
   reference: string;
 }
 
-/** A state of which the lists of an offer show a wrong count. */
+/** A state for which an offer's lists show a wrong count. */
 export interface Miscount {
   offerId: string;
   state: RequestState;
@@ -57,7 +57,7 @@ export interface Miscount {
   requests: number;
 }
 
-/** The sums behind the promises, each read in one statement, so that a store in use is read at one moment. */
+/** The sums behind the promises, each read in one statement, so as of one moment even on a store in use. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
   /** Homes of a scope after `after`, building by building, at most `max`; their usage as `HomeStore.usage` counts it. */
@@ -67,11 +67,11 @@ export interface ReconciliationStore {
   ): Promise<HomeTotals[]>;
   /** Versions of an offer that the requests of a home answered. */
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
-  /** Keys with several homes, or with one that is another scope's or not there. */
+  /** Keys with several homes, or with a home that is missing or in another scope. */
   homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
   /** At most `max` of each kind. */
   queueDiscrepancies(max: number): Promise<QueueDiscrepancy[]>;
-  /** Where what is counted as requests come and change differs from the requests. */
+  /** States whose running count differs from the number of requests. */
   miscounts(): Promise<Miscount[]>;
 }
 

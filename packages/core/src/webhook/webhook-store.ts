@@ -6,9 +6,9 @@ export interface Webhook {
   url: string;
   events: WebhookEvent[];
   isOn: boolean;
-  /** Which of its secrets is in use; they are derived, and kept nowhere. */
+  /** The number of the secret in use; secrets are derived, never stored. */
   secretGeneration: number;
-  /** When the secret was last replaced: for a day the previous one signs as well. */
+  /** When the secret was last replaced; for a day after that, the previous one signs too. */
   secretReplacedAt: Instant | null;
   failingSince: Instant | null;
   stoppedBecause: 'failing' | 'gone' | null;
@@ -21,16 +21,16 @@ export interface WebhookDelivery {
   /** The same for every receiver and every attempt. */
   messageId: string;
   type: WebhookMessageType;
-  /** The body, as it is signed. */
+  /** The body as signed. */
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
-  /** With the one that is leased. */
+  /** Including the current attempt. */
   attempts: number;
   createdAt: Instant;
   dueAt: Instant;
   lastStatus: number | null;
   lastError: string;
-  /** Id of the HTTP request that caused it; null when a job or a command did. */
+  /** Id of the HTTP request that caused it; null if a job or a command did. */
   requestId: string | null;
 }
 
@@ -38,10 +38,10 @@ export interface QueuedMessage {
   messageId: string;
   type: WebhookMessageType;
   body: string;
-  /** Messages of one subject (a request) reach a receiver in the order in which they came. */
+  /** Messages about one subject (a request) reach a receiver in order. */
   subject: string;
   at: Instant;
-  /** Of the HTTP request that set it off; absent: of the one that is being answered. */
+  /** Id of the HTTP request that caused it; defaults to the one being answered. */
   requestId?: string | null;
 }
 
@@ -52,13 +52,13 @@ export interface WebhookStore {
   change(id: string, changes: Partial<Omit<Webhook, 'id' | 'createdAt'>>): Promise<void>;
   /** With its deliveries. */
   remove(id: string): Promise<void>;
-  /** A delivery for each webhook that is on and wants this event; in the transaction of what it tells about. */
+  /** Adds a delivery for each enabled webhook that wants this event, in the transaction that causes it. */
   enqueue(message: QueuedMessage): Promise<void>;
   enqueueMany(messages: QueuedMessage[]): Promise<void>;
-  /** A delivery for one webhook, whatever it wants. */
+  /** Adds a delivery for one webhook, whichever events it wants. */
   enqueueFor(webhookId: string, message: QueuedMessage): Promise<void>;
   /**
-   * Deliveries that are due, of webhooks that are on; at most one a webhook and subject, and none behind one that
+   * Due deliveries of enabled webhooks: at most one per webhook and subject, and none behind one that
    * waits. They are leased until `leaseUntil`.
    */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<WebhookDelivery[]>;
@@ -66,11 +66,11 @@ export interface WebhookStore {
     deliveryId: string,
     outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
   ): Promise<void>;
-  /** How many deliveries are waiting, and since when the oldest. */
+  /** The number of waiting deliveries, and since when the oldest waits. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
-  /** Lets a delivery that failed, or waits, be tried again at once. @returns false when there is none to be tried. */
+  /** Retries a failed or waiting delivery at once. @returns false if there is none. */
   retryNow(deliveryId: string, at: Instant): Promise<boolean>;
 }
 

@@ -42,7 +42,7 @@ export async function addWebhook(context: Context, input: WebhookInput): Promise
 /** @throws DoorstepError `not_found`. */
 export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
   await change(context, id, 'webhook.changed', async (tx) => {
-    // Switched on again it starts afresh: an old error must not switch it off at the next one.
+    // Re-enabling resets its errors: an old one must not disable it at the next error.
     await tx.webhooks.change(id, { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) });
     return { url: input.url, isOn: input.isOn };
   });
@@ -74,7 +74,7 @@ export async function testWebhook(context: Context, id: string): Promise<void> {
   });
 }
 
-/** @throws DoorstepError `not_found` when there is no such delivery, or it was delivered already. */
+/** @throws DoorstepError `not_found` if there is no such delivery, or it was delivered. */
 export async function retryDelivery({ store, actor }: Context, deliveryId: string): Promise<void> {
   requireAction(actor, 'services.manage');
   if (!(await store.webhooks.retryNow(deliveryId, await store.now()))) throw new DoorstepError('not_found');

@@ -1,7 +1,7 @@
 import type { Instant } from '../../instant.ts';
 import type { CounterChange } from '../submission-stores.ts';
 
-/** A counter with a limit, and when it ends. */
+/** A counter with its limit and expiry. */
 export interface Counter {
   name: string;
   max: number;
@@ -15,12 +15,12 @@ export class CounterLedger {
   readonly #countBefore: (name: string) => number;
   readonly #counted = new Map<string, { count: number; expiresAt: Instant }>();
 
-  /** @param countBefore How far a counter had counted; 0 for a new one. */
+  /** @param countBefore The stored count; 0 for a new counter. */
   constructor(countBefore: (name: string) => number) {
     this.#countBefore = countBefore;
   }
 
-  /** Counts `amount` up (one when absent), unless that goes beyond the limit. @returns whether it was counted. */
+  /** Adds `amount` (default 1) unless that exceeds the limit. @returns whether it was added. */
   take({ name, max, expiresAt }: Counter, amount = 1): boolean {
     const count = this.#countOf(name) + amount;
     if (count > max) return false;
@@ -28,13 +28,13 @@ export class CounterLedger {
     return true;
   }
 
-  /** Counts one down again that was taken here. */
+  /** Undoes one increment made here. */
   giveBack(name: string): void {
     const counted = this.#counted.get(name);
     if (counted !== undefined) this.#counted.set(name, { ...counted, count: counted.count - 1 });
   }
 
-  /** The same counters for one submission of many: what it counts is not counted here before `absorb`. */
+  /** The same counters for one submission of a batch: its counts are added here by `absorb`. */
   draft(): CounterLedger {
     return new CounterLedger((name) => this.#countOf(name));
   }
@@ -43,7 +43,7 @@ export class CounterLedger {
     for (const [name, counted] of draft.#counted) this.#counted.set(name, counted);
   }
 
-  /** @param written By how much counters were counted up in advance. @returns by how much they are to be changed yet. */
+  /** @param written The increments that were written in advance. @returns the changes still to be written. */
   changes(written: readonly CounterChange[] = []): CounterChange[] {
     const changes = new Map(written.map((each) => [each.name, { ...each, change: -each.change }]));
     for (const [name, { count, expiresAt }] of this.#counted) {

@@ -13,7 +13,7 @@ function decideAll(world: World, all: Sent[]): Decision[] {
   );
 }
 
-/** What became of one, in a word. */
+/** The outcome of a submission in one word. */
 function wordOf(decision: Decision): string {
   if (decision.kind === 'saved') return decision.request.state;
   return decision.kind === 'refused' ? decision.error.code : 'duplicate';
@@ -29,7 +29,7 @@ function modelOf(world: World) {
     had: { ...world.had } as Record<number, number>,
     keys: [] as number[],
     passes: [] as number[],
-    // Requests in the last ten minutes, without a pass today, and homes today, of a network; homes of a visitor.
+    // Of a network: requests in ten minutes, requests without a pass today, homes today. Of a visitor: homes today.
     busy: [0, 0, 0],
     unchecked: [0, 0, 0],
     ofOffer: 0,

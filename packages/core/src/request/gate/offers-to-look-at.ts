@@ -1,10 +1,10 @@
-// A look before the transaction costs every submission a round trip, and refuses something only at an offer of which little
-// is left. So it is taken only there: where a batch of this process left too little for the same again.
+// Reading the stock before the transaction costs a round trip for each submission, and helps only for an offer of which little
+// is left. So stock is read first only where a batch of this process left too little for another like it.
 import type { Store } from '../../store.ts';
 
 const offersOfStore = new WeakMap<Store, Set<string>>();
 
-/** Ids of the offers of a store whose stock is looked at before a transaction; forgotten when the process ends. */
+/** Ids of a store's offers whose stock is read before a transaction; kept in memory only. */
 export function offersToLookAt(store: Store): Set<string> {
   const known = offersOfStore.get(store);
   if (known !== undefined) return known;

@@ -12,13 +12,13 @@ import { writeDecisions } from './write-decisions.ts';
 type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
 
 export interface SaveOutcome {
-  /** What its Idempotency-Key stands for. */
+  /** The request of its Idempotency-Key. */
   stored: StoredKey;
-  /** It stood for it before. */
+  /** Whether an earlier submission saved it. */
   isDuplicate: boolean;
 }
 
-/** Saves the request of a submission, whole or not at all. @throws DoorstepError with the refusal. */
+/** Saves the request of a submission. @throws DoorstepError with the refusal. */
 export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
   const outcome = await context.store.batch(saveSubmissions, { context, checked });
   if (outcome instanceof DoorstepError) throw outcome;
@@ -52,7 +52,7 @@ async function saveSubmissions(
 }
 
 /**
- * What is sold out where nobody can wait is said before anything is locked: at a launch that is most of what arrives.
+ * Sold-out refusals of offers without a queue come before any lock: at a launch they are most of the answers.
  * @throws DoorstepError `sold_out`.
  */
 export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promise<void> {
@@ -70,7 +70,7 @@ export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promi
   if (refusal !== null) throw refusal;
 }
 
-/** Where nobody can wait. Without a pass nothing is taken, and what is sold out is no reason to refuse it. */
+/** For offers without a queue. A submission without a pass takes no stock, so it is not refused as sold out. */
 function canBeSoldOut({ offer: { definition }, pass }: Unsaved): boolean {
   return pass !== null && !definition.hasWaitlist && definition.allocation !== 'draw';
 }

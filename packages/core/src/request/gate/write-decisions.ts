@@ -1,4 +1,4 @@
-// Writes what was decided: all rows of a kind in one statement. What was written in advance and is not wanted is taken back.
+// Writes the decisions, with one statement for each kind of row, and removes rows written in advance for refused submissions.
 import type { Context } from '../../context.ts';
 import { comparedRequest } from '../../home/compared-request.ts';
 import type { ComparedRequest } from '../../home/home-store.ts';
@@ -16,14 +16,14 @@ import type { Decision, Saved } from './decide-submissions.ts';
 import { idempotencyKeyName, type LoadedSubmission } from './gate-state.ts';
 import type { Loaded } from './load-submissions.ts';
 
-/** A request that is written, and what its visitor is told of it. */
+/** A saved request and its visitor's answer. */
 interface Written {
   submission: LoadedSubmission;
   request: Saved['request'];
   answer: FirstAnswer;
 }
 
-/** @returns what is stored of each request that was saved, by its decision. */
+/** @returns the stored part of each saved request, by its decision. */
 export async function writeDecisions(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -85,7 +85,7 @@ function compared({ checked, home }: LoadedSubmission, request: Saved['request']
   return [comparedRequest(request, { scopeId, ...home.identity })];
 }
 
-/** Takes the numbers of those that join a queue, in the order of their arrival. */
+/** Takes queue numbers for the requests that join a queue, in order of arrival. */
 async function placeInQueues(
   tx: Repositories,
   saved: readonly { decision: Saved; submission: LoadedSubmission }[],
@@ -95,7 +95,7 @@ async function placeInQueues(
     saved.filter(({ decision }) => decision.joinsQueue),
     ({ decision }) => decision.request.offerId,
   );
-  // In one order everywhere: each offer's row is locked by it.
+  // Always in the same order, since it locks each offer's row.
   for (const [offerId, its] of [...joining].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const nextNumber = await tx.offers.takeQueueNumbers(offerId, its.length);
     const isAsked = its.some(({ decision }) => decision.request.state === 'waitlisted');
@@ -121,7 +121,7 @@ function unitsOf(requests: readonly Written[]): RequestLine[] {
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** The receipt, or the link that counts as a pass for who came without one; nothing without an email address. */
+/** The receipt or, for a request without a pass, the link that counts as one; nothing without an email address. */
 function mailOf(id: string, at: Instant, { submission: { checked }, request, answer }: Written): OutboxAddition[] {
   if (request.contact.email === '') return [];
   const { offer, pass } = checked;
@@ -131,7 +131,7 @@ function mailOf(id: string, at: Instant, { submission: { checked }, request, ans
   return [{ id, subject: request.id, at, order, requestId: checked.httpRequestId ?? null }];
 }
 
-/** Homes and keys of homes that were made for submissions of which nothing is kept. */
+/** Homes and keys that were made for refused submissions. */
 function unusedHomes(
   submissions: readonly LoadedSubmission[],
   decisions: readonly Decision[],
