@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What the sign-in library needs to keep its accounts and sessions in the store's own database. */
+/** The sign-in library's access to the store's database, for accounts and sessions. */
 export interface AuthDatabase {
   db: Kysely<unknown>;
   type: 'sqlite' | 'postgres';
@@ -9,6 +9,6 @@ export interface AuthDatabase {
 
 /** The store's database for the sign-in library. Its tables (`auth_…`) are made by the store's migrations. */
 export function authDatabase({ db, dialect }: Database): AuthDatabase {
-  // The library knows its own tables alone.
+  // The library knows only its own tables.
   return { db: db as unknown as Kysely<unknown>, type: dialect.name };
 }

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Copies an SQLite store, even one in use, as of one moment; a reader of `to` never sees half of it.
+ * Copies an SQLite store, even one in use, as of one moment. A reader of `to` never sees a partial copy.
  * @param to A file that is not there yet; only its owner may read it, because it holds personal data.
  * @throws the database's error, such as `SQLITE_CANTOPEN` or `SQLITE_NOTADB`; nothing is left at `to` then.
  */
@@ -34,7 +34,7 @@ function forgetNetworkSalts(file: string): void {
 }
 
 /**
- * Puts one SQLite store in the place of another.
+ * Replaces one SQLite store by another.
  * @param from Opened by nobody, and with nothing but its one file.
  * @returns where the store that was there is kept now; null when there was none.
  * @throws the database's `SQLITE_BUSY` while anybody has the store open.
@@ -50,7 +50,7 @@ export function replaceSqlite(from: string, place: string): string | null {
   return kept;
 }
 
-/** Leaves a store with its one file. Only the one connection that is left may do that. */
+/** Merges a store's files into one. Only the last remaining connection may do that. */
 function endWriteAheadLog(file: string): void {
   const database = new SqliteDatabase(file, { timeout: 0 });
   try {

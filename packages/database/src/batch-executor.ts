@@ -1,10 +1,10 @@
-// A transaction costs round trips and a commit that waits for the disk. What arrives while one is under way is therefore
-// done in the next one together.
+// A transaction costs round trips and a commit that waits for the disk. Items that arrive during a transaction are
+// batched into the next one.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Origin of the numbers: of two transactions under way each is half as large, which costs more than the time between them
- * (`bench/submit`, docs/reference/limits-figures.md). One that takes very long waits for somebody else's rows: the next
+ * Origin of the numbers: with two transactions at a time, each is half as large, which costs more than the gap between them
+ * (`bench/submit`, docs/reference/limits-figures.md). A transaction that takes very long waits for a lock of another; the next
  * does not wait for it.
  */
 const longMs = 100;
@@ -17,15 +17,15 @@ interface Entry<Item, Outcome> {
 }
 
 /**
- * An error of a batch after which its items are not tried by themselves: it kept the transaction from beginning, as it would
- * keep each of them, or came in place of the answer to the commit, so that they may be saved already.
+ * An error of a batch after which its items are not retried one by one: either it kept the transaction from beginning, as it would
+ * for each item, or it replaced the answer to the commit, so the items may already be saved.
  */
 export class BatchOutage extends Error {}
 
 /**
- * Runs items in batches, those that came first first.
+ * Runs items in batches, in order of arrival.
  * @param run Runs items in one transaction, and gives an outcome for each. @throws what kept it from being committed, as
- * `BatchOutage` (with its cause) when none of them is to be tried again.
+ * `BatchOutage` (with its cause) if the items must not be retried.
  * @param maxBatchSize Items of one.
  * @param maxRetries Items of a failed batch that are tried by themselves at a time.
  * @param gathersAll Whether a batch is put off as long as a turn of the event loop brings more items.
@@ -43,7 +43,7 @@ export function batchExecutor<Item, Outcome>({
 }): (item: Item) => Promise<Outcome> {
   const waiting: Entry<Item, Outcome>[] = [];
   let underWay = 0;
-  /** Whether the next may begin: nobody is about to take those who wait. */
+  /** Whether the next batch may begin: none is about to take the waiting items. */
   let isFree = true;
 
   function startNext(): void {
@@ -69,7 +69,7 @@ export function batchExecutor<Item, Outcome>({
     free();
   }
 
-  /** Everybody whose bytes have arrived by now gets as far as this before a batch begins. */
+  /** Requests whose bytes have arrived reach this point before a batch begins. */
   async function gather(): Promise<void> {
     let before = waiting.length;
     await nextTurn();
@@ -87,7 +87,7 @@ export function batchExecutor<Item, Outcome>({
       for (const [index, outcome] of outcomes.entries()) entries[index]?.resolve(outcome);
     } catch (error) {
       const cause = error instanceof BatchOutage ? error.cause : error;
-      // Nothing of it was kept. Whoever broke it is found by trying one by one.
+      // The batch was rolled back. Retrying one by one finds the item that broke it.
       if (entries.length === 1 || error instanceof BatchOutage) for (const { reject } of entries) reject(cause);
       else await retryEach(entries);
     }

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import { isAboutValue, isOutage } from './is-outage.ts';
 
 /**
- * Reads for all who ask in one turn of the event loop at once. A key that the database refuses fails for who asked for
- * it, and for nobody else.
+ * Batches the reads of one turn of the event loop. A key that the database refuses fails only for the callers that asked for
+ * it.
  * @param read  the answers, in the order of the keys.
  * @returns reads one: never what was read before it was asked.
  */
@@ -15,7 +15,7 @@ export function batchReads<Key, Answer>(read: (keys: Key[]) => Promise<Answer[]>
   return (key) => loader.load(key);
 }
 
-/** Of each key its answer, or the error that is its own. */
+/** The answer for each key, or its own error. */
 async function outcomesOf<Key, Answer>(
   read: (keys: Key[]) => Promise<Answer[]>,
   keys: Key[],
@@ -23,7 +23,7 @@ async function outcomesOf<Key, Answer>(
   try {
     return await read(keys);
   } catch (error) {
-    // A database that does not answer would not answer any one of them either.
+    // A database that does not answer would not answer single keys either.
     if (keys.length === 1 || (isOutage(error) && !isAboutValue(error))) throw error;
     return Promise.all(
       keys.map(async (key) => {

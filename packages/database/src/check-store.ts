@@ -3,10 +3,10 @@ import type { Check, OpenedDatabase } from './database.ts';
 import { pendingSteps } from './migrate.ts';
 import { tableNames } from './table-names.ts';
 
-/** More than a submission takes, so that a disk without room for one has no room for this. */
+/** Larger than a submission, so that it fails on a disk without room for one. */
 const probeBytes = 48_000;
 
-/** @returns the health check of a store whose tables are all there now. */
+/** @returns the health check of a store that has all its tables. */
 export async function checkStore(database: OpenedDatabase): Promise<Check> {
   const tables = [...(await tableNames(database))];
   return async ({ isWriting = false } = {}) => {
@@ -20,7 +20,7 @@ export async function checkStore(database: OpenedDatabase): Promise<Check> {
   };
 }
 
-/** Commits a row that cannot be compressed, and takes it away again. */
+/** Commits an incompressible row, then deletes it. */
 async function write({ db }: OpenedDatabase): Promise<void> {
   const name = 'write_probe';
   const value = randomBytes(probeBytes).toString('base64');

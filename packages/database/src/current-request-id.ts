@@ -7,7 +7,7 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** Of the HTTP request that is being answered; null for what a job or a command does. */
+/** Id of the HTTP request being answered; null in a job or command. */
 export function currentRequestId(): string | null {
   return current.getStore() ?? null;
 }

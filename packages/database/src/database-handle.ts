@@ -11,7 +11,7 @@ interface Parts {
   each?: EachRow;
 }
 
-/** What queries outside a transaction run on. */
+/** Runs queries outside a transaction. */
 export function databaseHandle(parts: Parts): Database {
   const { db, lists = db, dialect } = parts;
   const loaders = new Map<unknown, unknown>();
@@ -30,7 +30,7 @@ export function databaseHandle(parts: Parts): Database {
   return handle;
 }
 
-/** What the queries of one transaction run on: they read for themselves what may still be rolled back. */
+/** Runs the queries of one transaction, which must not share reads: their data may still be rolled back. */
 export function transactionHandle({ dialect, each }: Database, db: Kysely<Tables>): Database {
   const handle: Database = {
     db,

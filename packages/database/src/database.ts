@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** What a query runs on: a connection, or the current transaction. */
+/** A connection or the current transaction. */
 export interface Database {
   db: Kysely<Tables>;
-  /** For reads that take long: a thread of their own on SQLite; in a transaction the transaction. */
+  /** For long reads: a separate thread on SQLite; inside a transaction, the transaction itself. */
   lists: Kysely<Tables>;
   dialect: Dialect;
-  /** On SQLite, where it may be written. */
+  /** The connection that may write on SQLite. */
   each?: EachRow;
-  /** Whatever it reads may still be rolled back. */
+  /** Whether its reads may still be rolled back. */
   isTransaction: boolean;
   /** The authoritative clock, in milliseconds since 1970: the database's on PostgreSQL, the process's on SQLite. */
   now(): Promise<number>;
   /**
-   * Reads for all who ask by the same function in one turn of the event loop at once; in a transaction for itself.
+   * Batches reads by the same function in one turn of the event loop; inside a transaction, each reads for itself.
    * @param read Declared once, not for each call: it gives the answers in the order of the keys.
    */
   readBatched<Key, Answer>(read: ReadAll<Key, Answer>, key: Key): Promise<Answer>;
@@ -23,11 +23,11 @@ export interface Database {
 
 export type ReadAll<Key, Answer> = (database: Database, keys: Key[]) => Promise<Answer[]>;
 
-/** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
+/** Runs work in a transaction and commits it; rolls back and throws if the work or the commit fails. */
 export type Begin = <T>(
   work: (transaction: Kysely<Tables>) => Promise<T>,
   options?: {
-    /** Every row is looked for by a key. */
+    /** Rows are looked up by a key only. */
     isByKey?: boolean;
   },
 ) => Promise<T>;
@@ -39,7 +39,7 @@ export type Begin = <T>(
  */
 export type Check = (options?: { isWriting?: boolean }) => Promise<void>;
 
-/** How many connections are open, how many of them are free, and how many callers wait for one. */
+/** Open and idle connections, and callers waiting for one. */
 export interface Connections {
   open: number;
   idle: number;
@@ -55,8 +55,8 @@ export interface ReadableDatabase extends Database {
 export interface OpenedDatabase extends ReadableDatabase {
   begin: Begin;
   /**
-   * The same for a change of the tables, which one process makes at a time and nothing else of this process runs beside. On
-   * SQLite foreign keys are enforced again before it is committed: a table that is made anew takes no rows with it that
+   * The same for a change of the tables: one process at a time, with nothing else running in this process. On
+   * SQLite, foreign keys are enforced again before the commit, so rebuilding a table deletes no rows that
    * refer to it.
    */
   beginMigration: Begin;
@@ -64,7 +64,7 @@ export interface OpenedDatabase extends ReadableDatabase {
   connections: () => Connections;
 }
 
-/** Runs one statement for each row of parameters, in the transaction that is under way. */
+/** Runs one statement for each row of parameters, in the current transaction. */
 export interface EachRow {
   /** @returns how many rows of the table each changed. */
   change(text: string, rows: unknown[][]): number[];

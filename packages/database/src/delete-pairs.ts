@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Deletes the rows of a table that have these values in two columns, which are its key; in the transaction under way. */
+/** Deletes rows by a key of two columns, in the current transaction. */
 export async function deletePairs(
   { db, each }: Database,
   { table, columns: [one, other] }: { table: keyof Tables; columns: [string, string] },

@@ -1,4 +1,4 @@
-// What SQLite and PostgreSQL write in different ways, under one name each: queries have no branch for it. Where two whole
+// One name for each thing that SQLite and PostgreSQL write differently, so that queries have no branches. Where whole
 // statements differ, a query has a table of both by `name`.
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -7,32 +7,32 @@ export type DialectName = 'sqlite' | 'postgres';
 
 export interface Dialect {
   readonly name: DialectName;
-  /** A transaction is the only one that writes: it has no need to lock what it reads. */
+  /** Whether only one transaction writes at a time, so that reads need no locks. */
   readonly hasOneWriter: boolean;
   /** Locks the rows of a query until the transaction ends; rows that refer to them may still be written. */
   lock: Lock;
-  /** The same, beside others who lock them so. */
+  /** The same as a shared lock. */
   lockShared: Lock;
-  /** Locks those that nobody else has locked, and leaves the others out. */
+  /** Locks rows, skipping those already locked. */
   lockFree: Lock;
   /** Takes locks of these names until the transaction ends. */
   lockNames(db: Kysely<Tables>, names: string[]): Promise<void>;
   /**
-   * Whether a value is one of these. One parameter for all of them: a statement with a parameter for each of 500 takes
-   * 100 kB outside the heap, where the collector does not see it, and an export would pile them up.
+   * Whether a value is in a list. The list is one parameter: a statement with 500 parameters takes
+   * 100 kB outside the heap, where the garbage collector does not see it, and an export would pile these up.
    * @param value A column, or what is computed from some.
    */
   isAmong(value: string | Expression<unknown>, values: string[]): RawBuilder<boolean>;
   /**
-   * Rows of ours as something to select from, all of them in one parameter.
+   * Our rows as a table to select from, in one parameter.
    * @param columns Those of the rows, with their types.
    */
   rows(alias: string, rows: object[], columns: Record<string, 'text' | 'integer' | 'bigint'>): RawBuilder<unknown>;
   /** A field of the object that a column holds as JSON, as text. */
   textOf(column: string, field: string): RawBuilder<string>;
-  /** A column as one sorts it by its characters, whatever the language of the database. */
+  /** A column sorted by code points, whatever the database's collation. */
   byCharacters(column: string): RawBuilder<string>;
-  /** A moment as the tables of the sign-in library have it. */
+  /** A moment as stored in the sign-in library's tables. */
   signInTime(at: number): string | Date;
   /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;

@@ -6,8 +6,8 @@ import type { Begin } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Origin of the numbers: a commit costs what two to five submissions do, so that beyond some sixty it no longer shows;
- * and nobody who asks for a page waits for a group longer than for a slow answer. Another process on the file has its
+ * Origin of the numbers: a commit costs as much as two to five submissions, which no longer shows beyond some sixty;
+ * and no page waits longer for a group than for a slow answer. Another process on the file gets its
  * turn between two groups.
  */
 const maxBatchSize = 64;
@@ -37,7 +37,7 @@ export function groupCommit<Tx>({
   let isRunning = false;
 
   async function runAll(): Promise<void> {
-    // Everybody whose bytes have arrived by now gets as far as this before the first group begins.
+    // Requests whose bytes have arrived reach this point before the first group begins.
     for (await nextTurn(); waiting.length > 0; await nextTurn()) {
       const members = waiting.splice(0, maxBatchSize);
       const [only] = members;
@@ -70,8 +70,8 @@ export function groupCommit<Tx>({
         }
       });
     } catch (error) {
-      // Nothing of it was kept. Whoever broke it is found by trying one by one; what kept it from beginning would keep
-      // each of them from it as well.
+      // The group was rolled back. Retrying one by one finds the transaction that broke it; an error that kept the group from beginning
+      // would stop each of them too.
       if (hasBegun) for (const member of members) await runAlone(member);
       else for (const { reject } of members) reject(error);
       return;
@@ -98,7 +98,7 @@ const savepoint = sql.raw('savepoint member');
 const release = sql.raw('release member');
 const undo = sql.raw('rollback to member');
 
-/** @throws the database's error when it has ended the whole transaction: a full disk does that. */
+/** @throws the database's error if it ended the whole transaction, as a full disk does. */
 async function runMember(transaction: Kysely<Tables>, work: () => Promise<unknown>): Promise<Outcome> {
   await savepoint.execute(transaction);
   let outcome: Outcome;

@@ -1,4 +1,4 @@
-// What queries are made of; nothing here needs Node.
+// The parts of queries; nothing here needs Node.
 export type { Connections, Database, OpenedDatabase } from './database.ts';
 export { deletePairs } from './delete-pairs.ts';
 export type { Dialect, DialectName } from './dialect.ts';

@@ -2,12 +2,12 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Texts of statements, by table, columns and ending: only what is written for every submission comes here. */
+/** Statement texts by table, columns and ending; only for statements of every submission. */
 const texts = new Map<string, string>();
 
 /**
- * Writes any number of rows of one table, all with the same columns, in their order: on PostgreSQL in one statement with
- * one parameter, whose plan is made once; on SQLite in one statement run for each row, which costs less than a promise.
+ * Writes rows of one table with the same columns, in order: on PostgreSQL in one statement with
+ * one parameter, planned once; on SQLite in one statement run for each row, which costs less than a promise.
  */
 export async function insertRows<Table extends keyof Tables>(
   database: Database,
@@ -23,7 +23,7 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * The same, but for rows whose key is taken already.
+ * The same, skipping rows whose key exists.
  * @param key The columns of the key.
  * @param otherwise What happens to a row that has the key: nothing, when absent.
  * @returns of each whether it was written, in the order given.
@@ -44,7 +44,7 @@ export async function insertMissing<Table extends keyof Tables>(
 }
 
 /**
- * The same, with what stands in a column afterward.
+ * The same, returning a column's value afterwards.
  * @param ending What follows the rows, such as `on conflict …`; a text of the program.
  * @param key The columns that identify a row.
  * @returns of each row its `column`, in the order given; undefined where nothing was written.
@@ -68,7 +68,7 @@ export async function insertReturning<Table extends keyof Tables>(
 
 const valuesOf = (row: object): unknown[] => Object.values(row);
 
-/** With all rows as one value, or with a value for each column. */
+/** Takes all rows as one value, or a value for each column. */
 function statementOf({ each }: Database, table: string, rows: object[], ending: string): string {
   const columns = Object.keys(rows[0] ?? {});
   const isForEach = each !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Why the database cannot do its work, by SQLSTATE of PostgreSQL, result code of SQLite, or code of Node; the first that
- * fits. Codes that are not here are bugs of ours: bad SQL, broken constraints, values of the wrong type.
+ * Causes of outages, by PostgreSQL's SQLSTATE, SQLite's result code or Node's error code; the first that
+ * matches counts. Other codes are bugs of ours: bad SQL, broken constraints, values of the wrong type.
  */
 const reasons: [codes: RegExp, reason: string][] = [
   [/^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/, 'its disk is full'],
@@ -21,7 +21,7 @@ const reasons: [codes: RegExp, reason: string][] = [
 ];
 
 const messages: [message: RegExp, reason: string][] = [
-  // Both have the code of a mistake in the statement.
+  // Both have the code of a faulty statement.
   [/^no such (table|column)/, 'its tables are not there'],
   [/^Cannot open database because the directory does not exist$/, 'its file was removed or replaced'],
   [
@@ -30,7 +30,7 @@ const messages: [message: RegExp, reason: string][] = [
   ],
 ];
 
-/** Why the database could not do what was asked; null when the error, and what caused it, are not about that. */
+/** The cause of the outage in an error or its causes; null if it is no outage. */
 export function outageReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -44,7 +44,7 @@ export function isOutage(error: unknown): boolean {
   return outageReason(error) !== null;
 }
 
-/** Whether it is about one of the values that were sent, so that statements with other values may succeed. */
+/** Whether one of the values caused the error, so that statements with other values may succeed. */
 export function isAboutValue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }

@@ -1,4 +1,4 @@
-/** Whether a database error says that a row with this unique value is there already, on either database. */
+/** Whether a database error reports a violated unique constraint, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return (
@@ -6,7 +6,7 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Whether it reports a violated check constraint. */
+/** Whether a database error reports a violated check constraint. */
 export function isCheckViolation(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '23514' || error.code === 'SQLITE_CONSTRAINT_CHECK')

@@ -1,4 +1,4 @@
-// A step that stores were made by stays as it is: they know it by its checksum.
+// A step that stores were made with never changes: they know its checksum.
 import { expect, it } from 'vitest';
 import made from './migrations/made.json' with { type: 'json' };
 import { allSteps, checksumOf } from './migrate.ts';

@@ -6,23 +6,23 @@ import { first } from './migrations/0001-first.ts';
 import { tableNames } from './table-names.ts';
 import type { Tables } from './tables.ts';
 
-/** A change of the tables. Once it is in a release it never changes: stores keep its checksum. */
+/** A change of the tables. A released step never changes: stores keep its checksum. */
 export interface Step {
   /** Its number, and what changes: `0002-paused-batches`. */
   name: string;
-  /** In their order. On SQLite no foreign key is enforced until the last one is done, and then every one is checked. */
+  /** In order. On SQLite, foreign keys are not enforced until the last statement, and all are checked then. */
   statements: (dialect: DialectName) => string[];
-  /** The version before cannot work with the tables as this step leaves them. */
+  /** Whether the previous version cannot work with the tables after this step. */
   breaks?: true;
 }
 
 /** Every step of this version, in order. */
 export const allSteps: Step[] = [{ name: '0001-first', statements: first }];
 
-/** A step as a store keeps it. */
+/** A step as recorded in a store. */
 type MadeStep = Tables['schema_step'];
 
-/** What identifies a step: what it runs. */
+/** Identifies a step by its statements. */
 export function checksumOf({ statements }: Step, dialect: DialectName): string {
   return createHash('sha256')
     .update(JSON.stringify(statements(dialect)))
@@ -57,7 +57,7 @@ export async function migrate(database: OpenedDatabase, steps = allSteps): Promi
 }
 
 /**
- * The steps that a store does not have yet. Steps of a newer version are no obstacle unless they say so: during an upgrade
+ * The steps that a store lacks. Steps of a newer version do no harm unless they say so: during an upgrade,
  * its processes run beside those of the version before.
  * @throws Error with cause and remedy when this version cannot work with the tables.
  */
@@ -86,5 +86,5 @@ async function run(db: Kysely<Tables>, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/** With a code by which it counts as an outage: of a process that runs on while the store is replaced or changed. */
+/** Has a code that counts as an outage, for a process still running while the store is replaced or changed. */
 const refusal = (message: string): Error => Object.assign(new Error(`${message}.`), { code: '42P01' });

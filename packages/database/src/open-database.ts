@@ -15,7 +15,7 @@ export function openDatabase(place: string): OpenedDatabase {
 }
 
 /**
- * Opens a database that a server has open, for reading alone and on one connection: for a thread.
+ * Opens a server's database read-only on one connection, for a thread.
  * @param place As of `openDatabase`.
  */
 export function openReader(place: string): ReadableDatabase {

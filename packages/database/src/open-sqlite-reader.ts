@@ -3,10 +3,10 @@ import { createSqliteStatements } from './sqlite-statements.ts';
 
 const busyTimeoutMs = 10_000;
 
-/** Memory for pages, in KiB. With the default of 2 MB each row of an export reads anew the upper parts of three indexes. */
+/** Page cache in KiB. With the default of 2 MB, each row of an export rereads the upper pages of three indexes. */
 const cacheKib = 16_000;
 
-/** A connection that only reads, for a thread: its few statements are asked again and again. */
+/** A read-only connection for a thread, which repeats a few statements. */
 export function openSqliteReader(file: string): {
   prepare: (text: string) => SqliteDatabase.Statement;
   close: () => void;

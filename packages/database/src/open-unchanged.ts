@@ -11,14 +11,14 @@ import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens a database to look into it: nothing is created or changed, not even beside its file.
+ * Opens a database to inspect it: nothing is created or changed, not even beside its file.
  * @param place As of `openDatabase`.
  * @returns null where there is no file.
  */
 export function openUnchanged(place: string): ReadableDatabase | null {
   if (isPostgres(place)) return openPostgres(place, { maxConnections: 1, isReadOnly: true });
   if (!existsSync(place)) return null;
-  // Beside a server, or after a crash, the log is part of the store. Without one SQLite would make one, and leave it there.
+  // Beside a server, or after a crash, the log is part of the store. Otherwise SQLite would create one and leave it.
   const database = existsSync(`${place}-wal`)
     ? new SqliteDatabase(place, { readonly: true, fileMustExist: true })
     : openImmutableSqlite(place);
@@ -26,7 +26,7 @@ export function openUnchanged(place: string): ReadableDatabase | null {
   return { ...databaseHandle({ db, dialect: sqlite }), close: () => db.destroy() };
 }
 
-/** A file that no process has open: nothing is locked, and no file is created beside it. @throws as the other driver does. */
+/** Opens a file that no process has open, without locks or new files. @throws as the other driver does. */
 function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
   const url = pathToFileURL(file);
   url.searchParams.set('immutable', '1');
@@ -46,7 +46,7 @@ function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
   };
 }
 
-/** Result codes by which a file that cannot be used is known. */
+/** Result codes of an unusable file. */
 const codes: Record<number, string> = {
   10: 'SQLITE_IOERR',
   11: 'SQLITE_CORRUPT',

@@ -1,16 +1,16 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** More than the product has of both kinds; each takes some memory of every connection. */
+/** More than the product has of each kind; each plan takes memory in every connection. */
 const maxNamed = 300;
 
 const names = new Map<string, string>();
 const namesByKey = new Map<string, string>();
 
 /**
- * The name under which a connection keeps the plan of a statement; null for what is planned each time: all but the four
- * verbs, lists of varying length, and `*`, whose columns a migration by a newer process may change; and what counts rows,
- * which takes longer than its plan, and how best depends on the values.
+ * The name under which a connection caches the plan of a statement; null to plan it each time: anything but the four
+ * verbs; lists of varying length; `*`, whose columns a newer process's migration may change; and counts,
+ * which take longer than planning and whose best plan depends on the values.
  * @param isByKey Every row is looked for by a key: a plan is good at any time, and is not shared with other transactions.
  */
 export function statementName(text: string, isByKey: boolean): string | null {
@@ -29,12 +29,12 @@ const isFull = (): boolean => names.size + namesByKey.size >= maxNamed;
 
 /** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {
-  /** What is asked now has plans of its own: those of a transaction in which every row is looked for by a key. */
+  /** Uses separate plans from now on: those of a transaction that looks up every row by a key. */
   isByKey = false;
   #isHeldBack = false;
 
-  // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
-  // `never` fits what each of its overloads gives back.
+  // Kysely only calls it with a text and values. Other calls pass through unchanged.
+  // `never` fits the return type of each overload.
   override query(...asked: unknown[]): never {
     const [text, values, ...rest] = asked;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text, this.isByKey) : null;
@@ -43,7 +43,7 @@ export class PlanningClient extends pg.Client {
     return (name === null ? query(...asked) : query({ name, text, values }, ...rest)) as never;
   }
 
-  /** Until everything that is under way now has asked: each piece costs a call of the system. */
+  /** Waits until the current work has sent its statements, since each packet costs a system call. */
   #holdBack(): void {
     if (this.#isHeldBack) return;
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;

@@ -17,9 +17,9 @@ import type { PlanningClient } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new
+ * Until PostgreSQL has gathered statistics of a table, it assumes a small table and scans all of it. A launch on a new
  * database would get slower with every request.
- * Where there is one way to look for a row, a plan is good for all values, and making it takes longer than following it.
+ * If a row can be looked up in only one way, a plan suits all values, and planning takes longer than execution.
  */
 const byKey = [
   ...['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((setting) => `set local ${setting} = off`),
@@ -39,14 +39,14 @@ export function postgresTransactions(pool: pg.Pool): Begin {
     client.isByKey = isByKey;
     let breakage: Error | undefined;
     try {
-      // Sent with the first statements; its error is theirs.
+      // Sent with the first statements, which report its error.
       const begun = client.query('begin');
       begun.catch(() => undefined);
       if (isByKey) client.query(byKey).catch(() => undefined);
       const value = await work(on(client));
       await begun;
       const { command } = await client.query('commit');
-      // An error was swallowed: the database has rolled back everything, and only this word of its answer shows it.
+      // An error was swallowed: the database has rolled back everything, as only this word of its answer shows.
       if (command !== 'COMMIT') throw new Error('The transaction was not committed');
       return value;
     } catch (error) {
@@ -68,7 +68,7 @@ function dialectOf(client: pg.PoolClient): Dialect {
   };
 }
 
-/** Everything goes to one client, in the order it was asked; the client answers in that order. */
+/** Sends all statements to one client in order; the client answers in that order. */
 class OneClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 

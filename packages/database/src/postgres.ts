@@ -13,20 +13,20 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** The driver takes these modes for `verify-full`, and warns at every start that a later version will not. */
+/** The driver treats these modes as `verify-full`, and warns at each start that a later version will not. */
 function withPlainMode(url: string): string {
   if (!/[?&]sslmode=(prefer|require|verify-ca)(&|$)/.test(url) || url.includes('uselibpqcompat=')) return url;
   return url.replace(/([?&]sslmode=)[\w-]+/, '$1verify-full');
 }
 
 /**
- * Visitors wait behind a change of a table that itself waits for somebody's long transaction. So it waits for a moment, lets
- * them go on, and tries again.
+ * Visitors queue behind a change of a table that waits for a long transaction. So the change waits only for a moment, lets
+ * them pass, and tries again.
  */
 const tableLockMs = 2000;
 const maxAttempts = 10;
 
-/** The lock of whoever makes steps of the migration; any number that nothing else locks. */
+/** The lock for migration steps: any number that nothing else locks. */
 const stepsLock = 7_316_204_455;
 
 async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> {
@@ -60,7 +60,7 @@ export function openPostgres(
     max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // Compiling what it takes to be expensive takes PostgreSQL longer than any of it needs, and several processes for one
+    // PostgreSQL's JIT compilation takes longer than our most expensive query, and several processes for one
     // list take the processors from the visitors; a search of many requests needs room for the list of their pages.
     options:
       '-c synchronous_commit=on -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB' +
@@ -70,7 +70,7 @@ export function openPostgres(
   const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // One that breaks between two statements of a transaction as well; the next statement fails and says so.
+  // The same for one that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const begin = postgresTransactions(pool);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** @throws Error when the database is encoded in something that cannot hold every name and address. */
+/** @throws Error if the database's encoding cannot hold every name and address. */
 export async function requireUtf8({ db, dialect }: Database): Promise<void> {
-  // Ours is UTF-8 wherever it is SQLite.
+  // Our SQLite files are always UTF-8.
   if (dialect.name === 'sqlite') return;
   const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
   const encoding = (await query.execute(db)).rows[0]?.encoding;

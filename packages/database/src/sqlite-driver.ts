@@ -1,4 +1,4 @@
-// Two connections to one file: one writes, a transaction at a time, and one reads what is committed meanwhile, so that
+// Two connections to one file: one writes, a transaction at a time; the other reads committed data, so that
 // readers never wait.
 import type SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
@@ -62,7 +62,7 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    // When it fails, Kysely rolls back.
+    // If it fails, Kysely rolls back.
     this.#requireFile();
     this.#statements.write('commit').run();
     this.#end(connection);
@@ -70,7 +70,7 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
-      // Some errors, such as a full disk, have ended the transaction already.
+      // Some errors, such as a full disk, have already ended the transaction.
       if (this.#writer.inTransaction) this.#statements.write('rollback').run();
     } finally {
       this.#end(connection);
@@ -79,7 +79,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** What a promise for each row would cost is more than what the row does. */
+  /** A promise for each row would cost more than the row itself. */
   readonly each: EachRow = {
     change: (text, rows) => {
       const statement = this.#writing(text);
@@ -97,7 +97,7 @@ export class SqliteDriver implements Driver {
     return statement;
   }
 
-  /** One that writes, a transaction at a time, and one that reads. */
+  /** A writing connection, one transaction at a time, and a reading one. */
   connections(): Connections {
     return { open: 2, idle: this.#turns.isTaken ? 1 : 2, waiting: this.#turns.waiting };
   }

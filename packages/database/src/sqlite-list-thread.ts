@@ -1,5 +1,5 @@
-// Reads of an SQLite store that take long, on a thread of their own: lists, searches and exports of staff. The thread that
-// answers visitors need not wait for them.
+// A thread for long reads of an SQLite store: staff's lists, searches and exports. The thread that
+// answers visitors does not wait for them.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteReader } from './open-sqlite-reader.ts';
 import type { ListQuery, ListRows } from './sqlite-lists.ts';

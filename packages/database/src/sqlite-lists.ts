@@ -1,4 +1,4 @@
-// The way to the thread that reads lists: a driver whose queries run elsewhere.
+// A driver whose queries run on the thread for lists.
 import { Worker } from 'node:worker_threads';
 import {
   Kysely,
@@ -17,7 +17,7 @@ export interface ListQuery {
   parameters: readonly unknown[];
 }
 
-/** What came of it. */
+/** The outcome of a statement. */
 export type ListRows = { id: number; rows: unknown[] } | { id: number; error: { message: string; code: string } };
 
 class ListThread {
@@ -36,14 +36,14 @@ class ListThread {
     const query: ListQuery = { id: this.#asked, sql, parameters };
     const answer = Promise.withResolvers<unknown[]>();
     this.#waiting.set(query.id, answer);
-    // While a caller waits for it, the process does not exit.
+    // The process does not exit while a caller waits for the thread.
     worker.ref();
     worker.postMessage(query); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
     return answer.promise;
   }
 
   async end(): Promise<void> {
-    // A late answer would have the process wait for the thread no longer, and end before this does.
+    // Otherwise a late answer would release the thread, and the process would end before this does.
     this.#worker?.removeAllListeners('message');
     await this.#worker?.terminate();
   }

@@ -1,12 +1,12 @@
 import type SqliteDatabase from 'better-sqlite3';
 
-/** More than the product has; what is built from lists of varying length passes through. */
+/** More than the product has; statements built from lists of varying length come and go. */
 const maxKept = 300;
 
-/** Longer ones are lists of values: each is asked once, and its parameters take room outside the heap. */
+/** Longer statements are lists of values: each runs once, and its parameters take memory outside the heap. */
 const maxKeptLength = 2000;
 
-/** LRU cache of the prepared statements of one connection, by their text. */
+/** LRU cache of one connection's prepared statements, by text. */
 export function createSqliteStatements(database: SqliteDatabase.Database): (text: string) => SqliteDatabase.Statement {
   const kept = new Map<string, SqliteDatabase.Statement>();
   return (text) => {

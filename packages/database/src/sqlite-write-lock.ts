@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A group of submissions takes up to 25 ms: a look a few times in that, and a pause that lets another look come between. */
+/** A group of submissions takes up to 25 ms: try a few times in that, with a pause that lets another process try. */
 const retryMs = 4;
-/** For this long after a conflict the other process is still given turns. */
+/** The other process is given turns for this long after a conflict. */
 const sharedForMs = 1000;
 
 /**
- * Waiting for another process that writes to the same file. SQLite's own waiting would stop this whole process, pages and
- * lookups too, and sleeps longer from try to try, so that whoever asks often is always first.
+ * Waits for another process that writes to the same file. SQLite's own waiting would block this whole process, pages and
+ * lookups too, and sleeps longer with each try, so a process that tries often would always win.
  */
 export class SqliteWriteLock {
   readonly #maxMs: number;
@@ -19,10 +19,10 @@ export class SqliteWriteLock {
     this.#maxMs = maxMs;
   }
 
-  /** Runs what takes the lock. @throws its error; the database's `SQLITE_BUSY` when another process kept the lock. */
+  /** Runs the function that takes the lock. @throws its error; `SQLITE_BUSY` if another process kept the lock. */
   async take<T>(run: () => T): Promise<T> {
     const startedAt = performance.now();
-    // The process that has just committed would otherwise be first again before the other has looked.
+    // Otherwise the process that has just committed would win again before the other tries.
     if (startedAt - this.#sharedAt < sharedForMs) await delay(retryMs);
     for (;;) {
       try {

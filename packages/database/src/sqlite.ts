@@ -13,14 +13,14 @@ import type { Tables } from './tables.ts';
 const busyTimeoutMs = 10_000;
 
 /**
- * Memory for pages, in KiB: the upper parts of every index, into which a request is written at a dozen random places.
+ * Page cache in KiB: holds the upper pages of every index, since a request writes to a dozen random places.
  */
 const cacheKib = { writer: 64_000, reader: 16_000 };
 
-/** Pages of 4 KB in the write-ahead log before they are moved into the file: one that was changed often moves once. */
+/** Pages of 4 KB in the write-ahead log before a checkpoint; a page that changed often is moved once. */
 const pagesBeforeCheckpoint = 8000;
 
-/** Our driver orders the writers itself; Kysely would let one query in at a time, readers too. */
+/** Our driver orders writers itself; Kysely would admit one query at a time, readers included. */
 class ManyReadersAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -45,20 +45,20 @@ class TwoConnectionsDialect extends SqliteDialect {
   }
 }
 
-/** Opens, or makes, the store's file. Commits are durable: write-ahead log, and the disk is waited for. */
+/** Opens or creates the store's file. Commits are durable: a write-ahead log that is flushed to disk. */
 export function openSqlite(file: string): OpenedDatabase {
   keepPrivate(file);
   const writer = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
-  // What is erased is overwritten, in pages that become free too.
+  // Overwrites erased data, also in freed pages.
   writer.pragma('secure_delete = ON');
-  // What a member of a group would be rolled back to is kept in memory, not in a file.
+  // Keeps savepoint data of a group in memory, not in a file.
   writer.pragma('temp_store = MEMORY');
   writer.pragma(`cache_size = -${cacheKib.writer}`);
   writer.pragma(`wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
-  // From here on nothing waits inside SQLite: see SqliteWriteLock.
+  // From here on nothing waits inside SQLite; see SqliteWriteLock.
   writer.pragma('busy_timeout = 0');
   const reader = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
   reader.pragma(`cache_size = -${cacheKib.reader}`);
@@ -70,7 +70,7 @@ export function openSqlite(file: string): OpenedDatabase {
     });
   };
   const driver = new SqliteDriver({ writer, reader, lock: new SqliteWriteLock(busyTimeoutMs), requireFile });
-  // Once opened, never closed: that would end every lock that SQLite holds on the file for this process.
+  // Never closed, since closing would release every lock that SQLite holds on the file for this process.
   let watched: number | null = null;
   const connections = new TwoConnectionsDialect(writer, driver);
   const db = new Kysely<Tables>({ dialect: connections });
@@ -79,7 +79,7 @@ export function openSqlite(file: string): OpenedDatabase {
     ...databaseHandle({ db, lists, dialect: sqlite, each: driver.each }),
     begin: (work) => db.transaction().execute(work),
     async beginMigration(work) {
-      // Inside the transaction it would have no effect: dropping a table would delete or stop at the rows that refer to it.
+      // Has no effect inside a transaction. Without it, dropping a table would delete referring rows, or fail because of them.
       writer.pragma('foreign_keys = OFF');
       try {
         return await db.transaction().execute(async (transaction) => {
@@ -96,11 +96,11 @@ export function openSqlite(file: string): OpenedDatabase {
     connections: () => driver.connections(),
     async check() {
       requireFile();
-      // What is open may write on; the disk, or the next start, would not.
+      // An open file can still be written, but nothing written would survive on the disk or be found by the next start.
       accessSync(file, constants.W_OK);
       watched ??= openSync(file, 'r');
       requireHeader(watched);
-      // A connection of its own: those that are open have in memory what the file no longer holds.
+      // A separate connection, since open ones have cached pages that the file no longer holds.
       const fresh = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
       try {
         fresh.prepare('select name from setting limit 1').all();
@@ -115,7 +115,7 @@ export function openSqlite(file: string): OpenedDatabase {
   };
 }
 
-/** What a read finds may all stand in the write-ahead log, beside a file that holds nothing any more. */
+/** A read may be served from the write-ahead log alone, beside an emptied file. */
 function requireHeader(descriptor: number): void {
   const expected = Buffer.from('SQLite format 3\0');
   const found = Buffer.alloc(expected.length);
@@ -124,12 +124,12 @@ function requireHeader(descriptor: number): void {
     throw Object.assign(new Error('the file of the store is damaged'), { code: 'SQLITE_NOTADB' });
 }
 
-/** It holds personal data. What SQLite writes beside the file gets the rights of the file. */
+/** The file holds personal data. SQLite gives files beside it the same rights. */
 function keepPrivate(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
   } catch {
-    // Of another user, or not to be made: SQLite says which in its own words, if it cannot be used at all.
+    // Another user's file, or one that cannot be created: SQLite reports it if the file is unusable.
   }
 }

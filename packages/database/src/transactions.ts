@@ -7,14 +7,14 @@ import { isOutage } from './is-outage.ts';
 import type { Tables } from './tables.ts';
 import { withRetry } from './with-retry.ts';
 
-/** Submissions in one transaction. On SQLite nothing else is answered before they are committed. */
+/** Submissions per transaction. On SQLite, nothing else is answered before they are committed. */
 const maxBatchSize = 64;
 
-/** Of a batch that failed: half of the connections of PostgreSQL stay for others; SQLite has one that writes. */
+/** Retries at a time after a failed batch: half of PostgreSQL's connections stay free for others; SQLite has one writer. */
 const maxRetries = { postgres: 5, sqlite: 1 };
 
 export interface Transactions<Tx> {
-  /** Runs `work` in one durable transaction: all of it is kept, or nothing. */
+  /** Runs `work` in one durable transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in one durable transaction for all items that arrive together, each with its own outcome. */
   batch<Item, Outcome>(work: BatchWork<Tx, Item, Outcome>, item: Item): Promise<Outcome>;
@@ -22,7 +22,7 @@ export interface Transactions<Tx> {
 
 type BatchWork<Tx, Item, Outcome> = (tx: Tx, items: readonly Item[]) => Promise<Outcome[]>;
 
-/** @param open What work in a transaction is given. */
+/** @param open Makes the argument of the work in a transaction. */
 export function transactions<Tx>(database: OpenedDatabase, open: (handle: Database) => Tx): Transactions<Tx> {
   const { dialect } = database;
   const begin: Begin = (work, options) => withRetry(() => database.begin(work, options));
@@ -47,7 +47,7 @@ export function transactions<Tx>(database: OpenedDatabase, open: (handle: Databa
           );
         } catch (error) {
           if (reached === 'nothing') throw new BatchOutage('No transaction has begun', { cause: error });
-          // A pass that it may have spent would be refused to whoever spent it: they ask again, with a pass of their own.
+          // A retry could be refused for the pass that the lost attempt spent; the visitor sends again, with a new pass.
           if (reached === 'commit' && error instanceof Error && isOutage(error.cause))
             throw new BatchOutage('Nobody knows whether it was committed', { cause: error });
           throw error;
@@ -55,7 +55,7 @@ export function transactions<Tx>(database: OpenedDatabase, open: (handle: Databa
       },
       maxBatchSize,
       maxRetries: maxRetries[dialect.name],
-      // On PostgreSQL they arrive while a transaction is under way; on SQLite nothing does, and each commit waits for the
+      // On PostgreSQL, submissions arrive during a transaction; on SQLite they cannot, and each commit waits for the
       // disk.
       gathersAll: dialect.hasOneWriter,
     });

@@ -3,10 +3,10 @@ import { isOutage } from './is-outage.ts';
 
 const maxAttempts = 4;
 
-/** PostgreSQL ended one of two transactions that waited for each other: nothing of it was kept, so it may run again. */
+/** PostgreSQL rolled back one of two deadlocked transactions, which may run again. */
 const mayRunAgain = new Set(['40P01', '40001']);
 
-/** @throws DoorstepError `unavailable` when the database stays busy, is full, or was lost on the way. */
+/** @throws DoorstepError `unavailable` if the database stays busy, is full, or is lost. */
 export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,23 +3,23 @@ import { sql, type Insertable } from 'kysely';
 import { type Database, insertMissing, insertRows, type Tables } from '@doorstep/database';
 import { newId } from '@doorstep/database/open';
 
-/** A home that stands for itself, and how often that was changed when it was looked up. */
+/** An unmerged home, and the number of its changes when it was read. */
 interface Standing {
   homeId: string;
   changes: number;
 }
 
-/** Who owns a key, and which home stands for the owner. */
+/** The owner of a key, and the home that the owner is merged into. */
 interface Owner extends Standing {
   ownerId: string;
 }
 
-/** What addresses lead to as far as is known, and what is to be written for it. */
+/** The known homes of addresses, and the rows to be written. */
 interface Plan {
   claimed: ClaimedHomes[];
   homes: Insertable<Tables['home']>[];
   keys: Insertable<Tables['home_key']>[];
-  /** Homes that were there before. */
+  /** Existing homes. */
   standing: Standing[];
 }
 
@@ -33,7 +33,7 @@ export function claimHomes(database: Database): HomeStore['claim'] {
     while (open.length > 0) {
       const asked = open.map(([, each]) => each);
       const plan = planClaims(asked, await ownersOf(database, asked));
-      // Staff may merge or separate one while we wait for it: who stands for whom is asked again then.
+      // Staff may merge or separate a home while we wait for its lock; merges are then read again.
       if (!(await lockStanding(database, plan.standing))) continue;
       const failed = await write(database, plan);
       await remove(database, failed);
@@ -65,7 +65,7 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
     const [only] = found;
     const unowned =
       homeIds.length > 1 || only === undefined ? [] : keys.filter(({ hash }) => !owners.has(keyName(scopeId, hash)));
-    // To a home that others are merged into, unless all keys lead to one of those.
+    // To the home that others are merged into, unless all keys lead to one of the others.
     const owner = only === undefined || ownerIds.length === 1 ? only : { ...only, ownerId: only.homeId };
     for (const { hash, kind, version } of unowned) {
       if (owner === undefined) continue;
@@ -78,14 +78,14 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
   return plan;
 }
 
-/** @returns the new homes of which another home had a key first. */
+/** @returns the new homes for which another home got a key first. */
 async function write(database: Database, { homes, keys }: Plan): Promise<Set<string>> {
-  // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
+  // In the same order everywhere, so that two transactions with the same new keys cannot deadlock.
   const sorted = keys.toSorted((a, b) => (keyName(a.scope_id, a.hash) < keyName(b.scope_id, b.hash) ? -1 : 1));
   const made = new Set(homes.map(({ id }) => id));
   const [, areGiven] = await settleAll([
     insertRows(database, 'home', homes),
-    // Waits for the end of a transaction that is just giving one of them.
+    // Waits for a transaction that is assigning one of the keys.
     insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),
   ]);
   const taken = sorted.filter((_, index) => areGiven[index] !== true);

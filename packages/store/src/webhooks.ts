@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
 import { type Database, insertRows, type Tables } from '@doorstep/database';
 
-/** No delay is as long; a later due time was written while a clock was ahead. */
+/** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
 
 /** A message on its way to one of them. */
@@ -63,7 +63,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     },
     async enqueueMany(messages) {
       if (messages.length === 0) return;
-      // Asked first: most have no receiver, and a submission should pay little for that.
+      // Checked first, since most stores have no receiver and submissions should not pay for them.
       const { rows } = await sql<{ id: string; events: string }>`
         select id, events from webhook where is_on = 1 order by id`.execute(db);
       const receivers = rows.map(({ id, events }) => ({ id, events: new Set(JSON.parse(events) as string[]) }));
@@ -157,7 +157,7 @@ function toWebhook(row: Selectable<Tables['webhook']>): Webhook {
   };
 }
 
-/** The columns of what is changed; what is not, is left out. */
+/** The columns that change; others are left out. */
 function toColumns(changes: Parameters<WebhookStore['change']>[1]): Updateable<Tables['webhook']> {
   const { url, events, isOn, secretGeneration, secretReplacedAt, failingSince, stoppedBecause } = changes;
   return {

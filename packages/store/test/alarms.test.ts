@@ -44,7 +44,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
   }
 
   const mailedTo = async () => (await stores.store.outbox.mails(100)).map(({ to }) => to).toSorted();
-  /** As if the alarms had come and gone so long ago. */
+  /** Moves the alarms into the past. */
   const moveBack = async (timeMs: number) => {
     const { db } = stores.database;
     for (const column of ['opened_at', 'last_seen_at', 'mailed_at', 'resolved_at'] as const) {

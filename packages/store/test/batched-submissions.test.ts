@@ -1,4 +1,4 @@
-// Submissions that arrive together are decided in one transaction, and nobody notices: each has the outcome that it would
+// Submissions that arrive together are decided in one transaction, each with the outcome that it would
 // have had alone.
 import { randomUUID } from 'node:crypto';
 import { moveStock, type Offer } from '@doorstep/core';
@@ -10,7 +10,7 @@ import { kyselyStore } from '../src/kysely-store.ts';
 import { countOutcomes, createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-/** On a day: beyond it requests are held. */
+/** The daily limit beyond which requests are held. */
 const homesOfAVisitor = 5;
 
 describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
@@ -28,7 +28,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  /** Offers as they are after their first request: what does not change of them was read. */
+  /** Offers after their first request, when their unchanging parts have been read. */
   const openKnown: Gate['open'] = async (changes) => {
     const { slug } = await gate.open(changes);
     return (await stores.store.offers.findBySlug(slug)) as Offer;
@@ -170,7 +170,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const movement = { kind: 'delivery' as const, quantity: 5, reason: '' };
     await moveStock(gate.staff, { offerId: offer.id, itemId, movement });
     for (const answer of several(2)) expect(await outcomeOf(gate.send(offer, answer))).toBe('accepted');
-    // The second did not look: the first had found enough.
+    // The second did not read the stock, since the first had found enough.
     expect(look).toHaveBeenCalledTimes(2);
     look.mockRestore();
   });
@@ -314,7 +314,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
       'request',
       'commit',
     ];
-    // Before it, what is only looked at.
+    // Earlier statements only read.
     const inside = tables.slice(tables.indexOf('begin'));
     expect(inside.filter((table, at) => locking.includes(table) && inside.indexOf(table) === at)).toEqual(locking);
   });

@@ -1,4 +1,4 @@
-// Claims hold personal data, and it goes when the offer's retention says so: on the real store.
+// Personal data of claims is erased after the offer's retention period.
 import { randomUUID } from 'node:crypto';
 import { claimRows, makeClaim, refuseClaim, transitionOffer, type Claim, type ClaimInput } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

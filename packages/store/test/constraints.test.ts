@@ -1,4 +1,4 @@
-// The database's own defences, asked directly: they hold also for a program that forgets to ask first.
+// The database's constraints, tested directly: they hold even for code that forgets to check first.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

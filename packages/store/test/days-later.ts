@@ -3,7 +3,7 @@ import { serveDays } from '@doorstep/testing';
 
 const dayMs = 86_400_000;
 
-/** The same store, days later, for what the server does by itself. */
+/** The same store some days later, for the server's jobs. */
 export function daysLater({ store, ...context }: Context, days: number): Context {
   const now = async () => Date.now() + days * dayMs;
   return {
@@ -18,7 +18,7 @@ export function daysLater({ store, ...context }: Context, days: number): Context
 }
 
 /**
- * Runs what is run once a day, on a day that a server was there for. @returns how many claims and requests were emptied.
+ * Runs the daily job on a day with a server. @returns how many claims and requests were erased.
  */
 export async function runDailyJobs(context: Context, days: number): Promise<number> {
   const later = daysLater(context, days);

@@ -1,4 +1,4 @@
-// Many requests are decided as each would be by itself, and only as they were read.
+// Many requests are decided like single ones, and only in the version that was read.
 import {
   acceptRequest,
   declineRequest,
@@ -39,7 +39,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   const noReason = { reason: '', note: '' };
 
   it('are accepted in the order of their arrival while the stock lasts; the others stay as they were', async () => {
-    // As a list shows them, the newest first.
+    // In a list's order, newest first.
     const requests = asRead().toReversed();
     const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...noReason });
     expect(outcome).toMatchObject({ decided: 2, refused: { sold_out: 1 } });
@@ -66,7 +66,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
       action: 'request.held',
       detail: { reason: 'No such number' },
     });
-    // As it was read, and only what is accepted.
+    // In the version that was read, and only accepted ones.
     expect(await decideMany(gate.staff, putBack)).toMatchObject({ decided: 0, refused: { request_changed: 2 } });
     const notAccepted = { id: again?.id ?? '', reason: '', revision: again?.revision };
     await expect(holdRequest(gate.staff, notAccepted)).rejects.toMatchObject({ code: 'state_conflict' });
@@ -89,7 +89,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
       ['first'],
       ['outside the area'],
     ]);
-    // Sent once more after a lost answer: nothing is done twice.
+    // Resent after a lost answer: nothing happens twice.
     expect(await decideMany(gate.staff, decision)).toMatchObject({ decided: 0, refused: { request_changed: 3 } });
   });
 

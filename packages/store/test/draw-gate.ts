@@ -10,9 +10,9 @@ export const format = { kind: 'hex', length: 1 } as const;
 export interface DrawGate {
   /** A published offer that is drawn. */
   draw(changes?: Partial<OfferInput>): Promise<Offer>;
-  /** Moves what the offer says into the past: it closed a while ago, and the value is known. */
+  /** Moves the offer's times into the past: it closed a while ago, and the value is known. */
   close(offer: Offer, closedFor?: number): Promise<void>;
-  /** Sends entries, each of a home of its own. */
+  /** Sends entries, each for another home. */
   enter(offer: Offer, count: number): Promise<ServiceRequest[]>;
   byReference(reference: string): Promise<ServiceRequest>;
   /** The state that a request is in now. */
@@ -20,7 +20,7 @@ export interface DrawGate {
   asPerson(id: string, name: string): Context;
   /** The second person who may enter a value. */
   second(): Context;
-  /** Two people enter the same. @param confirming What the second works with. */
+  /** Two people enter the same value. @param confirming The second person's context. */
   confirmValue(entered: { offerId: string; value: string }, confirming?: Context): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What is erased from an SQLite store is not in its file any more, not even in pages that nothing uses.
+// Erased data is gone from an SQLite file, even from unused pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder } from '@doorstep/testing';

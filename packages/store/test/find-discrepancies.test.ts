@@ -1,4 +1,4 @@
-// Each promise that reconciliation checks is broken by hand, behind the constraints where they would not have it, and must be named.
+// Each promise that reconciliation checks is broken by hand, past the constraints if need be, and must be reported.
 import { saveOffer, findDiscrepancies, type Discrepancy, type HomeTotals, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   const itemOf = (offer: Offer) => ({ offerId: offer.id, itemId: offer.definition.items[0]?.id ?? '' });
   const idOf = async (reference: string) => (await stores.store.requests.findByReference(reference))?.id ?? '';
 
-  /** An offer with a request in every way that takes something, or nothing. */
+  /** An offer with one request for each way of taking something or nothing. */
   async function openShop(): Promise<Offer> {
     const offer = await gate.open({
       items: [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 }), itemInput({ isUnlimited: true })],
@@ -78,7 +78,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     await gate.send(offer);
     const [larger, overtaken, served] = [await queued(2), await queued(1), await queued(1)];
     expect([larger.state, overtaken.state, served.state]).toEqual(['waitlisted', 'waitlisted', 'waitlisted']);
-    // As when the row of the second was locked by somebody: the third got the unit that came back.
+    // As if the second's row had been locked: the third got the returned unit.
     await run(
       `update request set state = 'accepted', accepted_at = received_at + 600000 where id = '${served.id}'`,
       `insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
@@ -89,7 +89,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     );
     const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
     expect(await discrepancies()).toEqual([named]);
-    // What staff gave it besides is no discrepancy of the queue,
+    // An extra unit from staff is no discrepancy of the queue,
     const entry = (action: string, of: string) =>
       run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
         select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'

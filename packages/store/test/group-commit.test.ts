@@ -1,4 +1,4 @@
-// What arrives together is committed together on SQLite, and nobody notices.
+// On SQLite, transactions that arrive together are committed together, with unchanged outcomes.
 import { randomUUID } from 'node:crypto';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ describe('on sqlite', () => {
 
   it('transactions are carried out in the order in which they came, and each sees what came before it', async () => {
     const { store } = stores;
-    // More than one group holds.
+    // More than fit into one group.
     const names = Array.from({ length: 100 }, () => randomUUID());
     const carriedOut: string[] = [];
     const before = await Promise.all(

@@ -1,4 +1,4 @@
-// How long a scope can say which homes asked: its hashing secret and keys, on both databases.
+// How long a scope keeps its hashing secret and keys, and so can tell which homes asked.
 import { randomUUID } from 'node:crypto';
 import type { OfferTransition } from '@doorstep/contract';
 import {
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (kind) => {
   let gate: Gate;
   beforeAll(async () => {
     stores = await openTestStore(kind);
-    // The server runs all the while.
+    // The server runs all the time.
     await serveDays(stores.store, 400, Date.now() + 400 * 86_400_000);
     gate = createGate(stores.store);
   });

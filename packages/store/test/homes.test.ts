@@ -1,4 +1,4 @@
-// What makes addresses one home, and what staff and visitors say of homes: on the real store.
+// Which addresses are one home, and what staff and visitors decide and claim about homes.
 import { randomUUID } from 'node:crypto';
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
@@ -96,7 +96,7 @@ describe.each(databases)('homes on %s', (kind) => {
   });
 
   describe('staff', () => {
-    /** Two homes that have each had one. */
+    /** Two homes with one unit each. */
     async function twoHomes(offer: Offer) {
       const [one, other] = [house('1'), house('2')];
       const requests = [await sent(offer, { home: one }), await sent(offer, { home: other })] as const;
@@ -112,7 +112,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const { one, other, requests, homeId, otherId } = await twoHomes(offer);
       await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
       expect(await actionsOf('home', homeId)).toEqual(['home.merged']);
-      // Two of two are used, whichever of the addresses is asked for.
+      // Two of two are used, whichever address is given.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
       for (const request of requests) expect((await again(request)).state).toBe('accepted');
@@ -206,7 +206,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const merging = mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
       const asking = [one, other, one, other].map((home) => outcomeOf(gate.send(offer, { home })));
       await Promise.all([merging, ...asking]);
-      // Whoever came before the merge was given what was then theirs; whoever came after it, nothing.
+      // Requests before the merge got their share; requests after it get nothing.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
       expect((await discrepancies()).filter((discrepancy) => discrepancy.kind !== 'home_over_by_merge')).toEqual([]);
@@ -322,7 +322,7 @@ describe.each(databases)('homes on %s', (kind) => {
         outcomes.push(await codeOf(mailReceipt(gate.context, { id, email: typed })));
       expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
       expect(await mailsOf(typed)).toEqual(['receipt', 'receipt', 'receipt']);
-      // It is for this mail alone: the request knows of no address.
+      // For this mail only: the request has no email address.
       expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 

@@ -1,4 +1,4 @@
-// What the gate makes of each thing that a human check can say, and what is counted of one that is only measured.
+// How the gate treats each result of a human check, and what is counted in monitor mode.
 import { randomUUID } from 'node:crypto';
 import {
   acceptRequest,
@@ -142,7 +142,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     expect(measured.since).toBe('2020-02-29');
     expect(measured.totals).toEqual({ ...none, passed: 21, browser_error: 1, rejected_expired: 1 });
     expect(measured.days[0]).toEqual({ day: '2020-02-29', counts: { ...none, passed: 1, rejected_expired: 1 } });
-    // Around midnight the others are two days.
+    // Around midnight the others fall on two days.
     expect(measured.days.slice(1).reduce((sum, { counts }) => sum + counts.passed, 0)).toBe(20);
     await expect(monitoredChecks(gate.context)).rejects.toMatchObject({ code: 'not_signed_in' });
   });

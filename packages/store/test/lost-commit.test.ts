@@ -1,4 +1,4 @@
-// A connection that is lost while a batch is committed: nobody knows whether it was.
+// A connection is lost during a commit, so nobody knows whether the batch was committed.
 import type { BatchWork, Store } from '@doorstep/core';
 import { createTestDatabase, startTcpProxy } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Does nothing but note what it was given each time. */
+/** Only records its arguments. */
 function noting(): { work: BatchWork<string, string>; given: (readonly string[])[] } {
   const given: (readonly string[])[] = [];
   const work: BatchWork<string, string> = async (repositories, items) => {

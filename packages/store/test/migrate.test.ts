@@ -1,4 +1,4 @@
-// Steps are made whole or not at all, whoever starts and is killed; and neither rows nor rules are lost on the way.
+// Steps are atomic, even if processes are started and killed, and lose neither rows nor constraints.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
@@ -51,7 +51,7 @@ describe.each(databases)('a new store on %s', (kind) => {
   });
 });
 
-/** Of a later version: a rule of a table with references that only a new table can have on SQLite, and a column. */
+/** Steps of a later version: a constraint that needs a rebuild of a referenced table on SQLite, and a column. */
 const laterSteps: Step[] = [
   {
     name: '9001-resting-offers',
@@ -73,7 +73,7 @@ const laterSteps: Step[] = [
 const withResting = (text: string) =>
   text.replace(/'archived'(::text)?/, (word) => `${word}, ${word.replace('archived', 'resting')}`);
 
-/** The statements for SQLite that take a table's rows into a new one, as CONTRIBUTING.md has them. */
+/** SQLite's statements that rebuild a table, as in CONTRIBUTING.md. */
 function madeAnew(table: string, change = (text: string) => text): string[] {
   const texts = allSteps.flatMap((step) => step.statements('sqlite'));
   const made = texts.find((text) => text.startsWith(`create table ${table} (`)) ?? '';
@@ -117,7 +117,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   const run = async (statement: string) => (await sql.raw(statement).execute(stores.database.db)).rows;
   const steps = [...allSteps, ...laterSteps];
 
-  /** An offer with a request, and an account with a session, which would go with it. */
+  /** An offer with a request, and an account with a session, which a careless rebuild would delete. */
   async function fill(): Promise<void> {
     const gate = createGate(stores.store);
     await gate.sent(await gate.open());

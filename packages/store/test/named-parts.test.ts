@@ -1,4 +1,4 @@
-// What requests name outlives every save: items, questions and answers.
+// Items, questions and answers that requests refer to outlive every save.
 import type { OfferInput, Submission } from '@doorstep/contract';
 import { DoorstepError, offeredOf, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -124,7 +124,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     expect((await stores.store.requests.find(waiting.id))?.state).toBe('accepted');
   });
 
-  // Whichever comes first: a request names only what its offer has.
+  // In either order, a request refers only to parts that its offer has.
   it('do not slip away from submissions under way', async () => {
     const sending = Array.from({ length: 12 }, async () => {
       try {

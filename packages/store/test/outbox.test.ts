@@ -1,4 +1,4 @@
-// Several servers take on what is to be sent: each thing is one server's at a time, and those of one request wait.
+// Several servers lease outbox entries: each entry has one server at a time, and later entries of its request wait.
 import type { QueuedMail } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedStore } from '../src/index.ts';
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (kind) => {
   });
   afterAll(() => opened.end());
 
-  /** What all servers together take on, each asking several times at once. */
+  /** The entries that all servers lease, each asking several times at once. */
   const takeOn = async (lease: (store: OpenedStore['store']) => Promise<string[]>) =>
     (await Promise.all([...servers, ...servers, ...servers, ...servers].map(({ store }) => lease(store))))
       .flat()
@@ -34,7 +34,7 @@ describe.each(databases)('on %s', (kind) => {
       takeOn(async (store) => (await store.outbox.lease(now, now + leaseMs, 10)).map(({ id }) => id));
     expect(await lease(at)).toEqual(ids(firsts));
     expect(await lease(at)).toEqual([]);
-    // Whoever had them is gone.
+    // The server that leased them is gone.
     expect(await lease(at + leaseMs)).toEqual(ids(firsts));
     for (const { id } of firsts) await outbox.done(id, at);
     expect(await lease(at)).toEqual(ids(nexts));

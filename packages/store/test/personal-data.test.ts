@@ -1,4 +1,4 @@
-// Personal data goes when its offer's retention is over, from wherever it got to: every text of every table is looked at.
+// Personal data is erased from every table once its offer's retention is over: every text of every table is searched.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ describe.each(databases)('personal data on %s', (kind) => {
 
   let people = 0;
   const planted: string[] = [];
-  /** Words that nobody else in the database has. */
+  /** Words that occur nowhere else in the database. */
   function plant(what: string): string {
     people += 1;
     const word = `${what}${people}${randomUUID().slice(0, 8)}`;
@@ -96,7 +96,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     return request;
   }
 
-  /** An offer in which everything happened that can, each time with somebody's words. */
+  /** An offer on which every verb was used, each time with a person's words. */
   async function busyOffer(retentionDays: number): Promise<{ offer: Offer; requests: ServiceRequest[] }> {
     const offer = await gate.open({ retentionDays, items: [itemInput({ openingStock: 100 })] });
     const [withdrawn, declined, held, accepted, corrected, claimed] = [
@@ -184,7 +184,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     for (const transition of ['close', 'archive'] as const)
       await transitionOffer(gate.staff, { id: offer.id, transition });
     const places = await placesOf(planted);
-    // What is looked for is really there, wherever people's words go.
+    // The searched words are present before erasing, in every place for people's words.
     for (const place of [
       'audit.detail',
       'claim.address_lines',
@@ -286,7 +286,7 @@ describe.each(databases)('personal data on %s', (kind) => {
       ),
     ).rejects.toMatchObject({ code: 'not_allowed' });
     await eraseRequest(gate.staff, { id: request.id });
-    // Counters of today have no name: the visitor and the network are hashes there.
+    // Today's counters hold only hashes of the visitor and the network.
     const isCounter = (place: string) => place.startsWith('counter.');
     expect((await placesOf(planted)).filter((place) => !isCounter(place))).toEqual([]);
     expect(await stores.store.requests.find(request.id)).toMatchObject({ state: 'withdrawn' });

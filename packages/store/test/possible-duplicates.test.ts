@@ -1,4 +1,4 @@
-// Homes that may be the same, written in ways that no key brings together: on the real store.
+// Homes that may be the same although no key joins them.
 import type { RetrievedAddress } from '@doorstep/contract';
 import { correctAddress, keepHomesApart, possibleDuplicates, withdrawRequest } from '@doorstep/core';
 import type { Offer } from '@doorstep/core';

@@ -1,4 +1,4 @@
-// What only goes wrong between two transactions. Each of these was seen red with its guard taken out.
+// Races between two transactions. Each test was seen to fail without its guard.
 import {
   acceptRequest,
   correctAddress,
@@ -47,7 +47,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await withdrawRequest(gate.staff, { id: await idOf(answer.reference), reason: '' });
     const outcomes: Promise<string>[] = [];
     await stores.store.transaction(async (tx) => {
-      // Each gets as far as what it asks for, and not on.
+      // Each gets as far as its lock, and no further.
       await tx.stock.lock(itemIds(offer));
       for (let sent = 0; sent < 2; sent += 1) {
         outcomes.push(outcomeOf(gate.send(offer, { home })));
@@ -66,7 +66,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     const [made] = await stores.store.transaction(async (tx) => {
       const claimed = await tx.homes.claim(wanted);
       later = stores.store.transaction((other) => other.homes.claim(wanted));
-      // It has found nobody's home by now, and writes one.
+      // By now it has found no home, and writes one.
       await stores.untilBlocked();
       return claimed;
     });
@@ -75,7 +75,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   it('one request is accepted by two people once', async () => {
-    // No share of a home that would stop the second.
+    // No home limit that would stop the second.
     const offer = await gate.open({ items: [itemInput({ maxPerHome: null })] });
     const { answer } = await gate.send(offer, { pass: null });
     const { id = '', homeIds = [] } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
@@ -92,7 +92,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(actions).toEqual(['request.held', 'request.accepted']);
   });
 
-  // Decisions lock the items of the offer first; what moves a request without them relies on this alone.
+  // Decisions lock the items first; moves that lock no items rely on this lock alone.
   it('a locked request is not locked by anybody else until the transaction ends', async () => {
     const offer = await gate.open();
     const { answer } = await gate.send(offer);
@@ -248,7 +248,7 @@ describe('on postgres', () => {
       await tx.stock.lock([first]);
       waiting = outcomeOf(gate.send(offer, { lines: [second, first].map((item) => ({ item, quantity: 1 })) }));
       await stores.untilBlocked();
-      // Would it hold the second, then whoever has the first and wants the second closed the circle.
+      // If it held the second, a transaction with the first that wants the second would deadlock.
       await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
     });
     expect(await waiting).toBe('accepted');
@@ -279,7 +279,7 @@ describe('on postgres', () => {
       const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
       waiting = saveOffer(gate.staff, { id: offer.id, version: offer.version, input });
       await stores.untilBlocked();
-      // Whoever holds the items takes a number of the queue next, which is kept with the offer.
+      // The holder of the items next takes a queue number, which is in the offer's row.
       await sql`select id from offer where id = ${offer.id} for update nowait`.execute(stores.database.db);
     });
     expect((await waiting)?.version).toBe(offer.version + 1);

@@ -11,7 +11,7 @@ const readAll = () =>
     () => 'ready',
     (error: unknown) => String(error),
   );
-// Who administers the machine may write whatever a file says: somebody else looks.
+// Root may write to read-only files, so another user tries.
 if (process.getuid?.() === 0) {
   const folder = dirname(file);
   for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])

@@ -1,4 +1,4 @@
-// A store that can be read and takes no writing is no store that requests can be taken with.
+// A read-only store cannot take requests.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
@@ -29,7 +29,7 @@ it('a database that takes no writing is seen, on PostgreSQL', async () => {
     await database.execute(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    // Each connection of the pool that was ended fails once more before another takes its place.
+    // Each ended connection in the pool fails once more before it is replaced.
     const outcome = () => store.check().then(() => 'ready', String);
     await expect.poll(outcome, { message: 'why the store is not ready' }).toContain('takes no writing');
   } finally {

@@ -1,4 +1,4 @@
-// Every filter of the staff's list lets through what it names, in the rows, the counts and the export alike.
+// Every filter of the staff's list selects the same in rows, counts and export.
 import type { ServiceRequest } from '@doorstep/core';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { retrievedAddress } from '@doorstep/testing';
@@ -46,7 +46,7 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     return listed;
   };
 
-  /** Whether few are found and sorted, or many walked in their order; and beside a filter that all of them fit as well. */
+  /** Plans that sort few rows and that walk many in order, each also with a filter that all rows match. */
   async function expectSorted(query: RequestQuery, rows: ServiceRequest[]): Promise<void> {
     const keyOf = ({ id, receivedAt, reference, contact, address }: ServiceRequest, sort: RequestQuery['sort']) => {
       const by = { newest: receivedAt, oldest: receivedAt, reference, name: contact.name, postcode: address.postcode };

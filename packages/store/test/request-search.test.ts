@@ -1,4 +1,4 @@
-// Staff find requests by the beginnings of words, in an index that forgets what a request forgets.
+// Staff find requests by word prefixes, in an index that drops what is erased from a request.
 import { Worker } from 'node:worker_threads';
 import { correctAddress, type Offer, type ServiceRequest } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
@@ -124,7 +124,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     posted.mockRestore();
   });
 
-  /** Everything that the index holds, as one text. PostgreSQL's has entries of rows alone, which go with them. */
+  /** The whole index as one text. PostgreSQL's index has entries of rows only, which are deleted with them. */
   async function wordsKept(): Promise<string> {
     if (kind === 'postgres') {
       const rows = await sql<{ search_text: string }>`select search_text from request`.execute(stores.database.db);

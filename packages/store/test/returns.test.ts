@@ -31,7 +31,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  /** The counts reconcile, and so much is there and taken. */
+  /** Checks that counts reconcile, and the stock and taken units. */
   async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {
     const discrepancies = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
@@ -94,7 +94,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     expect(await problemOf(sendAgain(gate.staff, { id: first.id }))).toBe('sold_out');
     await expectStock(offer, 2, 2);
     await pack(offer);
-    // Nobody else gets it when it is written off.
+    // A written-off unit goes to nobody.
     expect((await returned(waiting, { isBackOnShelf: false })).accepted).toEqual([]);
     await expectStock(offer, 2, 2);
     await closeReturned(gate.staff, { id: waiting.id });

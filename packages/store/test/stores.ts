@@ -1,4 +1,4 @@
-// Both databases, each opened for a test file of its own.
+// Both databases, opened for each test file.
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
@@ -9,13 +9,13 @@ import { openStore, type OpenedStore } from '../src/index.ts';
 export const databases = ['sqlite', 'postgres'] as const;
 
 export interface TestStore extends OpenedStore {
-  /** What another process opens it by. */
+  /** The path or URL by which another process opens the store. */
   place: string;
-  /** Another connection to the same store, as another process would have. */
+  /** Another connection to the store, as another process would have. */
   again(): Promise<OpenedStore>;
   /**
    * Resolves once that many transactions wait for the one under way: in a lock on PostgreSQL. SQLite runs one at a time,
-   * so there the others have had their chance to go on all the same.
+   * so there the others have had their chance to continue.
    */
   untilBlocked(count?: number): Promise<void>;
   end(): Promise<void>;
@@ -47,7 +47,7 @@ export async function openTestStore(kind: (typeof databases)[number]): Promise<T
   };
 }
 
-/** SQLite works in this thread and waits for nothing: many more turns of the event loop than any transaction takes. */
+/** SQLite works in this thread without waiting; this is many more turns of the event loop than a transaction takes. */
 const turnsOnSqlite = 200;
 
 async function countLockWaits({ database }: OpenedStore): Promise<number> {

@@ -4,7 +4,7 @@ import type { Store } from '@doorstep/core';
 
 const max = 1000;
 
-/** @param work Is given what a receiver of everything was told of a request since then, oldest first. */
+/** @param work Receives the events that a receiver of all events got about a request since then, oldest first. */
 export async function withReceiver(
   { webhooks }: Pick<Store, 'webhooks'>,
   work: (received: (request: { reference: string }) => Promise<WebhookMessage[]>) => Promise<void>,

@@ -1,4 +1,4 @@
-// A launch fills new tables faster than PostgreSQL gathers statistics of them.
+// A launch fills new tables faster than PostgreSQL gathers their statistics.
 import type { RetrievedAddress } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
@@ -30,11 +30,11 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
       whole: whole - (before[index]?.whole ?? 0),
       byIndex: byIndex - (before[index]?.byIndex ?? 0),
     }));
-    // An index can be read from its beginning to its end as well.
+    // An index can also be scanned from start to end.
     expect(since.filter(({ whole, byIndex }) => whole > 0 || byIndex > 40 * 5)).toEqual([]);
   });
 
-  /** By connections of its own: what a connection has read is counted when it ends. */
+  /** With connections of its own, since reads are counted when a connection ends. */
   async function send(slug: string, homes: RetrievedAddress[]): Promise<Record<string, number>> {
     const { store } = await openStore(stores.place);
     try {
@@ -55,7 +55,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** How many rows of each table were read from its beginning to its end, and how many by an index. */
+  /** Rows of each table read by sequential scans, and by an index. */
   async function rowsRead(): Promise<{ name: string; whole: number; byIndex: number }[]> {
     const { rows } = await sql<{ name: string; whole: number; byIndex: number }>`
       select relname as name, seq_tup_read as whole, idx_tup_fetch as "byIndex" from pg_stat_user_tables

@@ -13,7 +13,7 @@ import { signInTables } from './first/sign-in-tables.ts';
 import { staffTables } from './first/staff-tables.ts';
 
 /**
- * The first tables. The promises of the product stand here as constraints: an item is never taken beyond its stock, a
+ * The first tables. Their constraints keep the product's promises: an item is never taken beyond its stock, a
  * key belongs to one home, a pass is spent once, a submission is saved once.
  */
 export function first(dialect: DialectName): string[] {

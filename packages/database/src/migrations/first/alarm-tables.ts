@@ -1,4 +1,4 @@
-/** Outages of third-party services. However many processes meet one at once, it is one open alarm. */
+/** Outages of third-party services: one open alarm each, however many processes notice. */
 export const alarmTables = [
   `create table alarm (
       id text primary key,
