@@ -82,6 +82,24 @@ describe('a token', () => {
     }
   });
 
+  it('hears on every answer how many calls it has left', async () => {
+    const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
+    const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });
+    for (const left of [599, 598]) {
+      const { headers } = await call();
+      expect(headers.get('ratelimit-policy')).toBe('"token";q=600;w=60');
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"token";r=${left};t=(?:60|5\\d)$`));
+    }
+    for (let sent = 0; sent < 598; sent += 50) await Promise.all(Array.from({ length: Math.min(50, 598 - sent) }, call));
+    const { status, headers, problem } = await call();
+    expect([status, problem.code, headers.get('ratelimit')?.replace(/t=\d+/, 't=')]).toEqual([
+      429,
+      'rate_limited',
+      '"token";r=0;t=',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('is not found by trying', async () => {
     const from = { 'x-forwarded-for': '203.0.113.99' };
     for (let attempt = 0; attempt < 30; attempt += 1) {
