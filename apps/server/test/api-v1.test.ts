@@ -82,6 +82,31 @@ describe('a token', () => {
     }
   });
 
+  it('ends when it expires, and says so', async () => {
+    const make = (expiresAt: string) =>
+      createApiToken(server.staff, { name: 'short', scopes: ['offers.read'], expiresAt });
+    await expect(make(new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({
+      details: { fields: [{ field: 'expiresAt', code: 'not_in_future' }] },
+    });
+    const { token, kept } = await make(new Date(Date.now() + 3_600_000).toISOString());
+    expect((await server.send('GET', '/api/v1/offers', { headers: bearer(token) })).status).toBe(200);
+    const past = 'dst_of_the_past';
+    const expired = { id: 'past', tokenHash: server.staff.secrets.hash(past), expiresAt: Date.now() };
+    await server.staff.store.apiTokens.insert({ ...kept, ...expired });
+    const answer = await server.send('GET', '/api/v1/offers', { headers: bearer(past) });
+    expect([answer.status, answer.problem.code]).toEqual([401, 'token_expired']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('for some offers cannot have a scope that concerns the installation', async () => {
+    await expect(
+      createApiToken(server.staff, { name: 'both', scopes: ['offers.read', 'mails.read'], offers: ['bins'] }),
+    ).rejects.toMatchObject({ details: { fields: [{ field: 'scopes.1', code: 'needs_all_offers' }] } });
+    await expect(
+      createApiToken(server.staff, { name: 'none', scopes: ['offers.read'], offers: ['unknown'] }),
+    ).rejects.toMatchObject({ code: 'offer_not_found' });
+  });
+
   it('hears on every answer how many calls it has left', async () => {
     const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
     const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });

@@ -199,7 +199,9 @@ export interface Tables {
     token_hash: string;
     ending: string;
     scopes: string;
+    offer_ids: string | null;
     created_at: number;
+    expires_at: number | null;
     used_at: number | null;
     revoked_at: number | null;
   };

@@ -27,6 +27,7 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     token_hash: 'none',
     ending: 'none',
     scopes: 'none',
+    offer_ids: 'none',
   },
   audit: {
     action: 'none',

@@ -7,7 +7,7 @@ export function commonErrors({ action, body, isKeyed }: Operation): ErrorCode[] 
     'request_invalid',
     // A path with something in it that cannot be shown.
     'not_found',
-    ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'not_allowed'] as const)),
+    ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'token_expired', 'not_allowed'] as const)),
     ...(body === undefined ? [] : (['body_malformed', 'body_too_large', 'media_type_unsupported'] as const)),
     ...(isKeyed ? (['idempotency_key_missing'] as const) : []),
     'rate_limited',

@@ -9,7 +9,7 @@ import type { Product } from '../product/product.ts';
 
 /**
  * A verb's context for the caller: the program whose token is shown, else the person whose cookie came.
- * @throws DoorstepError `not_signed_in`, `token_invalid`, `rate_limited`.
+ * @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`.
  */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -44,9 +44,13 @@ async function program(
     throw new DoorstepError('token_invalid');
   }
   countCall(reply, product.limits.token, { by: 'token', key: token.id });
-  const { id, name, scopes } = token;
+  if (token.isExpired) {
+    reply.header('WWW-Authenticate', 'Bearer');
+    throw new DoorstepError('token_expired');
+  }
+  const { id, name, scopes, offerIds } = token;
   // A program's lookups are its own, from whatever network it calls.
   const caller = { kind: 'key', keyId: `token ${id}`, network } as const;
   const requester = { caller, language: requestLanguage(request) };
-  return product.contextFor({ kind: 'token', id, name, scopes }, requester);
+  return product.contextFor({ kind: 'token', id, name, scopes, offerIds }, requester);
 }

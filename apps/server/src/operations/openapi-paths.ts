@@ -31,7 +31,7 @@ export function openApiPaths(table: readonly ListedOperation[]): Record<string, 
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { id, path, summary, action, isForPeople, isKeyed, isTriable, query, body, errors = [] } = operation;
+  const { id, path, summary, action, about, isForPeople, isKeyed, isTriable, query, body, errors = [] } = operation;
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
   const parameters = [
     ...named,
@@ -41,7 +41,9 @@ function described(operation: ListedOperation): JsonSchema {
   return {
     operationId: id,
     summary,
-    description: isForPeople ? 'For people who signed in; no token may.' : `Takes the action \`${action}\`.`,
+    description: isForPeople
+      ? 'For people who signed in; no token may.'
+      : `Takes the action \`${action}\`${about === 'installation' ? '; a token for all offers' : ''}.`,
     ...(action === 'everybody' ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: bodyOf(body) }),

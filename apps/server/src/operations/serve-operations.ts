@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type ErrorCode } from '@doorstep/contract';
 import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
-import { DoorstepError, requireAction, tryOut, type Context } from '@doorstep/core';
+import { DoorstepError, limitedTo, requireAction, tryOut, type Context } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
@@ -13,6 +13,7 @@ import { commonErrors } from './common-errors.ts';
 import { dryRunQuery, showDryRun } from './dry-run.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
+import { requireReach } from './require-reach.ts';
 import { recordReading, type ReadingEntry } from './record-reading.ts';
 
 export const apiPrefix = '/api/v1';
@@ -75,6 +76,7 @@ export function serveOperations<T extends OperationTable>(
     const body = readBody(operation, request.body);
     let recorded: Partial<ReadingEntry> = {};
     const params = request.params as Record<string, string>;
+    await requireReach(context, operation, { params, query, body });
     const call = {
       context,
       params,
@@ -99,15 +101,16 @@ export function serveOperations<T extends OperationTable>(
   }
 }
 
-/** @throws DoorstepError `not_signed_in`, `token_invalid`, `rate_limited`, `not_allowed`. */
+/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
-  { action, isForPeople }: Operation,
+  { action, about, isForPeople }: Operation,
   { identify, contextFor }: Serving,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
   if (action === 'everybody') return contextFor({ kind: 'visitor' });
   const context = await identify(request, reply);
   if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
+  if (about === 'installation' && limitedTo(context.actor) !== null) throw new DoorstepError('not_allowed');
   if (action !== 'signed_in') requireAction(context.actor, action);
   return context;
 }

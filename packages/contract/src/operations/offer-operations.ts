@@ -21,7 +21,7 @@ import {
 import type { OperationTable } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
-const write = { action: 'offers.write', answer: offerSchema } as const;
+const write = { action: 'offers.write', about: 'offers', answer: offerSchema } as const;
 const move = { ...write, errors: ['offer_not_found', 'state_conflict', 'publish_incomplete'] } as const;
 const saved = [
   'offer_not_found',
@@ -40,22 +40,22 @@ export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',
     summary: 'Every offer, with its stock, and with how many requests it has in each state.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'offers',
     answer: offersSchema,
   },
   'POST /offers': {
     ...write,
-    id: 'makeOffer',
+    id: 'makeOffer', about: 'installation',
     summary: 'Makes a draft. With an `Idempotency-Key` it is made once.',
     body: offerInputSchema,
     status: 201,
     errors: saved,
   },
   'POST /offers/preview': {
-    id: 'previewOffer',
+    id: 'previewOffer', names: { offer: 'offer' },
     summary:
       'The page as it would look, in the language of `lang`, with the stock of the saved `offer`, without scripts.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'offers',
     query: v.object({ offer: v.optional(id) }),
     body: offerInputSchema,
     answer: offerPreviewSchema,
@@ -65,7 +65,7 @@ export const offerOperations = {
   'GET /offers/:offer': {
     id: 'getOffer',
     summary: 'One offer as it is written.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'offers',
     answer: offerSchema,
     errors: ['offer_not_found'],
   },
@@ -80,14 +80,14 @@ export const offerOperations = {
   'GET /offers/:offer/uses': {
     id: 'getOfferUses',
     summary: 'How many requests name each item, question and answer.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'offers',
     answer: offerUsesSchema,
     errors: ['offer_not_found'],
   },
   'POST /offers/:offer/effects': {
     id: 'getOfferEffects',
     summary: 'What a change that is about to be saved or done means for people; nothing is done.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'offers',
     body: offerEffectsSchema,
     answer: effectsSchema,
     errors: ['offer_not_found', 'version_conflict', 'slug_taken'],
@@ -114,7 +114,7 @@ export const offerOperations = {
   'POST /offers/:offer/limit-group': {
     id: 'joinLimitGroup',
     summary: 'Puts a draft into a limit group, or out of it.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'installation',
     body: v.strictObject({ groupId: v.nullable(id) }),
     answer: limitGroupsSchema,
     errors: ['offer_not_found', 'not_found', 'state_conflict', 'limit_group_ended'],
@@ -122,14 +122,14 @@ export const offerOperations = {
   'GET /offers/:offer/movements': {
     id: 'listMovements',
     summary: 'Movements of its stock, and what each set off.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'offers',
     answer: movementsSchema,
     errors: ['offer_not_found'],
   },
   'POST /offers/:offer/items/:item/movements': {
     id: 'moveStock',
     summary: 'Records a delivery, a correction, a loss or a return. More of it goes to the queue.',
-    action: 'stock.write',
+    action: 'stock.write', about: 'offers',
     body: movementInputSchema,
     status: 201,
     answer: movementOutcomeSchema,
@@ -138,13 +138,13 @@ export const offerOperations = {
   'GET /limit-groups': {
     id: 'listLimitGroups',
     summary: 'Offers that share one allowance.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'installation',
     answer: limitGroupsSchema,
   },
   'POST /limit-groups': {
     id: 'makeLimitGroup',
     summary: 'Makes a limit group.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'installation',
     body: limitGroupInputSchema,
     status: 201,
     answer: limitGroupSchema,
@@ -152,7 +152,7 @@ export const offerOperations = {
   'PUT /limit-groups/:group': {
     id: 'saveLimitGroup',
     summary: 'Changes a limit group.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'installation',
     body: v.strictObject({ version: versionSchema, input: limitGroupInputSchema }),
     answer: limitGroupSchema,
     errors: ['not_found', 'version_conflict', 'limit_group_ended'],
@@ -160,7 +160,7 @@ export const offerOperations = {
   'POST /polygons': {
     id: 'uploadPolygon',
     summary: 'Takes the GeoJSON of an area. An offer names it by its id.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'neither',
     // Looked through by its verb, which says in plain words what is wrong with it.
     body: v.unknown(),
     maxBytes: polygonLimits.fileBytes,
@@ -170,14 +170,14 @@ export const offerOperations = {
   'GET /polygons/:polygon': {
     id: 'getPolygon',
     summary: 'Its figures, its box and a drawing.',
-    action: 'offers.read',
+    action: 'offers.read', about: 'neither',
     answer: polygonSchema,
     errors: ['not_found'],
   },
   'POST /pictures': {
     id: 'uploadPicture',
     summary: 'Takes a picture as it is, up to 10 MB and 50 million pixels. An offer names it by its id.',
-    action: 'offers.write',
+    action: 'offers.write', about: 'neither',
     body: { upload: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
     maxBytes: pictureLimits.fileBytes,
     status: 201,

@@ -27,7 +27,7 @@ import {
 
 const viewed = { action: 'request.viewed', subject: 'request' } as const;
 const decide = {
-  action: 'requests.decide',
+  action: 'requests.decide', about: 'offers',
   answer: requestSchema,
   isRecordedByVerb: true,
   errors: ['request_not_found', 'offer_not_found', 'request_changed', 'state_conflict'],
@@ -38,18 +38,18 @@ const taking = [...decide.errors, 'already_asked', 'sold_out'] as const;
 /** Requests: read, decided, changed, entered for somebody, handed out and erased. `:request` is an id or a reference. */
 export const requestOperations = {
   'GET /requests': {
-    id: 'listRequests',
+    id: 'listRequests', names: { offer: 'offer' },
     summary: 'Requests that all of the filters let through, with names and addresses.',
-    action: 'requests.read',
+    action: 'requests.read', about: 'offers',
     query: requestQuerySchema,
     answer: requestPageSchema,
     audit: { action: 'requests.listed', subject: 'offer' },
     errors: ['offer_not_found'],
   },
   'GET /requests/export.csv': {
-    id: 'exportRequests',
+    id: 'exportRequests', names: { offer: 'offer' },
     summary: 'All requests that the filters let through, as CSV.',
-    action: 'requests.export',
+    action: 'requests.export', about: 'offers',
     query: requestQuerySchema,
     answer: { file: 'text/csv; charset=utf-8' },
     isRecordedByVerb: true,
@@ -58,14 +58,14 @@ export const requestOperations = {
   'POST /requests/decide': {
     id: 'decideMany',
     summary: 'Decides up to 100 requests as they were read, each as it would be by itself, the first to come first.',
-    action: 'requests.decide',
+    action: 'requests.decide', about: 'offers',
     body: decideManySchema,
     answer: decidedManySchema,
   },
   'POST /requests/decide/preview': {
     id: 'previewMany',
     summary: 'The emails that deciding them would send, one of each that reads alike.',
-    action: 'requests.decide',
+    action: 'requests.decide', about: 'offers',
     body: previewManySchema,
     answer: manyPreviewSchema,
     isRecordedByVerb: true,
@@ -74,20 +74,20 @@ export const requestOperations = {
   'GET /requests/networks': {
     id: 'listHeldNetworks',
     summary: 'Held requests by the network that they came from, the most first.',
-    action: 'requests.read',
+    action: 'requests.read', about: 'installation',
     answer: heldNetworksSchema,
   },
   'POST /requests/networks/decline': {
     id: 'declineNetwork',
     summary: 'Declines what is held of one network until a moment: up to 200 a call, and how many are left.',
-    action: 'requests.decide',
+    action: 'requests.decide', about: 'installation',
     body: networkDecisionSchema,
     answer: networkDeclineSchema,
   },
   'POST /requests/networks/decline/preview': {
     id: 'previewNetworkDecline',
     summary: 'How many that would be, and the emails.',
-    action: 'requests.decide',
+    action: 'requests.decide', about: 'installation',
     body: networkPreviewSchema,
     answer: networkDeclinePreviewSchema,
     isRecordedByVerb: true,
@@ -97,7 +97,7 @@ export const requestOperations = {
   'GET /requests/:request': {
     id: 'getRequest',
     summary: 'Everything about one request.',
-    action: 'requests.read',
+    action: 'requests.read', about: 'offers',
     answer: requestSchema,
     audit: viewed,
     errors: ['request_not_found', 'offer_not_found'],
@@ -105,14 +105,14 @@ export const requestOperations = {
   'GET /requests/:request/revision': {
     id: 'getRevision',
     summary: 'Whether it has changed since it was read; nothing personal.',
-    action: 'requests.read',
+    action: 'requests.read', about: 'offers',
     answer: revisionSchema,
     errors: ['request_not_found'],
   },
   'GET /requests/:request/personal-data.json': {
     id: 'exportPersonalData',
     summary: 'Everything that is kept about its person.',
-    action: 'privacy.manage',
+    action: 'privacy.manage', about: 'offers',
     answer: { file: 'application/json; charset=utf-8' },
     isRecordedByVerb: true,
     errors: ['request_not_found'],
@@ -120,7 +120,7 @@ export const requestOperations = {
   'POST /requests/:request/erase': {
     id: 'eraseRequest',
     summary: 'Erases what is kept about its person; an open request is withdrawn with it.',
-    action: 'privacy.manage',
+    action: 'privacy.manage', about: 'offers',
     answer: erasedSchema,
     errors: ['request_not_found', 'state_conflict'],
   },
@@ -172,14 +172,14 @@ export const requestOperations = {
   'GET /offers/:offer/decline-reasons': {
     id: 'listDeclineReasons',
     summary: 'What visitors of the offer were told last when they were declined.',
-    action: 'requests.decide',
+    action: 'requests.decide', about: 'offers',
     answer: declineReasonsSchema,
     errors: ['offer_not_found'],
   },
   'GET /offers/:offer/entry-form': {
     id: 'getEntryForm',
     summary: 'What the form for entering a request needs.',
-    action: 'requests.enter',
+    action: 'requests.enter', about: 'offers',
     answer: entryFormSchema,
     errors: ['offer_not_found'],
     isInternal: true,
@@ -187,7 +187,7 @@ export const requestOperations = {
   'POST /offers/:offer/requests': {
     id: 'enterRequest',
     summary: 'Asks for somebody. It passes every limit; only the human check is spared. 202 while it is held.',
-    action: 'requests.enter',
+    action: 'requests.enter', about: 'offers',
     isKeyed: true,
     body: staffEntrySchema,
     status: 201,

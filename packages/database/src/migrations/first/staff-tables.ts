@@ -46,7 +46,9 @@ export function staffTables(dialect: DialectName): string[] {
       token_hash text not null unique,
       ending text not null,
       scopes text not null,
+      offer_ids text,
       created_at bigint not null,
+      expires_at bigint,
       used_at bigint,
       revoked_at bigint)`,
   ];
