@@ -96,7 +96,7 @@ describe('docs/reference/api.md', () => {
 function apiReference(): string {
   const rows = operationList.map((row) => {
     const notes = [
-      row.isKeyed ? 'Needs an `Idempotency-Key`.' : '',
+      row.once === 'needed' ? 'Needs an `Idempotency-Key`.' : row.once === 'taken' ? 'Takes an `Idempotency-Key`.' : '',
       row.isTriable ? 'Can be tried.' : '',
       row.audit === undefined && !row.isRecordedByVerb ? '' : 'Audited.',
       row.isForPeople ? 'For people alone.' : '',

@@ -115,7 +115,8 @@ describe('a token', () => {
       expect(headers.get('ratelimit-policy')).toBe('"token";q=600;w=60');
       expect(headers.get('ratelimit')).toMatch(new RegExp(`^"token";r=${left};t=(?:60|5\\d)$`));
     }
-    for (let sent = 0; sent < 598; sent += 50) await Promise.all(Array.from({ length: Math.min(50, 598 - sent) }, call));
+    for (let sent = 0; sent < 598; sent += 50)
+      await Promise.all(Array.from({ length: Math.min(50, 598 - sent) }, call));
     const { status, headers, problem } = await call();
     expect([status, problem.code, headers.get('ratelimit')?.replace(/t=\d+/, 't=')]).toEqual([
       429,

@@ -141,9 +141,7 @@ export function kyselyRequests(database: Database): RequestStore {
         .select(({ fn }) => fn.countAll<number>().as('requests'))
         .where('state', '=', sql.lit('held'))
         .where('updated_at', '<=', before);
-      const row = await (
-        offerIds === null ? held : held.where('offer_id', 'in', offerIds)
-      ).executeTakeFirstOrThrow();
+      const row = await (offerIds === null ? held : held.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
       return row.requests;
     },
     async lapsing(heldBefore, max) {

@@ -109,6 +109,13 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
   counter: {
     name: 'short',
   },
+  done_once: {
+    caller: 'short',
+    operation: 'none',
+    key: 'short',
+    fingerprint: 'short',
+    outcome: 'short',
+  },
   draw: {
     offer_id: 'none',
     state: 'none',
@@ -212,7 +219,6 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
   },
   offer_version: {
     offer_id: 'none',
-    save_key: 'none',
     definition: 'none',
     polygon_id: 'none',
     picture_id: 'none',

@@ -12,7 +12,6 @@ const text: JsonSchema = { type: 'string' };
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
   schema: { type: 'string', minLength: 1, maxLength: 128 },
   description: 'The same key with the same body is done once.',
 };
@@ -31,12 +30,12 @@ export function openApiPaths(table: readonly ListedOperation[]): Record<string, 
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { id, path, summary, action, about, isForPeople, isKeyed, isTriable, query, body, errors = [] } = operation;
+  const { id, path, summary, action, about, isForPeople, once, isTriable, query, body, errors = [] } = operation;
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
   const parameters = [
     ...named,
     ...queryParameters(isTriable ? dryRunQuery(query) : query),
-    ...(isKeyed ? [idempotencyKey] : []),
+    ...(once === undefined ? [] : [{ ...idempotencyKey, required: once === 'needed' }]),
   ];
   return {
     operationId: id,
@@ -73,12 +72,12 @@ function bodyOf(body: NonNullable<Operation['body']>): JsonSchema {
   return { required: true, content };
 }
 
-function goodAnswer({ answer, status, isKeyed, isTriable, summary }: ListedOperation): Record<string, unknown> {
+function goodAnswer({ answer, status, once, isTriable, summary }: ListedOperation): Record<string, unknown> {
   if (answer === undefined) return { 204: { description: summary } };
   const named = 'file' in answer ? Object.entries(answer.headers ?? {}) : [];
   const headers = {
     ...Object.fromEntries(named.map(([name, description]) => [name, { description, schema: text }])),
-    ...(isKeyed ? replayed : {}),
+    ...(once === undefined ? {} : replayed),
   };
   const content =
     'file' in answer ? { [answer.file]: {} } : { 'application/json': { schema: tried(answer, isTriable) } };

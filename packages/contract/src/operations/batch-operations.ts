@@ -62,7 +62,7 @@ export const batchOperations = {
       'Puts accepted requests into a new batch: those that are named, all of them or none, else the oldest that match.',
     action: 'batches.write',
     about: 'offers',
-    isKeyed: true,
+    once: 'needed',
     body: batchChoiceSchema,
     status: 201,
     answer: batchSchema,

@@ -42,8 +42,8 @@ export interface Operation {
   isGuessable?: true;
   query?: Query;
   body?: Schema | Upload;
-  /** Takes an `Idempotency-Key`, and needs one. */
-  isKeyed?: true;
+  /** An `Idempotency-Key`: under the same one it is done once. `needed`: its verb keeps it; `taken`: kept for a day. */
+  once?: 'needed' | 'taken';
   /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
   isTriable?: true;
   /** Of a good answer, unless it is 200. */

@@ -16,7 +16,8 @@ export const peopleOperations = {
   'GET /session': {
     id: 'getSession',
     summary: 'Who is signed in, and what they may do.',
-    action: 'signed_in', about: 'neither',
+    action: 'signed_in',
+    about: 'neither',
     isForPeople: true,
     answer: sessionSchema,
     isInternal: true,
@@ -50,6 +51,7 @@ export const peopleOperations = {
   'POST /open-invitations': {
     ...manage,
     id: 'inviteStaff',
+    once: 'taken',
     summary: 'Makes an invitation. Its link is shown this once.',
     body: newInvitationSchema,
     status: 201,

@@ -15,6 +15,7 @@ export const tokenOperations = {
   'POST /tokens': {
     ...manage,
     id: 'makeToken',
+    once: 'taken',
     summary: 'Makes a token. It is shown this once.',
     body: apiTokenInputSchema,
     status: 201,

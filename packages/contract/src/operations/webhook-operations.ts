@@ -16,6 +16,7 @@ export const webhookOperations = {
   'POST /webhooks': {
     ...manage,
     id: 'addWebhook',
+    once: 'taken',
     summary: 'Adds a receiver.',
     body: webhookInputSchema,
     status: 201,

@@ -23,10 +23,10 @@ export async function createApiToken(
     throw new DoorstepError('request_invalid', { fields: [{ field: `scopes.${useless}`, code: 'needs_all_offers' }] });
   const offerIds = offers === null ? null : await idsOf(context, offers);
   const endsAt = expiresAt === null ? null : Date.parse(expiresAt);
-  const token = `dst_${secrets.newToken()}`;
-  const kept = await store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
+    const token = `dst_${secrets.newToken()}`;
     const at = await tx.now();
-    if (endsAt !== null && endsAt <= at) 
+    if (endsAt !== null && endsAt <= at)
       throw new DoorstepError('request_invalid', { fields: [{ field: 'expiresAt', code: 'not_in_future' }] });
     const made: ApiToken = {
       id: secrets.newId(),
@@ -53,9 +53,8 @@ export async function createApiToken(
         ...(endsAt === null ? {} : { expiresAt: toIso(endsAt) }),
       },
     });
-    return made;
+    return { token, kept: made };
   });
-  return { token, kept };
 }
 
 /** @param names Ids or short names. */
