@@ -96,10 +96,11 @@ describe('docs/reference/api.md', () => {
 function apiReference(): string {
   const rows = operationList.map((row) => {
     const notes = [
-      row.isKeyed ? 'Needs an `Idempotency-Key`.' : '',
+      row.once === 'needed' ? 'Needs an `Idempotency-Key`.' : row.once === 'taken' ? 'Takes an `Idempotency-Key`.' : '',
       row.isTriable ? 'Can be tried.' : '',
       row.audit === undefined && !row.isRecordedByVerb ? '' : 'Audited.',
       row.isForPeople ? 'For people alone.' : '',
+      row.about === 'installation' && !row.isForPeople ? 'A token for named offers may not.' : '',
       row.isInternal ? 'For the console: no promise.' : '',
     ].filter((note) => note !== '');
     return `| \`${row.method} ${row.path}\` | \`${row.action}\` | ${[row.summary, ...notes].join(' ')} |`;

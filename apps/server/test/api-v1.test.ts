@@ -9,8 +9,15 @@ import {
   type SubmissionAnswer,
 } from '@doorstep/contract';
 import { createApiToken, createOffer, inviteStaff, revokeApiToken, transitionOffer, type Offer } from '@doorstep/core';
-import { operationList, operations } from '@doorstep/contract/operations';
+import {
+  answerSchemas,
+  bodySchemas,
+  operationExamples,
+  operationList,
+  operations,
+} from '@doorstep/contract/operations';
 import { itemInput, offerInput } from '@doorstep/testing';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
@@ -82,6 +89,50 @@ describe('a token', () => {
     }
   });
 
+  it('ends when it expires, and says so', async () => {
+    const make = (expiresAt: string) =>
+      createApiToken(server.staff, { name: 'short', scopes: ['offers.read'], expiresAt });
+    await expect(make(new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({
+      details: { fields: [{ field: 'expiresAt', code: 'not_in_future' }] },
+    });
+    const { token, kept } = await make(new Date(Date.now() + 3_600_000).toISOString());
+    expect((await server.send('GET', '/api/v1/offers', { headers: bearer(token) })).status).toBe(200);
+    const past = 'dst_of_the_past';
+    const expired = { id: 'past', tokenHash: server.staff.secrets.hash(past), expiresAt: Date.now() };
+    await server.staff.store.apiTokens.insert({ ...kept, ...expired });
+    const answer = await server.send('GET', '/api/v1/offers', { headers: bearer(past) });
+    expect([answer.status, answer.problem.code]).toEqual([401, 'token_expired']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('for some offers cannot have a scope that concerns the installation', async () => {
+    await expect(
+      createApiToken(server.staff, { name: 'both', scopes: ['offers.read', 'mails.read'], offers: ['bins'] }),
+    ).rejects.toMatchObject({ details: { fields: [{ field: 'scopes.1', code: 'needs_all_offers' }] } });
+    await expect(
+      createApiToken(server.staff, { name: 'none', scopes: ['offers.read'], offers: ['unknown'] }),
+    ).rejects.toMatchObject({ code: 'offer_not_found' });
+  });
+
+  it('hears on every answer how many calls it has left', async () => {
+    const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
+    const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });
+    for (const left of [599, 598]) {
+      const { headers } = await call();
+      expect(headers.get('ratelimit-policy')).toBe('"token";q=600;w=60');
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"token";r=${left};t=(?:60|5\\d)$`));
+    }
+    for (let sent = 0; sent < 598; sent += 50)
+      await Promise.all(Array.from({ length: Math.min(50, 598 - sent) }, call));
+    const { status, headers, problem } = await call();
+    expect([status, problem.code, headers.get('ratelimit')?.replace(/t=\d+/, 't=')]).toEqual([
+      429,
+      'rate_limited',
+      '"token";r=0;t=',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('is not found by trying', async () => {
     const from = { 'x-forwarded-for': '203.0.113.99' };
     for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -139,11 +190,11 @@ describe('a request of a program', () => {
   });
 });
 
-describe('an answer', () => {
-  /** What the document says of an answer, and what its schema, which the document is made of, does not find in it. */
-  const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
-    (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+/** What the document says of an answer, and what its schema, which the document is made of, does not find in it. */
+const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
+  (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
+describe('an answer', () => {
   it('is what its schema says, with every field and no other', async () => {
     const rich = await createOffer(
       server.staff,
@@ -213,11 +264,39 @@ describe('an answer', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('has every field of an answer, from its schema, and leaves room for more', async () => {
-    const { paths } = (await server.send('GET', '/api/v1/openapi.json')).problem as unknown as {
-      paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
+  const documentOf = async () =>
+    (await server.send('GET', '/api/v1/openapi.json')).problem as unknown as {
+      paths: Record<string, unknown>;
+      components: { schemas: Record<string, Record<string, unknown>> };
     };
-    const schema = paths['/api/v1/requests/{request}']?.get.responses['200']?.content['application/json']?.schema;
+
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(await documentOf());
+    expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  it('names each schema once, and has every one that it names', async () => {
+    const { paths, components } = await documentOf();
+    const text = JSON.stringify({ paths, components });
+    const named = new Set(Array.from(text.matchAll(/#\/components\/schemas\/(\w+)/g), ([, name = '']) => name));
+    expect([...named].toSorted()).toEqual(Object.keys(components.schemas).toSorted());
+    // The answer of ten operations.
+    expect(text.split('"trackingLink"').length).toBeLessThan(6);
+    expect(Object.keys(answerSchemas).filter((name) => name in bodySchemas)).toEqual([]);
+  });
+
+  it('shows a body for every operation that creates something, which that would take', () => {
+    for (const { key, once, body } of operationList) {
+      const isJson = body !== undefined && !('upload' in body);
+      const example = operationExamples[key];
+      if (once !== undefined && isJson) expect([key, example !== undefined]).toEqual([key, true]);
+      if (example !== undefined) expect([key, isJson && issuesOf(body, example)]).toEqual([key, []]);
+    }
+  });
+
+  it('has every field of an answer, from its schema, and leaves room for more', async () => {
+    const { components } = await documentOf();
+    const schema = components.schemas['Request'];
     const { answer } = operations['GET /requests/:request'];
     expect(schema).toMatchObject({ type: 'object', required: Object.keys(answer.entries) });
     expect(schema).not.toHaveProperty('additionalProperties');
@@ -242,17 +321,19 @@ describe('the OpenAPI document', () => {
     );
     expect(tree).toContain('openapi.json');
     const body = document.paths['/api/v1/offers/{offer}/requests']?.['post']?.requestBody;
-    expect(body?.content['application/json']?.schema).toMatchObject({
+    expect(body?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/StaffEntryInput' });
+    const schema = (await documentOf()).components.schemas['StaffEntryInput'];
+    expect(schema).toMatchObject({
       type: 'object',
       required: ['lines'],
       additionalProperties: false,
       properties: {
         lines: { type: 'array', maxItems: 100, items: { required: ['item', 'quantity'] } },
-        address: { properties: { typed: { required: ['line1', 'city', 'country'] } } },
+        address: { $ref: '#/components/schemas/SubmittedAddressInput' },
         ifShort: { enum: ['ask', 'queue', 'refuse'], default: 'ask' },
       },
     });
     // What only the page sends is not for programs.
-    expect(JSON.stringify(body)).not.toContain('humanCheck');
+    expect(JSON.stringify(schema)).not.toContain('humanCheck');
   });
 });

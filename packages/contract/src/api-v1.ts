@@ -1,6 +1,7 @@
 // What the operations of tokens and limit groups take, and how requests are exported.
 import * as v from 'valibot';
 import { addressSchema } from './address.ts';
+import { instantSchema } from './calendar-date.ts';
 import { offerInputSchema } from './offer-input.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
@@ -26,12 +27,25 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** What concerns the whole installation: nothing for a token for some offers. */
+export const installationScopes: ReadonlySet<ApiScope> = new Set(['mails.read', 'alarms.read', 'services.manage']);
+
+/** A token for more offers than this is one for all of them. */
+export const maxTokenOffers = 100;
+
 /** POST /tokens */
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
+  /** Ids or short names; null for all offers, later ones included. */
+  offers: v.optional(
+    v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxTokenOffers))),
+    null,
+  ),
+  /** From then on it is refused; null for a token without an end. */
+  expiresAt: v.optional(v.nullable(instantSchema), null),
 });
-export type ApiTokenInput = v.InferOutput<typeof apiTokenInputSchema>;
+export type ApiTokenInput = v.InferInput<typeof apiTokenInputSchema>;
 
 /** POST /limit-groups, and the `input` of PUT /limit-groups/:group. */
 export const limitGroupInputSchema = v.strictObject({

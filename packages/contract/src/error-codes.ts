@@ -46,6 +46,7 @@ export const errorCodes = {
   unavailable: { status: 503, retry: true },
   // about staff
   token_invalid: { status: 401, retry: false },
+  token_expired: { status: 401, retry: false },
   not_signed_in: { status: 401, retry: false },
   sign_in_rejected: { status: 401, retry: false },
   not_allowed: { status: 403, retry: false },
@@ -94,6 +95,8 @@ export const fieldErrorCodes = [
   'named_twice',
   'tracking_link_form',
   'nothing_chosen',
+  'needs_all_offers',
+  'not_in_future',
   'too_many_in_total',
   'address_missing',
   'address_forged',

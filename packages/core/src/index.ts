@@ -12,6 +12,7 @@ export * from './mail/index.ts';
 export * from './monitored-check/index.ts';
 export * from './offer/index.ts';
 export * from './outbox/index.ts';
+export { doOnce, outcomeKeptMs } from './once/do-once.ts';
 export * from './packing/index.ts';
 export * from './picture/index.ts';
 export * from './privacy/index.ts';

@@ -18,4 +18,8 @@ export interface Secrets {
   confirmToken(requestId: string): string;
   /** Keyed hash under a secret that the store does not have: the store alone identifies nobody. */
   pseudonym(text: string): string;
+  /** What the store keeps of a secret that is shown again; only this installation can read it. */
+  encrypt(text: string): string;
+  /** @throws Error for what was encrypted under another secret. */
+  decrypt(encrypted: string): string;
 }

@@ -23,7 +23,6 @@ export interface Tables {
     version: number;
     definition: string;
     created_at: number;
-    save_key: string | null;
     superseded_at: number | null;
     /** The polygon that the definition names: it stays as long as the version does. */
     polygon_id: string | null;
@@ -199,9 +198,19 @@ export interface Tables {
     token_hash: string;
     ending: string;
     scopes: string;
+    offer_ids: string | null;
     created_at: number;
+    expires_at: number | null;
     used_at: number | null;
     revoked_at: number | null;
+  };
+  done_once: {
+    caller: string;
+    operation: string;
+    key: string;
+    fingerprint: string;
+    outcome: string;
+    at: number;
   };
   idempotency_key: {
     offer_id: string;

@@ -4,7 +4,7 @@ import type { Database, Tables } from '@doorstep/database';
 
 export function kyselyApiTokens({ db }: Database): ApiTokenStore {
   return {
-    async insert({ id, name, tokenHash, ending, scopes, createdAt, usedAt, revokedAt }) {
+    async insert({ id, name, tokenHash, ending, scopes, offerIds, createdAt, expiresAt, usedAt, revokedAt }) {
       await db
         .insertInto('api_token')
         .values({
@@ -13,7 +13,9 @@ export function kyselyApiTokens({ db }: Database): ApiTokenStore {
           token_hash: tokenHash,
           ending,
           scopes: JSON.stringify(scopes),
+          offer_ids: offerIds === null ? null : JSON.stringify(offerIds),
           created_at: createdAt,
+          expires_at: expiresAt,
           used_at: usedAt,
           revoked_at: revokedAt,
         })
@@ -58,7 +60,9 @@ function toToken(row: Selectable<Tables['api_token']>): ApiToken {
     tokenHash: row.token_hash,
     ending: row.ending,
     scopes: JSON.parse(row.scopes) as ApiToken['scopes'],
+    offerIds: row.offer_ids === null ? null : (JSON.parse(row.offer_ids) as string[]),
     createdAt: row.created_at,
+    expiresAt: row.expires_at,
     usedAt: row.used_at,
     revokedAt: row.revoked_at,
   };

@@ -73,7 +73,7 @@ export function kyselyBatches(database: Database): BatchStore {
     async change(id, changes) {
       await db.updateTable('batch').set(toChanges(changes)).where('id', '=', id).execute();
     },
-    async list({ offerId, skip = 0, max }) {
+    async list({ offerIds, skip = 0, max }) {
       const query = lists
         .selectFrom('batch')
         .selectAll()
@@ -95,17 +95,15 @@ export function kyselyBatches(database: Database): BatchStore {
         .orderBy('number', 'desc')
         .limit(max)
         .offset(skip);
-      const rows = await (offerId === undefined ? query : query.where('offer_id', '=', offerId)).execute();
+      const rows = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).execute();
       return rows.map((row) => ({ ...toBatch(row), parcels: row.parcels, dispatched: row.dispatched }));
     },
-    async countListed({ offerId }) {
+    async countListed({ offerIds }) {
       const query = lists
         .selectFrom('batch')
         .select(({ fn }) => fn.countAll<number>().as('batches'))
         .where('state', 'not in', ['undone', 'undoing']);
-      const row = await (
-        offerId === undefined ? query : query.where('offer_id', '=', offerId)
-      ).executeTakeFirstOrThrow();
+      const row = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
       return row.batches;
     },
     count,
@@ -238,8 +236,9 @@ export function kyselyBatches(database: Database): BatchStore {
         .where('ended_at', 'is', null)
         .execute();
     },
-    async undelivered({ skip, max }) {
-      const waiting = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
+    async undelivered({ offerIds, skip, max }) {
+      const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
+      const waiting = offerIds === null ? all : all.where('offer_id', 'in', offerIds);
       const rows = await waiting
         .select('id')
         .orderBy('updated_at', 'desc')

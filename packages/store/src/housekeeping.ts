@@ -1,4 +1,4 @@
-import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
+import { idempotencyKeptMs, outcomeKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import { type Database, endedBefore } from '@doorstep/database';
 
@@ -55,6 +55,10 @@ export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore
       await db
         .deleteFrom('idempotency_key')
         .where('at', '<', at - idempotencyKeptMs)
+        .execute();
+      await db
+        .deleteFrom('done_once')
+        .where('at', '<', at - outcomeKeptMs)
         .execute();
       await db
         .deleteFrom('webhook_delivery')

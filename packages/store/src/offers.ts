@@ -69,7 +69,7 @@ export function kyselyOffers(database: Database): OfferStore {
         .executeTakeFirst();
       return row?.created_at ?? null;
     },
-    async insert(offer, scopeSecret, saveKey = null) {
+    async insert(offer, scopeSecret) {
       const definition = JSON.stringify(offer.definition);
       await db.insertInto('limit_scope').values({ id: offer.scopeId, secret: scopeSecret }).execute();
       try {
@@ -97,12 +97,11 @@ export function kyselyOffers(database: Database): OfferStore {
           version: offer.version,
           definition,
           created_at: offer.createdAt,
-          save_key: saveKey,
           ...namedBy(offer.definition),
         })
         .execute();
     },
-    async saveVersion({ id, version, definition, formerSlug = null, saveKey = null }, at) {
+    async saveVersion({ id, version, definition, formerSlug = null }, at) {
       const text = JSON.stringify(definition);
       try {
         const updated = await db
@@ -125,19 +124,10 @@ export function kyselyOffers(database: Database): OfferStore {
           version: version + 1,
           definition: text,
           created_at: at,
-          save_key: saveKey,
           ...namedBy(definition),
         })
         .execute();
       return true;
-    },
-    async findBySave(saveKey) {
-      const row = await db
-        .selectFrom('offer_version')
-        .select(['offer_id', 'version'])
-        .where('save_key', '=', saveKey)
-        .executeTakeFirst();
-      return row === undefined ? null : { offerId: row.offer_id, version: row.version };
     },
     async setStatus(id, { from, to, at }) {
       const updated = await db

@@ -22,9 +22,10 @@ export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, fil
 
 /** Read as the database keeps them. */
 function countWholeDays({ db }: Pick<Database, 'db'>, filter: RequestFilter): Promise<CountOfDay[]> {
-  const { offer, from, until, assurance, check, source } = filter;
+  const { offer, offers, from, until, assurance, check, source } = filter;
   let kept = db.selectFrom('request_count');
   if (offer !== undefined) kept = kept.where('offer_id', '=', offer);
+  if (offers !== undefined) kept = kept.where('offer_id', 'in', [...offers]);
   if (assurance !== undefined) kept = kept.where('assurance', '=', assurance);
   if (check !== undefined) kept = kept.where('check_provider', '=', check === 'none' ? '' : check);
   if (source !== undefined) kept = kept.where('source', '=', source);

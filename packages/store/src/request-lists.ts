@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RequestQuery, RequestState } from '@doorstep/contract';
-import type { RequestFilter, RequestLine, RequestStore, ServiceRequest } from '@doorstep/core';
+import type { RequestState } from '@doorstep/contract';
+import type { RequestFilter, RequestLine, RequestListQuery, RequestStore, ServiceRequest } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
 import type { Database } from '@doorstep/database';
@@ -48,7 +48,10 @@ export function kyselyRequestLists(
   const filtered = (filter: RequestFilter, how: { walked?: OrderedColumn; beginning?: string } = {}) =>
     whereFits(lists.selectFrom('request'), { dialect, filter, ...how });
 
-  async function read(query: RequestQuery, { total, part }: { total: number; part: Part }): Promise<ServiceRequest[]> {
+  async function read(
+    query: RequestListQuery,
+    { total, part }: { total: number; part: Part },
+  ): Promise<ServiceRequest[]> {
     const [column, direction] = sorts[query.sort];
     const isSorted = part.days === null && total <= maxSorted;
     let found = filtered(query, isSorted ? {} : { walked: column })
@@ -85,7 +88,7 @@ export function kyselyRequestLists(
     return (await Promise.all(postcodeBeginnings(filter.postcode).map((each) => count(each)))).flat();
   }
 
-  async function page(query: RequestQuery, pageSize: number) {
+  async function page(query: RequestListQuery, pageSize: number) {
     const days = isCounted(query) ? await countByDay(database, query) : null;
     const counted = days ?? (await countRows(query));
     const counts = byState(counted);

@@ -135,13 +135,13 @@ export function kyselyRequests(database: Database): RequestStore {
     },
     ...kyselySamePerson(database),
     ...kyselyHeldNetworks(database),
-    async countHeldSince(before) {
-      const row = await db
+    async countHeldSince(before, offerIds = null) {
+      const held = db
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
         .where('state', '=', sql.lit('held'))
-        .where('updated_at', '<=', before)
-        .executeTakeFirstOrThrow();
+        .where('updated_at', '<=', before);
+      const row = await (offerIds === null ? held : held.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
       return row.requests;
     },
     async lapsing(heldBefore, max) {

@@ -1,4 +1,4 @@
-import { requestStates, type RequestQuery } from '@doorstep/contract';
+import { requestStates } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect, DialectName, Tables } from '@doorstep/database';
@@ -9,14 +9,14 @@ type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
 
 /** Whether the counts that the database keeps can tell how many requests fit a filter. */
 export function isCounted(filter: RequestFilter): boolean {
-  return asksOnlyFor(filter, ['state', 'offer', 'from', 'until', 'assurance', 'check', 'source']);
+  return asksOnlyFor(filter, ['state', 'offer', 'offers', 'from', 'until', 'assurance', 'check', 'source']);
 }
 
 /** @param filter With or without how the list is shown, which lets nothing through. */
 function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boolean {
-  const allowed: (keyof RequestQuery)[] = [...names, 'sort', 'page'];
-  const others = Object.entries(filter).filter(([name]) => !allowed.some((its) => its === name));
-  return others.every(([, value]) => value === undefined || value.trim() === '');
+  const allowed: string[] = [...names, 'sort', 'page'];
+  const others = Object.entries(filter).filter(([name]) => !allowed.includes(name));
+  return others.every(([, value]) => value === undefined || (typeof value === 'string' && value.trim() === ''));
 }
 
 /** A column in whose order there is an index. */
@@ -73,7 +73,8 @@ export function whereFits(
   }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
 ): RequestRows {
   let query = requests;
-  const { offer, state, network, search, from, until, postcode, reason, flag, assurance, check, source } = filter;
+  const { offer, offers, state, network, search, from, until, postcode, reason, flag, assurance, check, source } =
+    filter;
   const { columns, isByPostcode } = plans[dialect.name](filter, walked);
   // A column in an expression is found in no index.
   const column = <Value>(name: LeadingColumn) =>
@@ -81,6 +82,7 @@ export function whereFits(
   const fits = (terms: SearchTerm[]) => fitsTerms(dialect, terms, { seq: column('request.seq') });
 
   if (offer !== undefined) query = query.where(column<string>('offer_id'), '=', offer);
+  if (offers !== undefined) query = query.where(dialect.isAmong(column('offer_id'), [...offers]));
   if (state !== undefined) query = query.where('state', '=', state);
   else if (isByPostcode) query = query.where('state', 'in', requestStates);
   if (network !== undefined)

@@ -56,7 +56,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(new Set(outcomes.map(({ batch }) => batch.id)).size).toBe(1);
     const again = await makeBatchOnce(gate.staff, wanted);
     expect([again.isReplayed, again.batch.state]).toEqual([true, 'open']);
-    expect(await stores.store.batches.countListed({ offerId: offer.id })).toBe(1);
+    expect(await stores.store.batches.countListed({ offerIds: [offer.id] })).toBe(1);
 
     expect(await codeOf(makeBatchOnce(gate.staff, { ...wanted, max: 5 }))).toBe('idempotency_key_reused');
     // A key is of who sends it.
@@ -108,13 +108,13 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
     const page = async (skip: number) =>
-      (await stores.store.batches.list({ offerId: offer.id, skip, max: 2 })).map(({ id }) => id);
+      (await stores.store.batches.list({ offerIds: [offer.id], skip, max: 2 })).map(({ id }) => id);
     expect([await page(0), await page(2), await page(4)].flat()).toEqual(made.toReversed());
     await undoBatch(gate.staff, { id: made.pop() ?? '' });
-    expect(await stores.store.batches.countListed({ offerId: offer.id })).toBe(4);
+    expect(await stores.store.batches.countListed({ offerIds: [offer.id] })).toBe(4);
 
     const back: string[] = [];
-    const { total: before } = await stores.store.batches.undelivered({ skip: 0, max: 1 });
+    const { total: before } = await stores.store.batches.undelivered({ offerIds: null, skip: 0, max: 1 });
     for (const id of made) {
       await closeComposition(gate.staff, { id });
       await dispatchBatch(gate.staff, { id });
@@ -132,8 +132,8 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
       );
       back.unshift(requestId);
     }
-    const first = await stores.store.batches.undelivered({ skip: 0, max: 3 });
-    const rest = await stores.store.batches.undelivered({ skip: 3, max: 3 });
+    const first = await stores.store.batches.undelivered({ offerIds: null, skip: 0, max: 3 });
+    const rest = await stores.store.batches.undelivered({ offerIds: null, skip: 3, max: 3 });
     expect(first.total).toBe(before + 4);
     expect([...first.requestIds, ...rest.requestIds].slice(0, 4)).toEqual(back);
   });

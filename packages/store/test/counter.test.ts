@@ -1,6 +1,14 @@
 // At the counter: two people decide at once, a caller who does not want to queue, a delivery that serves the queue.
 import { randomUUID } from 'node:crypto';
-import { acceptRequest, createOffer, declineRequest, moveStock, saveOffer } from '@doorstep/core';
+import {
+  acceptRequest,
+  createOffer,
+  declineRequest,
+  moveStock,
+  saveOffer,
+  doOnce,
+  outcomeKeptMs,
+} from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
@@ -41,29 +49,54 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.requests.counts({ offer: offer.id, search: '' })).toEqual({ accepted: 1, waitlisted: 1 });
   });
 
-  it('saves an offer once for one save, however often it is sent', async () => {
+  it('does an operation once under a key of one caller, also when it is sent twice at once', async () => {
     const input = offerInput({ slug: `saved-${randomUUID().slice(0, 8)}` });
-    const [made, again] = [
-      await createOffer(gate.staff, input, 'key-1'),
-      await createOffer(gate.staff, input, 'key-1'),
-    ];
-    expect(again).toEqual(made);
-    const { id, version, definition } = made;
+    const make = (key: string, given = input, context = gate.staff) =>
+      doOnce(context, { operation: 'makeOffer', key, given: JSON.stringify(given) }, (doing) =>
+        createOffer(doing, given),
+      );
+    const [made, again] = await Promise.all([make('key-1'), make('key-1')]);
+    expect([made.outcome, made.isReplayed !== again.isReplayed]).toEqual([again.outcome, true]);
+    await expect(make('key-1', { ...input, slug: 'another' })).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    const { id, version, definition } = made.outcome;
     const changed = { ...definition, items: [...definition.items, itemInput({ openingStock: 7 })] };
-    const save = { id, version, input: changed, idempotencyKey: 'key-2' };
-    const saved = await saveOffer(gate.staff, save);
-    expect(await saveOffer(gate.staff, save)).toEqual(saved);
-    expect((await stores.store.stock.ofOffer(id)).map(({ stock }) => stock)).toContain(7);
+    const change = { id, version, input: changed };
+    const save = (key: string, context = gate.staff) =>
+      doOnce(context, { operation: 'saveOffer', key, given: JSON.stringify(change) }, (doing) =>
+        saveOffer(doing, change),
+      );
+    const saved = await save('key-1');
+    expect(await save('key-1')).toEqual({ outcome: saved.outcome, isReplayed: true });
     expect(await stores.store.stock.ofOffer(id)).toHaveLength(definition.items.length + 1);
-    // Another's save is no answer to mine, and mine is not lost when somebody else goes on.
-    const others = saveOffer(gate.staff, { ...save, idempotencyKey: 'key-3' });
-    await expect(others).rejects.toMatchObject({ code: 'version_conflict' });
-    const { version: next, definition: theirs } = saved;
-    const last = await saveOffer(gate.staff, { id, version: next, input: theirs });
-    expect((await saveOffer(gate.staff, save)).version).toBe(last.version);
+    // Another's key is no answer to mine, and a refusal is not kept.
     const actor = { kind: 'person', id: 'another', name: 'Ada', role: 'editor' } as const;
-    const stranger = saveOffer({ ...gate.staff, actor }, save);
-    await expect(stranger).rejects.toMatchObject({ code: 'version_conflict' });
+    for (const other of [save('key-2'), save('key-2'), save('key-1', { ...gate.staff, actor })])
+      await expect(other).rejects.toMatchObject({ code: 'version_conflict' });
+  });
+
+  it('forgets a key after a day', async () => {
+    const name = { caller: 'person one', operation: 'makeOffer', key: 'old', fingerprint: 'a', outcome: '' };
+    const at = Date.now() - outcomeKeptMs;
+    await stores.store.db
+      .insertInto('done_once')
+      .values([{ ...name, at: at - 60_000 }])
+      .execute();
+    await stores.store.db
+      .insertInto('done_once')
+      .values([{ ...name, key: 'young', at: at + 60_000 }])
+      .execute();
+    const input = offerInput({ slug: `saved-${randomUUID().slice(0, 8)}` });
+    const actor = { kind: 'person', id: 'one', name: 'Ada', role: 'editor' } as const;
+    const make = (key: string) =>
+      doOnce({ ...gate.staff, actor }, { operation: 'makeOffer', key, given: '' }, (doing) =>
+        createOffer(doing, input),
+      );
+    expect((await make('old')).isReplayed).toBe(false);
+    await expect(make('young')).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await stores.store.housekeeping.removeExpired(Date.now() + outcomeKeptMs + 1000);
+    expect(await stores.store.db.selectFrom('done_once').select('key').execute()).toEqual([]);
   });
 
   it('says what a delivery set off', async () => {

@@ -225,7 +225,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await expect(value('e', gate.context)).rejects.toThrow('not_signed_in');
     for (const actor of [
       { kind: 'command_line' },
-      { kind: 'token', id: 'token-1', name: 'A program', scopes: ['offers.write'] },
+      { kind: 'token', id: 'token-1', name: 'A program', scopes: ['offers.write'], offerIds: null },
     ] as unknown as Context['actor'][])
       await expect(value('e', { ...gate.staff, actor })).rejects.toThrow('not_allowed');
     await value('1', draws.second());

@@ -59,6 +59,8 @@ export function createGate(store: Store): Gate {
       keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
       receiptSecret: (id) => createHmac('sha256', 'receipts of this test').update(id).digest('base64url'),
       confirmToken: (id) => createHmac('sha256', 'confirmations of this test').update(id).digest('base64url'),
+      encrypt: (text) => Buffer.from(text).toString('base64url'),
+      decrypt: (encrypted) => Buffer.from(encrypted, 'base64url').toString(),
       pseudonym: (text) => createHmac('sha256', 'pseudonyms of this test').update(text).digest('hex'),
     },
     addresses: {

@@ -27,6 +27,7 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     token_hash: 'none',
     ending: 'none',
     scopes: 'none',
+    offer_ids: 'none',
   },
   audit: {
     action: 'none',
@@ -107,6 +108,13 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
   },
   counter: {
     name: 'short',
+  },
+  done_once: {
+    caller: 'short',
+    operation: 'none',
+    key: 'short',
+    fingerprint: 'short',
+    outcome: 'short',
   },
   draw: {
     offer_id: 'none',
@@ -211,7 +219,6 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
   },
   offer_version: {
     offer_id: 'none',
-    save_key: 'none',
     definition: 'none',
     polygon_id: 'none',
     picture_id: 'none',

@@ -274,7 +274,13 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     it('is of nobody who says so without being it', async () => {
       const offer = await gate.open();
       expect(await outcomeOf(enter(offer, {}, gate.context))).toBe('not_signed_in');
-      const actor = { kind: 'token' as const, id: 't', name: 'A program', scopes: ['requests.read' as const] };
+      const actor = {
+        kind: 'token' as const,
+        id: 't',
+        name: 'A program',
+        scopes: ['requests.read' as const],
+        offerIds: null,
+      };
       expect(await outcomeOf(enter(offer, {}, { ...gate.context, actor }))).toBe('not_allowed');
     });
 

@@ -347,7 +347,13 @@ describe.each(databases)('a submission on %s', (kind) => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
     const idempotencyKey = 'order-1001';
     const person = (id: string): Actor => ({ kind: 'person', id, name: 'Olive Fictional', role: 'owner' });
-    const token = (id: string): Actor => ({ kind: 'token', id, name: 'Shop', scopes: ['requests.enter'] });
+    const token = (id: string): Actor => ({
+      kind: 'token',
+      id,
+      name: 'Shop',
+      scopes: ['requests.enter'],
+      offerIds: null,
+    });
     const callers: { actor: Actor; source: 'web' | 'staff' | 'api' }[] = [
       { actor: { kind: 'visitor' }, source: 'web' },
       { actor: person('one'), source: 'staff' },

@@ -16,7 +16,7 @@ export const batchesList: Command = {
   async run({ arguments: [slug = ''] }) {
     const batches = await withInstallation(async ({ store }, context) => {
       const { id } = await requireOffer(context, slug);
-      return store.batches.list({ offerId: id, max: maxBatches });
+      return store.batches.list({ offerIds: [id], max: maxBatches });
     });
     const rows = batches.map(({ number, state, parcels, dispatched, createdAt }) => [
       batchName(number),

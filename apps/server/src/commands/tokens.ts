@@ -1,4 +1,4 @@
-import { apiScopes, type ApiScope } from '@doorstep/contract';
+import { apiScopes, isCalendarDay, type ApiScope } from '@doorstep/contract';
 import { createApiToken, revokeApiToken, toIso } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
@@ -7,17 +7,31 @@ import { table } from './table.ts';
 
 export const tokensCreate: Command = {
   words: 'tokens create',
-  usage: '--name NAME --scope SCOPE…',
+  usage: '--name NAME --scope SCOPE… [--offer OFFER…] [--expires DAY]',
   summary: 'Makes a token for the API and prints it. It is shown this once.',
-  details: `SCOPE is one of ${apiScopes.join(', ')}; several may be given.`,
-  options: { name: { type: 'string' }, scope: { type: 'string', multiple: true } },
+  details: `SCOPE is one of ${apiScopes.join(', ')}; several may be given. OFFER is the id or the short name of an offer;
+without one the token is for all offers. DAY is the day at whose beginning (UTC) it expires, such as 2027-03-31.`,
+  options: {
+    name: { type: 'string' },
+    scope: { type: 'string', multiple: true },
+    offer: { type: 'string', multiple: true },
+    expires: { type: 'string' },
+  },
   arguments: { min: 0, max: 0 },
   async run(input) {
     const name = textOption(input, 'name')?.trim() ?? '';
     if (name === '' || name.length > 100) throw new CommandError('--name NAME is missing, or longer than 100 letters.');
     const scopes = textOptions(input, 'scope').map(readScope);
     if (scopes.length === 0) throw new CommandError(`--scope SCOPE is missing; it takes ${apiScopes.join(', ')}.`);
-    const { token } = await withInstallation((_, context) => createApiToken(context, { name, scopes }));
+    const named = textOptions(input, 'offer');
+    const offers = named.length === 0 ? null : named;
+    const expires = textOption(input, 'expires');
+    if (expires !== undefined && !isCalendarDay(expires))
+      throw new CommandError(`--expires: got "${expires}"; it takes a day such as 2027-03-31.`);
+    const expiresAt = expires === undefined ? null : `${expires}T00:00:00Z`;
+    const { token } = await withInstallation((_, context) =>
+      createApiToken(context, { name, scopes, offers, expiresAt }),
+    );
     print(token);
   },
 };
@@ -30,15 +44,18 @@ export const tokensList: Command = {
   arguments: { min: 0, max: 0 },
   async run() {
     const tokens = await withInstallation(({ store }) => store.apiTokens.list());
-    const rows = tokens.map(({ id, name, ending, scopes, createdAt, usedAt, revokedAt }) => [
+    const rows = tokens.map(({ id, name, ending, scopes, offerIds, createdAt, expiresAt, usedAt, revokedAt }) => [
       id,
       `…${ending}`,
       name,
       scopes.join(' '),
+      offerIds?.join(' ') ?? 'all',
       toIso(createdAt),
+      toIso(expiresAt) ?? 'never',
       revokedAt !== null ? `revoked ${toIso(revokedAt)}` : usedAt === null ? 'never used' : `used ${toIso(usedAt)}`,
     ]);
-    for (const line of table(['id', 'token', 'name', 'scopes', 'created', 'state'], rows)) print(line);
+    for (const line of table(['id', 'token', 'name', 'scopes', 'offers', 'created', 'expires', 'state'], rows))
+      print(line);
   },
 };
 

@@ -7,6 +7,7 @@ import {
   closeComposition,
   dispatchBatch,
   DoorstepError,
+  limitedTo,
   makeBatchOnce,
   previewBatch,
   recordPrinting,
@@ -38,10 +39,10 @@ const changes = [
 
 export const batchHandlers: Handlers<typeof batchOperations> = {
   ...batchFileHandlers,
-  async 'GET /batches'({ context: { store }, query: { offer: offerId, page } }) {
-    if (offerId !== undefined) await requireOffer({ store }, offerId);
-    const batches = await store.batches.list({ offerId, skip: (page - 1) * pageSize, max: pageSize });
-    const total = await store.batches.countListed({ offerId });
+  async 'GET /batches'({ context: { store, actor }, query: { offer, page } }) {
+    const offerIds = offer === undefined ? limitedTo(actor) : [(await requireOffer({ store }, offer)).id];
+    const batches = await store.batches.list({ offerIds, skip: (page - 1) * pageSize, max: pageSize });
+    const total = await store.batches.countListed({ offerIds });
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
     const rows = batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId)));
     return { batches: rows, total, page, pageSize };

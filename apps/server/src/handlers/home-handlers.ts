@@ -15,6 +15,7 @@ import {
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { presentClaims, presentHomeDetail, presentHomes } from '../present/staff-home.ts';
+import { offersOfHomes } from '../operations/require-reach.ts';
 import { requireOffer } from './require-offer.ts';
 
 const maxClaims = 100;
@@ -24,10 +25,10 @@ const maxFound = 20;
 export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
-    if (wanted !== undefined) await requireOffer(context, wanted);
+    const offer = wanted === undefined ? null : await requireOffer(context, wanted);
     // Never the search text.
-    recordAs({ subjectId: wanted ?? '', detail: { hasSearch: search !== '' } });
-    const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
+    recordAs({ subjectId: offer?.id ?? '', detail: { hasSearch: search !== '' } });
+    const offers = (await offersOfHomes(context)).filter(({ id }) => offer === null || id === offer.id);
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
     const decided = await claimRows.list(store, { offerIds, isOpen: false, max: maxDecided });
@@ -42,7 +43,7 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
         const [one, other] = [homes.get(oneId), homes.get(otherId)];
         return one === undefined || other === undefined ? [] : [{ homes: [one, other], reason }];
       }),
-      found: search === '' ? null : await find(context, { search, offer: wanted, offers }),
+      found: search === '' ? null : await find(context, search, offers),
     };
   },
   'GET /homes/:home': ({ context, params, recordAs }) => detail(context, params.home, recordAs),
@@ -72,11 +73,9 @@ async function detail(
   return presentHomeDetail(context, home, await store.offers.list());
 }
 
-async function find(
-  { store }: Context,
-  { search, offer, offers }: { search: string; offer: string | undefined; offers: Offer[] },
-): Promise<HomeSummary[]> {
-  const query = { search, sort: 'newest', page: 1, ...(offer === undefined ? {} : { offer }) } as const;
+async function find({ store }: Context, search: string, offers: Offer[]): Promise<HomeSummary[]> {
+  const query = { search, sort: 'newest', page: 1, offers: offers.map(({ id }) => id) } as const;
+  if (offers.length === 0) return [];
   const rows = await store.requests.list(query, 2 * maxFound);
   const homeIds = rows.flatMap((row) => row.homeIds);
   const members = await store.homes.members(homeIds);

@@ -6,23 +6,23 @@ import {
   effectsOfChange,
   effectsOfTransition,
   enterDrawValue,
+  limitedTo,
   mayDo,
   missingForPublishing,
   moveStock,
   offerPhase,
+  reachesOffer,
   saveOffer,
   transitionOffer,
   type Context,
   type Offer,
 } from '@doorstep/core';
-import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../operations/handlers.ts';
 import { presentStaffDraw } from '../present/staff-draw.ts';
 import { presentOfferSummary } from '../present/staff-offer.ts';
 import { presentServed } from '../present/staff-request.ts';
 import { previewOffer } from '../product/preview-offer.ts';
 import type { Product } from '../product/product.ts';
-import { requireIdempotencyKey } from '../product/submit.ts';
 import { areaHandlers } from './area-handlers.ts';
 import { limitGroupHandlers } from './limit-group-handlers.ts';
 import { requireOffer } from './require-offer.ts';
@@ -59,8 +59,8 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
   return {
     ...areaHandlers,
     ...limitGroupHandlers,
-    async 'GET /offers'({ context: { store } }) {
-      const offers = await store.offers.list();
+    async 'GET /offers'({ context: { store, actor } }) {
+      const offers = (await store.offers.list()).filter(({ id }) => reachesOffer(actor, id));
       const stock = await store.stock.ofAllOffers();
       const counts = await store.offers.countRequests();
       const at = await store.now();
@@ -68,16 +68,19 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
         presentOfferSummary(offer, { stock: stock.get(offer.id) ?? [], counts: counts.get(offer.id) ?? {}, at }),
       );
     },
-    'POST /offers': async ({ context, body, request }) =>
-      present(context, await createOffer(context, body, saveKey(request))),
+    'POST /offers': async ({ context, body }) => present(context, await createOffer(context, body)),
     async 'POST /offers/preview'({ context, query: { offer }, body, request }) {
-      const stock = offer === undefined ? [] : await context.store.stock.ofOffer(offer);
+      const stock =
+        offer === undefined ? [] : await context.store.stock.ofOffer((await requireOffer(context, offer)).id);
       return { html: previewOffer(product, request, { input: body, stock }) };
     },
     'GET /offers/:offer': async ({ context, params }) => present(context, await requireOffer(context, params.offer)),
-    async 'PUT /offers/:offer'({ context, params, body, request }) {
-      const { id } = await requireOffer(context, params.offer);
-      return present(context, await saveOffer(context, { ...body, id, idempotencyKey: saveKey(request) }));
+    async 'PUT /offers/:offer'({ context, params, body }) {
+      const offer = await requireOffer(context, params.offer);
+      // The refusal of a name that another offer had would name that offer.
+      if (limitedTo(context.actor) !== null) await requireFreeSlug(context, offer, body.input.slug);
+      const { id } = offer;
+      return present(context, await saveOffer(context, { ...body, id }));
     },
     async 'GET /offers/:offer/uses'({ context, params }) {
       const { id, definition } = await requireOffer(context, params.offer);
@@ -120,10 +123,14 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
 }
 
 /** Said before anything is asked; saving says it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
-async function requireFreeSlug({ store }: Pick<Context, 'store'>, offer: Offer, slug: string): Promise<void> {
+async function requireFreeSlug(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  offer: Offer,
+  slug: string,
+): Promise<void> {
   const owner = await store.offers.findBySlug(slug);
   if (owner === null || owner.id === offer.id) return;
-  if (owner.slug === slug) throw new DoorstepError('slug_taken');
+  if (owner.slug === slug || !reachesOffer(actor, owner.id)) throw new DoorstepError('slug_taken');
   const { title, mainLanguage } = owner.definition;
   const values = { title: title[mainLanguage] ?? owner.slug };
   throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
@@ -146,11 +153,4 @@ async function withServed(
     const served = servedBy.get(movement.id);
     return served === undefined ? movement : { ...movement, served };
   });
-}
-
-/** A program that saves once and asks no more needs none. */
-function saveKey(request: FastifyRequest): string | null {
-  return request.headers['idempotency-key'] === undefined
-    ? null
-    : requireIdempotencyKey(request.headers['idempotency-key']);
 }

@@ -12,8 +12,10 @@ import {
   filtersInForce,
   holdRequest,
   homesOverByMerge,
+  limitedTo,
   noteRequest,
   previewMany,
+  reachesOffer,
   recordExport,
   serviceDaysAgo,
   toIso,
@@ -25,6 +27,7 @@ import {
 import { exportRequestsCsv } from '../export/export-requests-csv.ts';
 import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Handlers } from '../operations/handlers.ts';
+import { offersOfHomes } from '../operations/require-reach.ts';
 import { presentListedRequest, presentRequestDetail, titleOf } from '../present/staff-request.ts';
 import type { Product } from '../product/product.ts';
 import { createEntryHandlers } from './entry-handlers.ts';
@@ -43,7 +46,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     ...floodHandlers,
     async 'GET /requests'({ context, query: asked, recordAs }) {
       const { store, actor } = context;
-      const query = await withOfferId(context, asked);
+      const query = await ofOffers(context, asked);
       recordAs({ subjectId: query.offer ?? '', detail: { ...filtersInForce(query), page: query.page } });
       const { rows, total, counts } = await store.requests.page(query, pageSize);
       const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
@@ -55,12 +58,15 @@ export function createRequestHandlers(product: Product, place: string): Handlers
         total,
         page: query.page,
         pageSize,
-        heldLong: await store.requests.countHeldSince(await serviceDaysAgo(store, { days: warnedAfterDays, at })),
+        heldLong: await store.requests.countHeldSince(
+          await serviceDaysAgo(store, { days: warnedAfterDays, at }),
+          limitedTo(actor),
+        ),
         counts,
       };
     },
     async 'GET /requests/export.csv'({ context, query }) {
-      const filter = await withOfferId(context, query);
+      const filter = await ofOffers(context, query);
       const name =
         filter.offer === undefined ? 'requests' : `requests-${(await requireOffer(context, filter.offer)).slug}`;
       await recordExport(context, filter);
@@ -119,15 +125,21 @@ function changing<Input extends { id: string }>(verb: (context: Context, input: 
   };
 }
 
-async function withOfferId<Query extends { offer?: string | undefined }>(
+/** Of the offer that it names, else of those that the caller is limited to. */
+async function ofOffers<Query extends { offer?: string | undefined }>(
   context: Context,
   query: Query,
-): Promise<Query> {
-  return query.offer === undefined ? query : { ...query, offer: (await requireOffer(context, query.offer)).id };
+): Promise<Query & { offers?: readonly string[] }> {
+  if (query.offer !== undefined) return { ...query, offer: (await requireOffer(context, query.offer)).id };
+  const offers = limitedTo(context.actor);
+  return offers === null ? query : { ...query, offers };
 }
 
-async function detail({ store, actor }: Context, request: ServiceRequest): Promise<RequestDetail> {
+async function detail(context: Context, request: ServiceRequest): Promise<RequestDetail> {
+  const { store, actor } = context;
+  const isReached = (other: ServiceRequest) => reachesOffer(actor, other.offerId);
   const offer = await requireOffer({ store }, request.offerId);
+  const ofHomes = await offersOfHomes(context);
   const homes = await store.homes.members(request.homeIds);
   const standing = [
     ...new Set(
@@ -143,9 +155,11 @@ async function detail({ store, actor }: Context, request: ServiceRequest): Promi
     history: await store.audit.of('request', request.id),
     homeIds: standing,
     shipments: await store.batches.ofRequest(request.id),
-    sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
-    possibleDuplicates: await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing),
-    samePerson: await store.requests.ofPerson(request, maxSamePerson),
+    sameHome: (await store.requests.ofHomes(homes.map((home) => home.id))).filter(isReached),
+    possibleDuplicates: ofHomes.some(({ id }) => id === offer.id)
+      ? await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing)
+      : [],
+    samePerson: (await store.requests.ofPerson(request, maxSamePerson)).filter(isReached),
     titles: new Map(offers.map(({ id: offerId, definition: of }) => [offerId, titleOf(of)])),
     overByMerge: await homesOverByMerge(store, {
       homeIds: request.homeIds,

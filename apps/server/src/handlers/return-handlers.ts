@@ -1,15 +1,19 @@
 import type { ReturnedRequest } from '@doorstep/contract';
 import type { returnOperations } from '@doorstep/contract/operations';
-import { closeReturned, recordReturn, sendAgain, toIso, type ServiceRequest } from '@doorstep/core';
+import { closeReturned, limitedTo, recordReturn, sendAgain, toIso, type ServiceRequest } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { presentRequestRow } from '../present/staff-request.ts';
 
 const pageSize = 100;
 
 export const returnHandlers: Handlers<typeof returnOperations> = {
-  async 'GET /returns'({ context: { store }, query: { page } }) {
+  async 'GET /returns'({ context: { store, actor }, query: { page } }) {
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-    const { requestIds, total } = await store.batches.undelivered({ skip: (page - 1) * pageSize, max: pageSize });
+    const { requestIds, total } = await store.batches.undelivered({
+      offerIds: limitedTo(actor),
+      skip: (page - 1) * pageSize,
+      max: pageSize,
+    });
     const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
     const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
       const row = byId.get(requestId);

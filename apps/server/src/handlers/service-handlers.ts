@@ -1,11 +1,11 @@
 import type { TestedService } from '@doorstep/contract';
 import type { serviceOperations } from '@doorstep/contract/operations';
-import { alarmNotices, alarmsInFull, DoorstepError, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
+import { alarmNotices, alarmsInFull, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
 import type { FastifyReply } from 'fastify';
 import type { ServiceWatches } from '../alarms/create-service-watches.ts';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { Config } from '../config.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { countCall, createRateLimit } from '../http/rate-limit.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Handlers } from '../operations/handlers.ts';
@@ -42,11 +42,7 @@ export function createServiceHandlers(
   const test =
     (service: TestedService) =>
     async ({ context, reply }: { context: Context; reply: FastifyReply }) => {
-      const answer = pressed.take(service);
-      if (answer.kind === 'refused') {
-        reply.header('Retry-After', String(answer.retryAfterSeconds));
-        throw new DoorstepError('rate_limited');
-      }
+      countCall(reply, pressed, { by: 'service', key: service });
       const findings = await tests[service]();
       // What works when staff ask works: the alarm need not wait for the next visitor.
       if (findings.every(({ state }) => state !== 'wrong')) watchOf[service].worked();

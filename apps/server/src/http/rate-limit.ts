@@ -7,6 +7,10 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 
 /** Counts actions per key in a time window, for this process only. */
 export interface RateLimit {
+  max: number;
+  perSeconds: number;
+  /** How many calls a key has left, and when its window ends. */
+  standing(key: string): { left: number; endsInSeconds: number };
   take(key: string): LimitAnswer;
   isUsedUp(key: string): boolean;
   forget(key: string): void;
@@ -31,6 +35,12 @@ export function createRateLimit({
     return window !== undefined && window.endsAt > now() ? window : undefined;
   };
   return {
+    max,
+    perSeconds,
+    standing(key) {
+      const { count, endsAt } = windowOf(key) ?? { count: 0, endsAt: now() + perSeconds * 1000 };
+      return { left: Math.max(0, max - count), endsInSeconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)) };
+    },
     take(key) {
       const window = windowOf(key) ?? { count: 0, endsAt: now() + perSeconds * 1000 };
       if (window.count === 0) windows.set(key, window);
@@ -46,12 +56,30 @@ export function createRateLimit({
   };
 }
 
-/** A `preHandler` that counts requests per network. @throws DoorstepError `rate_limited`, with `Retry-After`. */
+/** What a limit counts by: its name in the headers. */
+type CountedBy = 'network' | 'service' | 'token';
+
+/**
+ * Counts a call, and says on the answer how many are left (draft-ietf-httpapi-ratelimit-headers).
+ * @throws DoorstepError `rate_limited`, with `Retry-After` on the answer.
+ */
+export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { by: CountedBy; key: string }): void {
+  const answer = limit.take(key);
+  const { left, endsInSeconds } = limit.standing(key);
+  addToHeader(reply, 'RateLimit-Policy', `"${by}";q=${limit.max};w=${limit.perSeconds}`);
+  addToHeader(reply, 'RateLimit', `"${by}";r=${left};t=${endsInSeconds}`);
+  if (answer.kind === 'refused')
+    throw new DoorstepError('rate_limited', { retryAfterSeconds: answer.retryAfterSeconds });
+}
+
+/** More than one limit may count a call. */
+function addToHeader(reply: FastifyReply, name: string, item: string): void {
+  const before = reply.getHeader(name);
+  reply.header(name, before === undefined ? item : `${String(before)}, ${item}`);
+}
+
+/** A `preHandler` that counts requests per network. @throws DoorstepError `rate_limited`. */
 export function limitByNetwork(limit: RateLimit) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const answer = limit.take(networkPrefix(request.ip));
-    if (answer.kind === 'allowed') return;
-    reply.header('Retry-After', String(answer.retryAfterSeconds));
-    throw new DoorstepError('rate_limited');
-  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    countCall(reply, limit, { by: 'network', key: networkPrefix(request.ip) });
 }

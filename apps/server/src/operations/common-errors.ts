@@ -2,14 +2,14 @@ import type { ErrorCode } from '@doorstep/contract';
 import type { Operation } from '@doorstep/contract/operations';
 
 /** The errors that follow from what an operation takes, and from who may call it. */
-export function commonErrors({ action, body, isKeyed }: Operation): ErrorCode[] {
+export function commonErrors({ action, body, once }: Operation): ErrorCode[] {
   return [
     'request_invalid',
     // A path with something in it that cannot be shown.
     'not_found',
-    ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'not_allowed'] as const)),
+    ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'token_expired', 'not_allowed'] as const)),
     ...(body === undefined ? [] : (['body_malformed', 'body_too_large', 'media_type_unsupported'] as const)),
-    ...(isKeyed ? (['idempotency_key_missing'] as const) : []),
+    ...(once === undefined ? [] : (['idempotency_key_missing', 'idempotency_key_reused'] as const)),
     'rate_limited',
     'unavailable',
     'internal',

@@ -19,7 +19,7 @@ export interface Call<K, O extends Operation> {
   params: ParamsOf<K>;
   query: O extends { query: infer Q extends Query } ? InferOutput<Q> : object;
   body: O extends { body: infer B } ? (B extends Schema ? InferOutput<B> : Buffer) : undefined;
-  /** The `Idempotency-Key`; empty for an operation that takes none. */
+  /** The `Idempotency-Key`; empty for none. */
   key: string;
   /** The answer is that of an earlier call with this key. */
   replayed(): void;

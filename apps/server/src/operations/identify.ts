@@ -2,14 +2,14 @@ import { DoorstepError, useApiToken, type Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentPerson } from '../auth/current-person.ts';
 import { networkPrefix } from '../http/network-prefix.ts';
-import type { LimitAnswer } from '../http/rate-limit.ts';
+import { countCall } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { showsToken } from '../http/shows-token.ts';
 import type { Product } from '../product/product.ts';
 
 /**
  * A verb's context for the caller: the program whose token is shown, else the person whose cookie came.
- * @throws DoorstepError `not_signed_in`, `token_invalid`, or `rate_limited` with `Retry-After` on the answer.
+ * @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`.
  */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -34,24 +34,23 @@ async function program(
 ): Promise<Context> {
   const network = networkPrefix(request.ip);
   // Limits guessing: only wrong tokens count.
-  if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));
+  const { wrongToken } = product.limits;
+  if (wrongToken.isUsedUp(network)) countCall(reply, wrongToken, { by: 'network', key: network });
   const shown = /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = shown === undefined ? null : await useApiToken(system, shown);
   if (token === null) {
-    product.limits.wrongToken.take(network);
+    wrongToken.take(network);
     reply.header('WWW-Authenticate', 'Bearer');
     throw new DoorstepError('token_invalid');
   }
-  refuse(reply, product.limits.token.take(token.id));
-  const { id, name, scopes } = token;
+  countCall(reply, product.limits.token, { by: 'token', key: token.id });
+  if (token.isExpired) {
+    reply.header('WWW-Authenticate', 'Bearer');
+    throw new DoorstepError('token_expired');
+  }
+  const { id, name, scopes, offerIds } = token;
   // A program's lookups are its own, from whatever network it calls.
   const caller = { kind: 'key', keyId: `token ${id}`, network } as const;
   const requester = { caller, language: requestLanguage(request) };
-  return product.contextFor({ kind: 'token', id, name, scopes }, requester);
-}
-
-function refuse(reply: FastifyReply, answer: LimitAnswer): void {
-  if (answer.kind === 'allowed') return;
-  reply.header('Retry-After', String(answer.retryAfterSeconds));
-  throw new DoorstepError('rate_limited');
+  return product.contextFor({ kind: 'token', id, name, scopes, offerIds }, requester);
 }

@@ -1,17 +1,51 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { answerSchemas, bodySchemas } from '@doorstep/contract/operations';
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 export type JsonSchema = Record<string, unknown>;
 
+type TypeMode = 'input' | 'output';
+
+const named: Record<TypeMode, Readonly<Record<string, v.GenericSchema>>> = {
+  input: bodySchemas,
+  output: answerSchemas,
+};
+const nameOf: Record<TypeMode, ReadonlyMap<v.GenericSchema, string>> = {
+  input: new Map(Object.entries(bodySchemas).map(([name, schema]) => [schema, name])),
+  output: new Map(Object.entries(answerSchemas).map(([name, schema]) => [schema, name])),
+};
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+/** Every schema that has a name, once. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const all = (['input', 'output'] as const).map((mode) => toJsonSchemaDefs(named[mode], conversionOf(mode)));
+  return Object.assign({}, ...all) as Record<string, JsonSchema>;
+}
+
 /**
  * The JSON Schema (2020-12) of what a schema takes, before it trims and fills in what was left out; or of its `output`.
- * What a rule cannot say there, such as that a country exists, is left out.
+ * One that has a name is referred to by it. What a rule cannot say there, such as that a country exists, is left out.
  */
-export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output' = 'input'): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
+export function jsonSchemaOf(schema: v.GenericSchema, typeMode: TypeMode = 'input'): JsonSchema {
+  const name = nameOf[typeMode].get(schema);
+  if (name !== undefined) return { $ref: refTo(name) };
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    ...conversionOf(typeMode),
+    definitions: named[typeMode],
+  });
+  return rest;
+}
+
+function conversionOf(typeMode: TypeMode): ConversionConfig {
+  return {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => refTo(referenceId),
     overrideAction({ valibotAction, jsonSchema }) {
       // A pattern whose flags change what it means; `u` is how patterns are read there.
       if (valibotAction.type !== 'regex') return undefined;
@@ -19,6 +53,5 @@ export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'outpu
       const { pattern, ...others } = jsonSchema;
       return pattern !== undefined && /[^u]/.test(requirement.flags) ? others : undefined;
     },
-  });
-  return rest;
+  };
 }

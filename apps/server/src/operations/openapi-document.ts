@@ -2,12 +2,13 @@ import { problemSchema } from '@doorstep/contract';
 import { operationList } from '@doorstep/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { componentSchemas, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
 import { apiPrefix } from './serve-operations.ts';
 
 /** GET /api/v1/openapi.json: made at the start from the table of operations, so that it says what they do. */
 export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
+  const paths = openApiPaths(operationList);
   const described = {
     openapi: '3.1.0',
     info: {
@@ -17,11 +18,34 @@ export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
         'Everything that staff do. People are known by the cookie of their session, programs by a token, which an owner makes in the console, under API tokens.',
     },
     security: [{ token: [] }],
-    paths: openApiPaths(operationList),
+    paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'dst_…' } },
-      schemas: { Problem: jsonSchemaOf(problemSchema) },
+      headers: limitHeaders,
+      schemas: { Problem: jsonSchemaOf(problemSchema), ...namedIn(paths) },
     },
   };
   app.get(`${apiPrefix}/openapi.json`, async () => ({ ...described, servers: [{ url: baseUrl.get() }] }));
+}
+
+const limitHeaders = {
+  'RateLimit-Policy': { description: 'Calls that a token has, and in how many seconds.', schema: { type: 'string' } },
+  RateLimit: { description: 'Calls that it has left, and for how many seconds.', schema: { type: 'string' } },
+  'Retry-After': { description: 'In how many seconds it may call again.', schema: { type: 'integer' } },
+};
+
+/** The components that the paths refer to, and those that these refer to. */
+function namedIn(paths: object): Record<string, JsonSchema> {
+  const all = componentSchemas();
+  const found: Record<string, JsonSchema> = {};
+  const add = (part: object) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const component = all[name];
+      if (component === undefined || found[name] !== undefined) continue;
+      found[name] = component;
+      add(component);
+    }
+  };
+  add(paths);
+  return found;
 }

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@doorstep/contract';
 import type { ListedOperation, Operation, Query } from '@doorstep/contract/operations';
-import { mailKindSchema } from '@doorstep/contract/operations';
+import { mailKindSchema, operationExamples } from '@doorstep/contract/operations';
 import type * as v from 'valibot';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { commonErrors } from './common-errors.ts';
@@ -12,7 +12,6 @@ const text: JsonSchema = { type: 'string' };
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
   schema: { type: 'string', minLength: 1, maxLength: 128 },
   description: 'The same key with the same body is done once.',
 };
@@ -31,20 +30,22 @@ export function openApiPaths(table: readonly ListedOperation[]): Record<string, 
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { id, path, summary, action, isForPeople, isKeyed, isTriable, query, body, errors = [] } = operation;
+  const { key, id, path, summary, action, about, isForPeople, once, isTriable, query, body, errors = [] } = operation;
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
   const parameters = [
     ...named,
     ...queryParameters(isTriable ? dryRunQuery(query) : query),
-    ...(isKeyed ? [idempotencyKey] : []),
+    ...(once === undefined ? [] : [{ ...idempotencyKey, required: once === 'needed' }]),
   ];
   return {
     operationId: id,
     summary,
-    description: isForPeople ? 'For people who signed in; no token may.' : `Takes the action \`${action}\`.`,
+    description: isForPeople
+      ? 'For people who signed in; no token may.'
+      : `Takes the action \`${action}\`${about === 'installation' ? '; a token for all offers' : ''}.`,
     ...(action === 'everybody' ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: bodyOf(body) }),
+    ...(body === undefined ? {} : { requestBody: bodyOf(body, operationExamples[key]) }),
     responses: { ...goodAnswer(operation), ...problems([...errors, ...commonErrors(operation)]) },
   };
 }
@@ -63,20 +64,21 @@ function queryParameters(query: Query | undefined): JsonSchema[] {
   }));
 }
 
-function bodyOf(body: NonNullable<Operation['body']>): JsonSchema {
+function bodyOf(body: NonNullable<Operation['body']>, example: unknown): JsonSchema {
   const content =
     'upload' in body
       ? Object.fromEntries(body.upload.map((type) => [type, {}]))
-      : { 'application/json': { schema: jsonSchemaOf(body) } };
+      : { 'application/json': { schema: jsonSchemaOf(body), ...(example === undefined ? {} : { example }) } };
   return { required: true, content };
 }
 
-function goodAnswer({ answer, status, isKeyed, isTriable, summary }: ListedOperation): Record<string, unknown> {
+function goodAnswer({ answer, action, status, once, isTriable, summary }: ListedOperation): Record<string, unknown> {
   if (answer === undefined) return { 204: { description: summary } };
   const named = 'file' in answer ? Object.entries(answer.headers ?? {}) : [];
   const headers = {
     ...Object.fromEntries(named.map(([name, description]) => [name, { description, schema: text }])),
-    ...(isKeyed ? replayed : {}),
+    ...(once === undefined ? {} : replayed),
+    ...(action === 'everybody' ? {} : refsTo('RateLimit-Policy', 'RateLimit')),
   };
   const content =
     'file' in answer ? { [answer.file]: {} } : { 'application/json': { schema: tried(answer, isTriable) } };
@@ -96,6 +98,11 @@ function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
   };
 }
 
+/** Headers that the components describe. */
+function refsTo(...names: string[]): Record<string, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
 /** The answers for a list of error codes, one for each status. */
 function problems(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
@@ -104,6 +111,7 @@ function problems(codes: ErrorCode[]): Record<string, unknown> {
       String(status),
       {
         description: those.join(', '),
+        ...(status === 429 ? { headers: refsTo('RateLimit-Policy', 'RateLimit', 'Retry-After') } : {}),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { errorCodes, type ErrorCode } from '@doorstep/contract';
 import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
-import { DoorstepError, requireAction, tryOut, type Context } from '@doorstep/core';
+import { doOnce, DoorstepError, limitedTo, requireAction, tryOut, type Context } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
@@ -13,6 +14,7 @@ import { commonErrors } from './common-errors.ts';
 import { dryRunQuery, showDryRun } from './dry-run.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
+import { requireReach } from './require-reach.ts';
 import { recordReading, type ReadingEntry } from './record-reading.ts';
 
 export const apiPrefix = '/api/v1';
@@ -71,10 +73,11 @@ export function serveOperations<T extends OperationTable>(
     { context, request, reply }: { context: Context; request: FastifyRequest; reply: FastifyReply },
   ): Promise<unknown> {
     const query = parseBody(queryOf(operation) ?? v.object({}), request.query) as { dryRun?: unknown };
-    const key = operation.isKeyed ? requireIdempotencyKey(request.headers['idempotency-key']) : '';
+    const key = keyOf(operation, request);
     const body = readBody(operation, request.body);
     let recorded: Partial<ReadingEntry> = {};
     const params = request.params as Record<string, string>;
+    await requireReach(context, operation, { params, query, body });
     const call = {
       context,
       params,
@@ -90,7 +93,8 @@ export function serveOperations<T extends OperationTable>(
       const tried = await tryOut(context, async (trying) => handle({ ...call, context: trying }));
       return showDryRun(context, { ...tried, outcome: shaped(operation, tried.outcome, serving) });
     }
-    const outcome = await handle(call);
+    const outcome =
+      operation.once === 'taken' && key !== '' ? await handleOnce(operation, handle, call) : await handle(call);
     if (operation.audit !== undefined)
       await recordReading(context, { ...entryOf(operation.audit, { params, query }), ...recorded });
     reply.code(reply.statusCode === 200 ? (operation.status ?? 200) : reply.statusCode);
@@ -99,15 +103,32 @@ export function serveOperations<T extends OperationTable>(
   }
 }
 
-/** @throws DoorstepError `not_signed_in`, `token_invalid`, `rate_limited`, `not_allowed`. */
+/** Empty without one. @throws DoorstepError `idempotency_key_missing`. */
+function keyOf({ once }: Operation, { headers }: FastifyRequest): string {
+  const sent = headers['idempotency-key'];
+  return once === 'needed' || (once === 'taken' && sent !== undefined) ? requireIdempotencyKey(sent) : '';
+}
+
+async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall): Promise<unknown> {
+  const { context, params, query, body, key } = call;
+  // A file is a long text to no purpose.
+  const sent = Buffer.isBuffer(body) ? hash('sha256', body) : body;
+  const named = { operation: id, key, given: JSON.stringify([params, query, sent]) };
+  const { outcome, isReplayed } = await doOnce(context, named, async (doing) => handle({ ...call, context: doing }));
+  if (isReplayed) call.replayed();
+  return outcome;
+}
+
+/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
-  { action, isForPeople }: Operation,
+  { action, about, isForPeople }: Operation,
   { identify, contextFor }: Serving,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
   if (action === 'everybody') return contextFor({ kind: 'visitor' });
   const context = await identify(request, reply);
   if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
+  if (about === 'installation' && limitedTo(context.actor) !== null) throw new DoorstepError('not_allowed');
   if (action !== 'signed_in') requireAction(context.actor, action);
   return context;
 }

@@ -1,8 +1,9 @@
-import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createSecretKey, hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/database/open';
 import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
+import { decryptText, encryptText } from './encrypted-text.ts';
 import { subKey } from './sub-key.ts';
 
 // At most one of each group of letters and digits that look or sound alike: references are read out on the phone.
@@ -12,6 +13,7 @@ export function createProductSecrets(masterSecret: string): Secrets {
   const receiptKey = subKey(masterSecret, 'receipt');
   const confirmKey = subKey(masterSecret, 'confirm');
   const pseudonymKey = subKey(masterSecret, 'pseudonym');
+  const outcomeKey = createSecretKey(subKey(masterSecret, 'outcome'));
   const keyOf = createKeys();
   return {
     newId,
@@ -24,6 +26,12 @@ export function createProductSecrets(masterSecret: string): Secrets {
     receiptSecret: (requestId) => hmacSha256(receiptKey, requestId, 'base64url').slice(0, 32),
     confirmToken: (requestId) => hmacSha256(confirmKey, requestId, 'base64url').slice(0, 32),
     pseudonym: (text) => hmacSha256(pseudonymKey, text, 'hex').slice(0, 32),
+    encrypt: (text) => encryptText(text, outcomeKey),
+    decrypt(encrypted) {
+      const text = decryptText(encrypted, outcomeKey);
+      if (text === null) throw new Error('An outcome was encrypted under another secret');
+      return text;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'fingerprint'
   | 'form-token'
   | 'network'
+  | 'outcome'
   | 'page-ticket'
   | 'proof-of-work'
   | 'receipt'

@@ -39,6 +39,7 @@ export async function printBatch(
 ): Promise<{ pdf: Readable; batch: Batch; offer: Offer; print: number }> {
   const sheet = requireSheet(input);
   // Before anything is recorded.
+  await requireBatch(context.store, id);
   const { parcels } = await context.store.batches.count(id);
   const { startPosition, fromPage, toPage } = input;
   const pages = pageCount({ labels: parcels, sheet, startPosition });

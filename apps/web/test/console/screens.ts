@@ -240,6 +240,11 @@ const tokens: Screen[] = [
   },
   {
     path: '/staff/tokens',
+    state: 'for some offers',
+    reach: ({ page, t }) => page.getByRole('radio', { name: t('staff.tokens.offers_some') }).check(),
+  },
+  {
+    path: '/staff/tokens',
     state: 'revoking',
     reach: ({ button }) => button('staff.tokens.revoke_named', { name: 'Call centre' }).click(),
   },

@@ -27,6 +27,8 @@ export const inventSharing = (): StandInSharing => ({
       name: 'Call centre',
       ending: 'f3Qz',
       scopes: ['offers.read', 'requests.enter'],
+      offers: [{ id: 'o-bins', title: 'Compost bin' }],
+      expiresAt: '2027-03-31T22:00:00Z',
       createdAt: '2026-11-01T09:00:00Z',
       usedAt: '2026-11-20T15:00:00Z',
       revokedAt: null,
@@ -36,6 +38,8 @@ export const inventSharing = (): StandInSharing => ({
       name: 'Warehouse',
       ending: 'k9Lm',
       scopes: ['requests.read'],
+      offers: null,
+      expiresAt: null,
       createdAt: '2026-10-01T09:00:00Z',
       usedAt: null,
       revokedAt: '2026-10-02T09:00:00Z',
@@ -84,9 +88,11 @@ export const sharingRoutes: Route<StandInSharing>[] = [
     'POST',
     /^\/api\/v1\/tokens$/,
     ({ tokens }, { body }) => {
+      const asked = parse(apiTokenInputSchema, body);
       const token: ApiTokenView = {
         id: `t-${tokens.length + 1}`,
-        ...parse(apiTokenInputSchema, body),
+        ...asked,
+        offers: asked.offers?.map((offerId) => ({ id: offerId, title: offerId })) ?? null,
         ending: 'X7aa',
         createdAt: '2026-11-20T10:00:00Z',
         usedAt: null,

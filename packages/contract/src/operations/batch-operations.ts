@@ -23,9 +23,10 @@ import {
 } from './batch-answers.ts';
 import type { OperationTable } from './operation.ts';
 
-const read = { action: 'batches.read', errors: ['batch_not_found', 'offer_not_found'] } as const;
+const read = { action: 'batches.read', about: 'offers', errors: ['batch_not_found', 'offer_not_found'] } as const;
 const move = {
   action: 'batches.write',
+  about: 'offers',
   answer: batchSchema,
   errors: ['batch_not_found', 'offer_not_found', 'batch_not_locked', 'state_conflict'],
 } as const;
@@ -35,16 +36,20 @@ const checked = { action: 'batch.checked', subject: 'batch' } as const;
 export const batchOperations = {
   'GET /batches': {
     id: 'listBatches',
+    names: { offer: 'offer' },
     summary: 'Batches, the newest first; those that were undone are left out.',
     action: 'batches.read',
+    about: 'offers',
     query: batchesQuerySchema,
     answer: batchesPageSchema,
     errors: ['offer_not_found'],
   },
   'POST /batches/preview': {
     id: 'previewBatch',
+    names: { offerId: 'offer' },
     summary: 'What a batch of this choice would hold now; nothing is written.',
     action: 'batches.read',
+    about: 'offers',
     body: batchChoiceSchema,
     answer: batchPreviewSchema,
     errors: ['offer_not_found'],
@@ -52,14 +57,16 @@ export const batchOperations = {
   },
   'POST /batches': {
     id: 'makeBatch',
+    names: { offerId: 'offer' },
     summary:
       'Puts accepted requests into a new batch: those that are named, all of them or none, else the oldest that match.',
     action: 'batches.write',
-    isKeyed: true,
+    about: 'offers',
+    once: 'needed',
     body: batchChoiceSchema,
     status: 201,
     answer: batchSchema,
-    errors: ['offer_not_found', 'nothing_to_pack', 'state_conflict', 'idempotency_key_reused'],
+    errors: ['offer_not_found', 'nothing_to_pack', 'state_conflict'],
   },
   'GET /batches/:batch': { ...read, id: 'getBatch', summary: 'One batch; nothing personal.', answer: batchSchema },
   'GET /batches/:batch/parcels': {

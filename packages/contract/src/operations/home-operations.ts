@@ -5,12 +5,14 @@ import type { OperationTable } from './operation.ts';
 const viewed = { action: 'home.viewed', subject: 'home' } as const;
 const link = {
   action: 'homes.decide',
+  about: 'offers',
   answer: homeSchema,
   errors: ['home_not_found', 'state_conflict'],
   audit: viewed,
 } as const;
 const decideClaim = {
   action: 'homes.decide',
+  about: 'offers',
   isTriable: true,
   answer: claimSchema,
   errors: ['claim_not_found', 'state_conflict'],
@@ -21,8 +23,10 @@ const decideClaim = {
 export const homeOperations = {
   'GET /homes': {
     id: 'listHomes',
+    names: { offer: 'offer' },
     summary: 'Claims, possible duplicates, and the homes that `search` finds.',
     action: 'homes.read',
+    about: 'offers',
     query: homesQuerySchema,
     answer: homesOverviewSchema,
     audit: { action: 'homes.listed', subject: 'offer' },
@@ -32,14 +36,22 @@ export const homeOperations = {
     id: 'getHome',
     summary: 'One home, or the one that it was merged into: what it asked for, its claims, what staff said of it.',
     action: 'homes.read',
+    about: 'offers',
     answer: homeSchema,
     audit: viewed,
     errors: ['home_not_found'],
   },
-  'POST /homes/merge': { ...link, id: 'mergeHomes', summary: 'Says that two homes are one.', body: homeLinkSchema },
+  'POST /homes/merge': {
+    ...link,
+    id: 'mergeHomes',
+    names: { homeId: 'home', otherId: 'home' },
+    summary: 'Says that two homes are one.',
+    body: homeLinkSchema,
+  },
   'POST /homes/keep-apart': {
     ...link,
     id: 'keepHomesApart',
+    names: { homeId: 'home', otherId: 'home' },
     summary: 'Says that two homes are two.',
     body: homeLinkSchema,
   },

@@ -21,7 +21,7 @@ import {
 import type { OperationTable } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
-const write = { action: 'offers.write', answer: offerSchema } as const;
+const write = { action: 'offers.write', about: 'offers', answer: offerSchema } as const;
 const move = { ...write, errors: ['offer_not_found', 'state_conflict', 'publish_incomplete'] } as const;
 const saved = [
   'offer_not_found',
@@ -31,8 +31,6 @@ const saved = [
   'state_conflict',
   'stock_below_taken',
   'limit_group_ended',
-  'idempotency_key_missing',
-  'idempotency_key_reused',
 ] as const;
 
 /** Offers as staff write them, what they have in stock, and what several of them share. `:offer` is an id or a short name. */
@@ -41,21 +39,26 @@ export const offerOperations = {
     id: 'listOffers',
     summary: 'Every offer, with its stock, and with how many requests it has in each state.',
     action: 'offers.read',
+    about: 'offers',
     answer: offersSchema,
   },
   'POST /offers': {
     ...write,
     id: 'makeOffer',
-    summary: 'Makes a draft. With an `Idempotency-Key` it is made once.',
+    once: 'taken',
+    about: 'installation',
+    summary: 'Makes a draft.',
     body: offerInputSchema,
     status: 201,
     errors: saved,
   },
   'POST /offers/preview': {
     id: 'previewOffer',
+    names: { offer: 'offer' },
     summary:
       'The page as it would look, in the language of `lang`, with the stock of the saved `offer`, without scripts.',
     action: 'offers.read',
+    about: 'offers',
     query: v.object({ offer: v.optional(id) }),
     body: offerInputSchema,
     answer: offerPreviewSchema,
@@ -66,14 +69,16 @@ export const offerOperations = {
     id: 'getOffer',
     summary: 'One offer as it is written.',
     action: 'offers.read',
+    about: 'offers',
     answer: offerSchema,
     errors: ['offer_not_found'],
   },
   'PUT /offers/:offer': {
     ...write,
     id: 'saveOffer',
+    once: 'taken',
     summary:
-      'Saves the next version. Items, questions and answers are told apart by `id`. What `input` leaves out is removed, unless requests name it: then it stays with `isRetired`. With an `Idempotency-Key` it is saved once.',
+      'Saves the next version. Items, questions and answers are told apart by `id`. What `input` leaves out is removed, unless requests name it: then it stays with `isRetired`.',
     body: v.strictObject({ version: versionSchema, input: offerInputSchema }),
     errors: saved,
   },
@@ -81,6 +86,7 @@ export const offerOperations = {
     id: 'getOfferUses',
     summary: 'How many requests name each item, question and answer.',
     action: 'offers.write',
+    about: 'offers',
     answer: offerUsesSchema,
     errors: ['offer_not_found'],
   },
@@ -88,6 +94,7 @@ export const offerOperations = {
     id: 'getOfferEffects',
     summary: 'What a change that is about to be saved or done means for people; nothing is done.',
     action: 'offers.write',
+    about: 'offers',
     body: offerEffectsSchema,
     answer: effectsSchema,
     errors: ['offer_not_found', 'version_conflict', 'slug_taken'],
@@ -115,6 +122,7 @@ export const offerOperations = {
     id: 'joinLimitGroup',
     summary: 'Puts a draft into a limit group, or out of it.',
     action: 'offers.write',
+    about: 'installation',
     body: v.strictObject({ groupId: v.nullable(id) }),
     answer: limitGroupsSchema,
     errors: ['offer_not_found', 'not_found', 'state_conflict', 'limit_group_ended'],
@@ -123,13 +131,16 @@ export const offerOperations = {
     id: 'listMovements',
     summary: 'Movements of its stock, and what each set off.',
     action: 'offers.read',
+    about: 'offers',
     answer: movementsSchema,
     errors: ['offer_not_found'],
   },
   'POST /offers/:offer/items/:item/movements': {
     id: 'moveStock',
+    once: 'taken',
     summary: 'Records a delivery, a correction, a loss or a return. More of it goes to the queue.',
     action: 'stock.write',
+    about: 'offers',
     body: movementInputSchema,
     status: 201,
     answer: movementOutcomeSchema,
@@ -139,12 +150,15 @@ export const offerOperations = {
     id: 'listLimitGroups',
     summary: 'Offers that share one allowance.',
     action: 'offers.read',
+    about: 'installation',
     answer: limitGroupsSchema,
   },
   'POST /limit-groups': {
     id: 'makeLimitGroup',
+    once: 'taken',
     summary: 'Makes a limit group.',
     action: 'offers.write',
+    about: 'installation',
     body: limitGroupInputSchema,
     status: 201,
     answer: limitGroupSchema,
@@ -153,14 +167,17 @@ export const offerOperations = {
     id: 'saveLimitGroup',
     summary: 'Changes a limit group.',
     action: 'offers.write',
+    about: 'installation',
     body: v.strictObject({ version: versionSchema, input: limitGroupInputSchema }),
     answer: limitGroupSchema,
     errors: ['not_found', 'version_conflict', 'limit_group_ended'],
   },
   'POST /polygons': {
     id: 'uploadPolygon',
+    once: 'taken',
     summary: 'Takes the GeoJSON of an area. An offer names it by its id.',
     action: 'offers.write',
+    about: 'neither',
     // Looked through by its verb, which says in plain words what is wrong with it.
     body: v.unknown(),
     maxBytes: polygonLimits.fileBytes,
@@ -171,13 +188,16 @@ export const offerOperations = {
     id: 'getPolygon',
     summary: 'Its figures, its box and a drawing.',
     action: 'offers.read',
+    about: 'neither',
     answer: polygonSchema,
     errors: ['not_found'],
   },
   'POST /pictures': {
     id: 'uploadPicture',
+    once: 'taken',
     summary: 'Takes a picture as it is, up to 10 MB and 50 million pixels. An offer names it by its id.',
     action: 'offers.write',
+    about: 'neither',
     body: { upload: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
     maxBytes: pictureLimits.fileBytes,
     status: 201,

@@ -32,14 +32,18 @@ export interface Operation {
   summary: string;
   /** What the caller has to be allowed. `signed_in` is enough for some; `everybody` also without, who has a link. */
   action: StaffAction | 'signed_in' | 'everybody';
+  /** A caller who is limited to some offers is refused what concerns the installation, and reaches only their `offers`. */
+  about: 'offers' | 'installation' | 'neither';
+  /** Fields of its query or body, beside its path, that name something of an offer. */
+  names?: Readonly<Record<string, 'home' | 'offer' | 'request'>>;
   /** Programs never may, whatever their token allows. */
   isForPeople?: true;
   /** Guesses are rate-limited like passwords. */
   isGuessable?: true;
   query?: Query;
   body?: Schema | Upload;
-  /** Takes an `Idempotency-Key`, and needs one. */
-  isKeyed?: true;
+  /** An `Idempotency-Key`: under the same one it is done once. `needed`: its verb keeps it; `taken`: kept for a day. */
+  once?: 'needed' | 'taken';
   /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
   isTriable?: true;
   /** Of a good answer, unless it is 200. */
@@ -67,4 +71,6 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never;
 export type ParamsOf<K> = K extends string ? { [Name in ParamNames<K>]: string } : never;
+/** The names of all path parameters of a table. */
+export type ParamOf<T> = ParamNames<keyof T & string>;
 export type AnswerOf<O, File> = O extends { answer: infer A } ? (A extends Schema ? v.InferOutput<A> : File) : void;

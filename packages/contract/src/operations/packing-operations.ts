@@ -8,7 +8,11 @@ import {
   undoneTickSchema,
 } from './packing-answers.ts';
 
-const pack = { action: 'batches.pack', errors: ['batch_not_found', 'batch_not_locked', 'state_conflict'] } as const;
+const pack = {
+  action: 'batches.pack',
+  about: 'offers',
+  errors: ['batch_not_found', 'batch_not_locked', 'state_conflict'],
+} as const;
 
 /** Packing, parcel by parcel. Whoever shows a parcel is recorded by the verb, for each parcel: those are POSTs. */
 export const packingOperations = {
@@ -16,6 +20,7 @@ export const packingOperations = {
     id: 'listPacking',
     summary: 'Batches to pack; for a packer those that are assigned to them. Nothing personal.',
     action: 'batches.pack',
+    about: 'offers',
     answer: packingsSchema,
   },
   'GET /packing/:batch': {

@@ -8,8 +8,8 @@ import {
   sessionSchema,
 } from './people-answers.ts';
 
-const manage = { action: 'people.manage', isForPeople: true } as const;
-const invited = { action: 'everybody', isGuessable: true, errors: ['invitation_invalid'] } as const;
+const manage = { action: 'people.manage', about: 'installation', isForPeople: true } as const;
+const invited = { action: 'everybody', about: 'neither', isGuessable: true, errors: ['invitation_invalid'] } as const;
 
 /** Who may sign in, and the links by which they come in. For people alone: no program lets anybody in. */
 export const peopleOperations = {
@@ -17,6 +17,7 @@ export const peopleOperations = {
     id: 'getSession',
     summary: 'Who is signed in, and what they may do.',
     action: 'signed_in',
+    about: 'neither',
     isForPeople: true,
     answer: sessionSchema,
     isInternal: true,
@@ -50,6 +51,7 @@ export const peopleOperations = {
   'POST /open-invitations': {
     ...manage,
     id: 'inviteStaff',
+    once: 'taken',
     summary: 'Makes an invitation. Its link is shown this once.',
     body: newInvitationSchema,
     status: 201,

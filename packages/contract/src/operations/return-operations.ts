@@ -4,6 +4,7 @@ import { returnDecidedSchema, returnOutcomeSchema, returnsPageSchema } from './r
 
 const decide = {
   action: 'batches.write',
+  about: 'offers',
   answer: returnDecidedSchema,
   errors: ['request_not_found', 'state_conflict', 'sold_out'],
 } as const;
@@ -14,6 +15,7 @@ export const returnOperations = {
     id: 'listReturns',
     summary: 'Requests whose parcels came back or are lost, and that nobody has decided on; the latest first.',
     action: 'batches.read',
+    about: 'offers',
     query: parcelsQuerySchema,
     answer: returnsPageSchema,
     audit: { action: 'returns.listed', subject: 'store', id: 'returns', detail: ['page'] },
@@ -21,6 +23,7 @@ export const returnOperations = {
   'POST /returns': {
     ...decide,
     id: 'recordReturn',
+    names: { reference: 'request' },
     summary:
       'Records that a parcel came back or is lost. What is good again goes to the first in the queue; all of them are emailed.',
     body: returnSchema,

@@ -9,6 +9,7 @@ import {
 
 const test = {
   action: 'services.manage',
+  about: 'installation',
   answer: serviceTestSchema,
 } as const;
 
@@ -19,12 +20,14 @@ export const serviceOperations = {
     summary:
       'Open issues of services, and offers without address data. What a provider says is for who looks after services.',
     action: 'alarms.read',
+    about: 'installation',
     answer: alarmsSchema,
   },
   'GET /mails': {
     id: 'listMails',
     summary: 'The latest emails that were sent, wait, or are kept because no mail server is set.',
     action: 'mails.read',
+    about: 'installation',
     answer: mailsSchema,
     audit: { action: 'mails.listed', subject: 'store', id: 'mails' },
   },
@@ -32,12 +35,14 @@ export const serviceOperations = {
     id: 'getServices',
     summary: 'Third-party services in use, and their issues. Never a secret.',
     action: 'services.manage',
+    about: 'installation',
     answer: servicesSchema,
   },
   'GET /services/human-check': {
     id: 'getHumanCheck',
     summary: 'Which human check decides, and how the one that is only measured did.',
     action: 'offers.read',
+    about: 'installation',
     answer: humanCheckServiceSchema,
   },
   'POST /services/human-check/test': {

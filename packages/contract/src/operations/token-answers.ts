@@ -8,7 +8,11 @@ const tokenSchema = v.object({
   /** Last letters, to tell tokens apart. */
   ending: v.string(),
   scopes: v.array(v.picklist(apiScopes)),
+  /** Null: all offers. */
+  offers: v.nullable(v.array(v.object({ id: v.string(), title: v.string() }))),
   createdAt: v.string(),
+  /** Null: it has no end. */
+  expiresAt: v.nullable(v.string()),
   /** To the hour; null when it never was. */
   usedAt: v.nullable(v.string()),
   revokedAt: v.nullable(v.string()),

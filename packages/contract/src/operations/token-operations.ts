@@ -2,7 +2,7 @@ import { apiTokenInputSchema } from '../api-v1.ts';
 import type { OperationTable } from './operation.ts';
 import { newTokenSchema, tokensSchema } from './token-answers.ts';
 
-const manage = { action: 'tokens.manage', isForPeople: true } as const;
+const manage = { action: 'tokens.manage', about: 'installation', isForPeople: true } as const;
 
 /** Tokens of programs. For people alone: no token makes another one. */
 export const tokenOperations = {
@@ -15,10 +15,12 @@ export const tokenOperations = {
   'POST /tokens': {
     ...manage,
     id: 'makeToken',
+    once: 'taken',
     summary: 'Makes a token. It is shown this once.',
     body: apiTokenInputSchema,
     status: 201,
     answer: newTokenSchema,
+    errors: ['offer_not_found'],
   },
   'POST /tokens/:token/revoke': {
     ...manage,

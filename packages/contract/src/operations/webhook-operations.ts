@@ -2,7 +2,7 @@ import { webhookInputSchema } from '../webhooks.ts';
 import type { OperationTable } from './operation.ts';
 import { webhookSchema, webhookSecretSchema, webhooksSchema } from './webhook-answers.ts';
 
-const manage = { action: 'services.manage' } as const;
+const manage = { action: 'services.manage', about: 'installation' } as const;
 const one = { ...manage, errors: ['not_found'] } as const;
 
 /** Receivers of webhooks and what was delivered to them. Their secrets are for people alone. */
@@ -16,6 +16,7 @@ export const webhookOperations = {
   'POST /webhooks': {
     ...manage,
     id: 'addWebhook',
+    once: 'taken',
     summary: 'Adds a receiver.',
     body: webhookInputSchema,
     status: 201,

@@ -9,7 +9,10 @@ export interface ApiToken {
   /** Last letters of the token, to identify a token in a list. */
   ending: string;
   scopes: ApiScope[];
+  /** Null: all offers. */
+  offerIds: string[] | null;
   createdAt: Instant;
+  expiresAt: Instant | null;
   usedAt: Instant | null;
   revokedAt: Instant | null;
 }

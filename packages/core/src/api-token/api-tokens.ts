@@ -1,28 +1,42 @@
-import type { ApiTokenInput } from '@doorstep/contract';
+import { DoorstepError, installationScopes, type ApiTokenInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { toIso } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { ApiToken } from './api-token-store.ts';
 
 const hourMs = 3_600_000;
 
-/** A token for the API, `dst_…`. It is shown once; only its hash is kept. @throws DoorstepError `not_allowed`. */
+/**
+ * A token for the API, `dst_…`. It is shown once; only its hash is kept.
+ * @throws DoorstepError `not_allowed`, `offer_not_found`; `request_invalid` when it would have expired already, or some offers are named
+ * and a scope concerns the installation.
+ */
 export async function createApiToken(
   context: Context,
-  { name, scopes }: ApiTokenInput,
+  { name, scopes, offers = null, expiresAt = null }: ApiTokenInput,
 ): Promise<{ token: string; kept: ApiToken }> {
   requireAction(context.actor, 'tokens.manage');
   const { store, secrets } = context;
-  const token = `dst_${secrets.newToken()}`;
-  const kept = await store.transaction(async (tx) => {
+  const useless = offers === null ? -1 : scopes.findIndex((scope) => installationScopes.has(scope));
+  if (useless !== -1)
+    throw new DoorstepError('request_invalid', { fields: [{ field: `scopes.${useless}`, code: 'needs_all_offers' }] });
+  const offerIds = offers === null ? null : await idsOf(context, offers);
+  const endsAt = expiresAt === null ? null : Date.parse(expiresAt);
+  return store.transaction(async (tx) => {
+    const token = `dst_${secrets.newToken()}`;
     const at = await tx.now();
+    if (endsAt !== null && endsAt <= at)
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'expiresAt', code: 'not_in_future' }] });
     const made: ApiToken = {
       id: secrets.newId(),
       name,
       tokenHash: secrets.hash(token),
       ending: token.slice(-4),
       scopes: [...new Set(scopes)],
+      offerIds,
       createdAt: at,
+      expiresAt: endsAt,
       usedAt: null,
       revokedAt: null,
     };
@@ -32,11 +46,26 @@ export async function createApiToken(
       action: 'api_token.created',
       subjectKind: 'api_token',
       subjectId: made.id,
-      detail: { name, scopes: made.scopes.join(' ') },
+      detail: {
+        name,
+        scopes: made.scopes.join(' '),
+        ...(offerIds === null ? {} : { offers: offerIds.join(' ') }),
+        ...(endsAt === null ? {} : { expiresAt: toIso(endsAt) }),
+      },
     });
-    return made;
+    return { token, kept: made };
   });
-  return { token, kept };
+}
+
+/** @param names Ids or short names. */
+async function idsOf({ store }: Pick<Context, 'store'>, names: readonly string[]): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const name of names) {
+    const offer = (await store.offers.find(name)) ?? (await store.offers.findBySlug(name));
+    if (offer === null) throw new DoorstepError('offer_not_found');
+    ids.add(offer.id);
+  }
+  return [...ids];
 }
 
 /** @returns false when there is no such token, or it was revoked before. */
@@ -54,10 +83,11 @@ export async function revokeApiToken(context: Context, id: string): Promise<bool
 export async function useApiToken(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,
   token: string,
-): Promise<ApiToken | null> {
+): Promise<(ApiToken & { isExpired: boolean }) | null> {
   const known = await store.apiTokens.findByHash(secrets.hash(token));
   if (known === null) return null;
   const at = await store.now();
+  if (known.expiresAt !== null && known.expiresAt <= at) return { ...known, isExpired: true };
   if (known.usedAt === null || known.usedAt < at - hourMs) await store.apiTokens.touch(known.id, at, at - hourMs);
-  return known;
+  return { ...known, isExpired: false };
 }

@@ -101,8 +101,8 @@ export interface BatchStore {
     changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
   ): Promise<void>;
   /** Newest first, those that were undone and the first `skip` left out. */
-  list(filter: { offerId?: string | undefined; skip?: number; max: number }): Promise<CountedBatch[]>;
-  countListed(filter: { offerId?: string | undefined }): Promise<number>;
+  list(filter: { offerIds: readonly string[] | null; skip?: number; max: number }): Promise<CountedBatch[]>;
+  countListed(filter: { offerIds: readonly string[] | null }): Promise<number>;
   /** How many parcels it has, and how many of them were handed over. */
   count(id: string): Promise<{ parcels: number; dispatched: number }>;
   /** Ids of batches whose filling or undoing was interrupted, and that have not changed since then. */
@@ -144,7 +144,11 @@ export interface BatchStore {
   /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
   end(requestId: string, at: Instant): Promise<void>;
   /** Ids of requests that came back or are lost and wait for a decision, the latest first, and how many there are. */
-  undelivered(page: { skip: number; max: number }): Promise<{ requestIds: string[]; total: number }>;
+  undelivered(page: {
+    offerIds: readonly string[] | null;
+    skip: number;
+    max: number;
+  }): Promise<{ requestIds: string[]; total: number }>;
   /** Names of the carriers that batches were given, each once an offer. */
   carriers(): Promise<{ offerId: string; carrier: string }[]>;
   /** How many parcels of these requests came back or were lost, by request; those with none are missing. */

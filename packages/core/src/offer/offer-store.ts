@@ -15,7 +15,7 @@ export interface OfferStore {
   /** When a version was saved; null when there is none of that number. */
   savedAt(id: string, version: number): Promise<Instant | null>;
   /** @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` where another offer had it before. */
-  insert(offer: Offer, scopeSecret: string, saveKey?: string | null): Promise<void>;
+  insert(offer: Offer, scopeSecret: string): Promise<void>;
   /**
    * Writes the definition as the next version.
    * @param offer.formerSlug The short name until now, which goes on leading to the offer; null for none.
@@ -28,12 +28,9 @@ export interface OfferStore {
       version: number;
       definition: OfferDefinition;
       formerSlug?: string | null;
-      saveKey?: string | null;
     },
     at: Instant,
   ): Promise<boolean>;
-  /** The version that a save made; null when none did. */
-  findBySave(saveKey: string): Promise<{ offerId: string; version: number } | null>;
   /** @returns false when the offer is no longer in the state `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
   /**

@@ -14,22 +14,15 @@ import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
 
 /**
- * A new draft, with the first delivery of each item. The same save sent again, under its key, is the same draft.
+ * A new draft, with the first delivery of each item.
  * @throws DoorstepError `slug_taken`, `request_invalid`, `not_allowed`.
  */
-export async function createOffer(
-  context: Context,
-  input: OfferInput,
-  idempotencyKey: string | null = null,
-): Promise<Offer> {
+export async function createOffer(context: Context, input: OfferInput): Promise<Offer> {
   const { store, secrets, actor } = context;
   requireAction(actor, 'offers.write');
   validateOffer(input);
   const polygon = readPolygon(context, input.area.polygon);
-  const saveKey = saveKeyOf(context, 'new', idempotencyKey);
   return store.transaction(async (tx) => {
-    const done = await findSaved(tx, saveKey);
-    if (done !== null) return done;
     const at = await tx.now();
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     await keepPictures(tx, input, at);
@@ -44,7 +37,7 @@ export async function createOffer(
       createdAt: at,
       updatedAt: at,
     };
-    await tx.offers.insert(offer, secrets.newToken(), saveKey);
+    await tx.offers.insert(offer, secrets.newToken());
     await putStock(context, tx, { offer, inputs: input.items, known: [], at });
     await recordAudit(context, tx, {
       at,
@@ -62,8 +55,6 @@ export interface OfferChange {
   /** The version that was read. */
   version: number;
   input: OfferInput;
-  /** Idempotency key of the save: sent again, it is saved once. */
-  idempotencyKey?: string | null;
 }
 
 /**
@@ -74,21 +65,20 @@ export interface OfferChange {
  */
 export async function saveVersion(
   context: Context,
-  { id, version, input, idempotencyKey = null }: OfferChange,
+  { id, version, input }: OfferChange,
   /** The rest of the transaction: the offer is saved, its items are locked. */
   andThen: (tx: Repositories, offer: Offer, at: Instant) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   validateOffer(input);
   const polygon = readPolygon(context, input.area.polygon);
-  const saveKey = saveKeyOf(context, id, idempotencyKey);
   return context.store.transaction(async (tx) => {
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
     // Before anything else is locked, as in every submission: none that answers this version is saved from here on.
     if (before.version !== version || !(await tx.offers.supersede(id, version, at)))
-      return (await findSaved(tx, saveKey)) ?? refuseVersion();
+      throw new DoorstepError('version_conflict');
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
     // Items are locked before the offer, as in every submission; and no movement is recorded while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
@@ -102,8 +92,8 @@ export async function saveVersion(
     }
     // Nobody has been given a draft's link.
     const formerSlug = before.status === 'draft' || before.slug === definition.slug ? null : before.slug;
-    if (!(await tx.offers.saveVersion({ id, version, definition, formerSlug, saveKey }, at)))
-      return (await findSaved(tx, saveKey)) ?? refuseVersion();
+    if (!(await tx.offers.saveVersion({ id, version, definition, formerSlug }, at)))
+      throw new DoorstepError('version_conflict');
     const offer: Offer = { ...before, slug: definition.slug, version: version + 1, definition, updatedAt: at };
     await putStock(context, tx, { offer, inputs: input.items, known, at });
     await recordAudit(context, tx, {
@@ -129,21 +119,6 @@ async function withNamed(tx: Repositories, before: Offer, definition: OfferDefin
     if (kept[field].length > maxParts)
       throw new DoorstepError('request_invalid', { fields: [{ field, code: 'too_many', values: { max: maxParts } }] });
   return kept;
-}
-
-/** A key belongs to the person, or to the command line, and to the offer that it saves. */
-function saveKeyOf({ secrets, actor }: Context, offerId: string, key: string | null): string | null {
-  return key === null ? null : secrets.hash(`${actor.kind} ${'id' in actor ? actor.id : ''} ${offerId} ${key}`);
-}
-
-/** The offer as it is now, when this very save went through before. */
-async function findSaved(tx: Repositories, saveKey: string | null): Promise<Offer | null> {
-  const saved = saveKey === null ? null : await tx.offers.findBySave(saveKey);
-  return saved === null ? null : tx.offers.find(saved.offerId);
-}
-
-function refuseVersion(): never {
-  throw new DoorstepError('version_conflict');
 }
 
 function toDefinition(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '@doorstep/contract';
-import { mayDo, requireAction } from '../staff/permissions.ts';
+import { mayDo, reachesOffer, requireAction } from '../staff/permissions.ts';
 import type { PackingBatch, Tick } from './packing-store.ts';
 import type { Batch } from '../batch/batch-store.ts';
 import { requireBatch } from '../batch/require-batch.ts';
@@ -11,7 +11,8 @@ const maxRecent = 5;
 /** What there is to pack for the actor, newest first. @throws DoorstepError `not_allowed`. */
 export async function packingsOf({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PackingBatch[]> {
   requireAction(actor, 'batches.pack');
-  if (mayDo(actor, 'batches.read')) return store.packing.list();
+  if (mayDo(actor, 'batches.read'))
+    return (await store.packing.list()).filter(({ offerId }) => reachesOffer(actor, offerId));
   return actor.kind === 'person' ? store.packing.list(actor.id) : [];
 }
 

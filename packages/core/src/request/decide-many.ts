@@ -1,6 +1,6 @@
 import { DoorstepError, decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { requireAction } from '../staff/permissions.ts';
+import { reachesOffer, requireAction } from '../staff/permissions.ts';
 import {
   acceptIn,
   acceptRequest,
@@ -40,8 +40,10 @@ export async function decideMany(
   const accepted: DecidedMany['accepted'] = [];
   const waiting = { waitlisted: 0, entered: 0 };
   const found = await context.store.requests.findAll(requests.map(({ id }) => id));
+  const hidden = new Set(found.filter(isHiddenFrom(context)).map(({ id }) => id));
   for (const read of inTurn(decision, requests, found)) {
     try {
+      if (hidden.has(read.id)) throw new DoorstepError('request_not_found');
       if (decision === 'accept') {
         const { id, state, revision } = await acceptRequest(context, { ...read, reason });
         if (state === 'accepted') accepted.push({ id, revision });
@@ -57,6 +59,11 @@ export async function decideMany(
   }
   return { decided, refused, accepted, ...waiting };
 }
+
+const isHiddenFrom =
+  ({ actor }: Pick<Context, 'actor'>) =>
+  ({ offerId }: ServiceRequest) =>
+    !reachesOffer(actor, offerId);
 
 /** Requests in the order in which they are decided. */
 function inTurn<Read extends { id: string }>(
@@ -88,7 +95,7 @@ export async function previewMany(
 ): Promise<MailOfChange[]> {
   const { store, actor } = context;
   requireAction(actor, 'requests.decide');
-  const found = await store.requests.findAll(requestIds);
+  const found = (await store.requests.findAll(requestIds)).filter((request) => !isHiddenFrom({ actor })(request));
   const byId = new Map<string, MailOfChange>();
   // With its units already, nothing can stand in the way of a request any more.
   const isSure = (request: ServiceRequest) =>

@@ -30,7 +30,10 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
       action: 'requests.exported',
       subjectKind: 'offer',
       subjectId: filter.offer ?? '',
-      detail: filtersInForce(filter),
+      detail: {
+        ...filtersInForce(filter),
+        ...(filter.offers === undefined ? {} : { offers: filter.offers.join(' ') }),
+      },
     }),
   );
 }

@@ -16,7 +16,11 @@ export interface StateChange {
 }
 
 /** Part of a list query that an export shares. */
-export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'>;
+export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'> & {
+  /** Only of these offers: those that the caller is limited to. */
+  offers?: readonly string[] | undefined;
+};
+export type RequestListQuery = RequestFilter & Pick<RequestQuery, 'sort' | 'page'>;
 
 export interface RequestListPage {
   rows: ServiceRequest[];
@@ -69,11 +73,11 @@ export interface RequestStore {
   /** Waiting requests of an offer in the order of the queue, locked. Their items are locked before: see `lockRequest`. */
   waiting(offerId: string, after: number, max: number): Promise<ServiceRequest[]>;
   /** The rows of one page. */
-  list(query: RequestQuery, pageSize: number): Promise<ServiceRequest[]>;
+  list(query: RequestListQuery, pageSize: number): Promise<ServiceRequest[]>;
   /** How many fit a filter by state; what it says of the state itself does not count. */
   counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>>;
   /** A page, how many requests fit in all, and how many would in each state. */
-  page(query: RequestQuery, pageSize: number): Promise<RequestListPage>;
+  page(query: RequestListQuery, pageSize: number): Promise<RequestListPage>;
   /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */
   declineReasons(offerId: string, max: number): Promise<string[]>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
@@ -84,8 +88,8 @@ export interface RequestStore {
   heldOfNetwork(flood: Flood, options: { max: number }): Promise<string[]>;
   /** How many they are, by offer and language, the most first. */
   countHeldOfNetwork(flood: Flood): Promise<HeldOfOffer[]>;
-  /** Held requests whose last step was before then. */
-  countHeldSince(before: Instant): Promise<number>;
+  /** Held requests whose last step was before then; only of some offers, if any are given. */
+  countHeldSince(before: Instant, offerIds?: readonly string[] | null): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
   lapsing(heldBefore: Instant, max: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, some hundreds at a time. */

@@ -1,4 +1,4 @@
 export { acceptInvitation, cancelInvitation, findInvitation, inviteStaff } from './invitations.ts';
 export type * from './people-store.ts';
 export { changeRole, removePerson } from './people.ts';
-export { mayDo, permissions, requireAction } from './permissions.ts';
+export { limitedTo, mayDo, permissions, reachesOffer, requireAction } from './permissions.ts';

@@ -38,6 +38,16 @@ export function mayDo(actor: Actor, action: StaffAction): boolean {
   }
 }
 
+/** The offers that an actor is limited to; null for all. */
+export function limitedTo(actor: Actor): readonly string[] | null {
+  return actor.kind === 'token' ? actor.offerIds : null;
+}
+
+/** Whether an actor may know of an offer and of everything that belongs to it. */
+export function reachesOffer(actor: Actor, offerId: string): boolean {
+  return limitedTo(actor)?.includes(offerId) ?? true;
+}
+
 /** @throws DoorstepError `not_allowed`, or `not_signed_in` for a visitor. */
 export function requireAction(actor: Actor, action: StaffAction): void {
   if (mayDo(actor, action)) return;

@@ -39,6 +39,7 @@ export const errors = {
   'error.rate_limited': 'Too many tries. Wait a minute and try again.',
   'error.internal': 'Something went wrong on our side. What you typed is kept; try again in a few minutes.',
   'error.unavailable': 'The service isn’t available at the moment. What you typed is kept; try again in a few minutes.',
+  'error.token_expired': 'This API token has expired. Ask the owner of this installation for a new one.',
   'error.token_invalid': 'This needs a valid API token for this installation.',
   'error.not_signed_in': 'Sign in to continue.',
   'error.sign_in_rejected': 'Incorrect email or password.',
@@ -86,6 +87,8 @@ export const errors = {
   'field_error.named_twice': 'This is listed twice',
   'field_error.tracking_link_form':
     'Enter a link that starts with https://, has one number placeholder and no user name or password',
+  'field_error.needs_all_offers': 'Only a token for all offers can do this',
+  'field_error.not_in_future': 'Choose a day that is still to come',
   'field_error.nothing_chosen': 'Choose at least one item',
   'field_error.too_many_in_total': 'Choose at most {max, number} in total',
   'field_error.address_missing': 'Find your address and choose it, or type it yourself',

@@ -48,6 +48,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Un problème est survenu de notre côté. Ce que vous avez saisi est conservé ; réessayez dans quelques minutes.',
   'error.unavailable':
     'Le service n’est pas disponible pour le moment. Ce que vous avez saisi est conservé ; réessayez dans quelques minutes.',
+  'error.token_expired': 'Ce jeton d’API a expiré. Demandez-en un nouveau au propriétaire de cette installation.',
   'error.token_invalid': 'Il faut pour cela un jeton d’API valable pour cette installation.',
   'error.not_signed_in': 'Connectez-vous pour continuer.',
   'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
@@ -100,6 +101,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.named_twice': 'Cela figure deux fois',
   'field_error.tracking_link_form':
     'Indiquez un lien qui commence par https://, contient un seul emplacement pour le numéro, et ni nom d’utilisateur ni mot de passe',
+  'field_error.needs_all_offers': 'Seul un jeton valable pour toutes les offres permet cela',
+  'field_error.not_in_future': 'Choisissez un jour à venir',
   'field_error.nothing_chosen': 'Choisissez au moins un article',
   'field_error.too_many_in_total': 'Choisissez {max, number} au plus au total',
   'field_error.address_missing': 'Cherchez votre adresse et choisissez-la, ou saisissez-la vous-même',

@@ -39,8 +39,6 @@ export const offerTables = [
       version integer not null,
       definition text not null,
       created_at bigint not null,
-      /* Of the save that created it, so that a save whose answer was lost is recognised. */
-      save_key text,
       -- When a later version took its place: no request answers it from then on.
       superseded_at bigint,
       polygon_id text references polygon (id),

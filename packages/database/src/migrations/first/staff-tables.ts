@@ -46,8 +46,20 @@ export function staffTables(dialect: DialectName): string[] {
       token_hash text not null unique,
       ending text not null,
       scopes text not null,
+      offer_ids text,
       created_at bigint not null,
+      expires_at bigint,
       used_at bigint,
       revoked_at bigint)`,
+    /* What operations returned that were called with an Idempotency-Key: encrypted, since some return a secret. */
+    `create table done_once (
+      caller text not null,
+      operation text not null,
+      key text not null,
+      fingerprint text not null,
+      outcome text not null,
+      at bigint not null,
+      constraint operation_is_done_once primary key (caller, operation, key))`,
+    `create index done_once_by_age on done_once (at)`,
   ];
 }

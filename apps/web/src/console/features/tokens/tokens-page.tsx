@@ -67,6 +67,8 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         <tr>
           <th scope="col">{t('staff.tokens.name')}</th>
           <th scope="col">{t('staff.tokens.scopes')}</th>
+          <th scope="col">{t('staff.tokens.offers')}</th>
+          <th scope="col">{t('staff.tokens.expires')}</th>
           <th scope="col">{t('staff.tokens.used')}</th>
           <th scope="col">{t('staff.tokens.action')}</th>
         </tr>
@@ -84,11 +86,25 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
                 </span>
               ))}
             </td>
+            <td data-label={t('staff.tokens.offers')}>
+              {token.offers === null
+                ? t('staff.tokens.offers_all')
+                : token.offers.map(({ id, title }) => (
+                    <span className="cell-reasons" key={id}>
+                      {title}
+                    </span>
+                  ))}
+            </td>
+            <td data-label={t('staff.tokens.expires')}>
+              {token.expiresAt === null ? t('staff.tokens.never') : <Moment at={token.expiresAt} />}
+            </td>
             <td data-label={t('staff.tokens.used')}>
               {token.usedAt === null ? t('staff.tokens.never') : <Moment at={token.usedAt} />}
             </td>
             <td>
-              {token.revokedAt === null ? (
+              {token.revokedAt !== null ? (
+                t('staff.tokens.revoked')
+              ) : (
                 <Button
                   look="secondary"
                   aria-label={t('staff.tokens.revoke_named', { name: token.name })}
@@ -96,8 +112,6 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
                 >
                   {t('staff.tokens.revoke')}
                 </Button>
-              ) : (
-                t('staff.tokens.revoked')
               )}
             </td>
           </tr>

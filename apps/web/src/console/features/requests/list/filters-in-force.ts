@@ -8,7 +8,7 @@ import {
 } from '@doorstep/contract';
 import { formatDay } from '../../../shared/texts/format-moment.ts';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';
-import { dayOf } from './days.ts';
+import { dayOf } from '../../../shared/days.ts';
 
 /** No filter but those that always stand above the list. */
 export const noFurtherFilters: Partial<RequestQuery> = {

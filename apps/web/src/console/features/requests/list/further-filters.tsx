@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { dayOf, endOfDay, startOfDay } from './days.ts';
+import { dayOf, endOfDay, startOfDay } from '../../../shared/days.ts';
 
 interface FurtherFiltersProps {
   query: RequestQuery;

@@ -1,0 +1,118 @@
+import { parseReference, type ErrorCode } from '@doorstep/contract';
+import type { Operation, operations, ParamOf } from '@doorstep/contract/operations';
+import { claimRows, DoorstepError, limitedTo, reachesOffer, type Context, type Offer } from '@doorstep/core';
+
+/** What belongs to an offer: the code of one that is not there, and the offers that one belongs to; null if not there. */
+interface Owned {
+  missing: ErrorCode;
+  offerIds(context: Context, name: string): Promise<string[] | null>;
+}
+
+const offer: Owned = {
+  missing: 'offer_not_found',
+  async offerIds({ store }, name) {
+    const found = (await store.offers.find(name)) ?? (await store.offers.findBySlug(name));
+    return found && [found.id];
+  },
+};
+const request: Owned = {
+  missing: 'request_not_found',
+  async offerIds({ store }, name) {
+    const found = (await store.requests.find(name)) ?? (await store.requests.findByReference(parseReference(name)));
+    return found && [found.offerId];
+  },
+};
+const home: Owned = {
+  missing: 'home_not_found',
+  async offerIds(context, id) {
+    const found = await context.store.homes.find(id);
+    return found && ofScope(context, found.scopeId);
+  },
+};
+const named = { offer, request, home };
+
+/** By path parameter; null for one that belongs to no offer, or to the offer that the path names before it. */
+const owners: Record<ParamOf<typeof operations>, Owned | null> = {
+  offer,
+  request,
+  home,
+  batch: {
+    missing: 'batch_not_found',
+    async offerIds({ store }, id) {
+      const found = await store.batches.find(id);
+      return found && [found.offerId];
+    },
+  },
+  claim: {
+    missing: 'claim_not_found',
+    async offerIds(context, id) {
+      const found = await claimRows.find(context.store, id);
+      const about = found && (await context.store.offers.find(found.offerId));
+      // Deciding it changes the allowance of its homes.
+      return about && ofScope(context, about.scopeId);
+    },
+  },
+  link: {
+    missing: 'home_not_found',
+    async offerIds(context, id) {
+      const found = await context.store.homeLinks.find(id);
+      return found && ofScope(context, found.scopeId);
+    },
+  },
+  item: null,
+  polygon: null,
+  group: null,
+  webhook: null,
+  delivery: null,
+  token: null,
+  person: null,
+  invitation: null,
+};
+
+async function ofScope({ store }: Context, scopeId: string): Promise<string[]> {
+  return (await store.offers.list()).filter((each) => each.scopeId === scopeId).map(({ id }) => id);
+}
+
+/**
+ * To a caller who is limited to some offers, whatever belongs to another one is not there: the answer is the same.
+ * A home of a limit group belongs to all offers of the group.
+ * @param given Path, query and body.
+ * @throws DoorstepError with the code of what is not there.
+ */
+export async function requireReach(
+  context: Context,
+  { names = {} }: Pick<Operation, 'names'>,
+  given: { params: Record<string, string>; query: object; body: unknown },
+): Promise<void> {
+  if (limitedTo(context.actor) === null) return;
+  const things = [
+    ...Object.entries(given.params).map(([name, value]) => [owners[name as keyof typeof owners], value] as const),
+    ...Object.entries({ ...given.query, ...(given.body as object | undefined) }).map(
+      ([name, value]) => [Object.hasOwn(names, name) ? named[names[name] ?? 'offer'] : null, value] as const,
+    ),
+  ];
+  for (const [owned, value] of things) {
+    if (owned === null || typeof value !== 'string') continue;
+    const offerIds = await owned.offerIds(context, value);
+    if (offerIds !== null && !areReached(context, offerIds)) throw new DoorstepError(owned.missing);
+  }
+}
+
+/** The offers whose homes a caller may know: those that share none with an offer which they may not know. */
+export async function offersOfHomes(context: Context): Promise<Offer[]> {
+  const all = await context.store.offers.list();
+  if (limitedTo(context.actor) === null) return all;
+  const byScope = Map.groupBy(all, ({ scopeId }) => scopeId);
+  return [...byScope.values()]
+    .filter((sharing) =>
+      areReached(
+        context,
+        sharing.map(({ id }) => id),
+      ),
+    )
+    .flat();
+}
+
+function areReached({ actor }: Context, offerIds: readonly string[]): boolean {
+  return offerIds.length > 0 && offerIds.every((id) => reachesOffer(actor, id));
+}
