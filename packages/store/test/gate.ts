@@ -54,6 +54,7 @@ export function createGate(store: Store): Gate {
       newId: randomUUID,
       newPublicId: randomUUID,
       newReference: () => (randomUUID().toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).slice(0, 3).join('-'),
+      newCollectionCode: () => randomUUID().toUpperCase().replaceAll('-', '').slice(0, 5),
       newToken: randomUUID,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),

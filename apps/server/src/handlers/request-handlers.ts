@@ -73,7 +73,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     'GET /requests/:request': async ({ context, params, recordAs }) => {
       const found = await requireRequest(context, params.request);
       recordAs({ subjectId: found.id });
-      return detail(context, found);
+      return requestDetail(context, found);
     },
     async 'GET /requests/:request/revision'({ context, params }) {
       const { revision } = await requireRequest(context, params.request);
@@ -101,7 +101,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     async 'POST /requests/:request/notes'({ context, params, body: { note } }) {
       const { id } = await requireRequest(context, params.request);
       await noteRequest(context, { id, note });
-      return detail(context, await requireRequest(context, id));
+      return requestDetail(context, await requireRequest(context, id));
     },
     async 'GET /offers/:offer/decline-reasons'({ context, params }) {
       const { id } = await requireOffer(context, params.offer);
@@ -115,7 +115,7 @@ function changing<Input extends { id: string }>(verb: (context: Context, input: 
   type Given = { context: Context; params: { request: string }; body: Omit<Input, 'id' | 'visitor' | 'network'> };
   return async ({ context, params, body }: Given) => {
     const { id } = await requireRequest(context, params.request);
-    return detail(context, await verb(context, { ...body, id } as Input));
+    return requestDetail(context, await verb(context, { ...body, id } as Input));
   };
 }
 
@@ -126,7 +126,8 @@ async function withOfferId<Query extends { offer?: string | undefined }>(
   return query.offer === undefined ? query : { ...query, offer: (await requireOffer(context, query.offer)).id };
 }
 
-async function detail({ store, actor }: Context, request: ServiceRequest): Promise<RequestDetail> {
+/** Everything about a request, as it was read or as a verb left it. */
+export async function requestDetail({ store, actor }: Context, request: ServiceRequest): Promise<RequestDetail> {
   const offer = await requireOffer({ store }, request.offerId);
   const homes = await store.homes.members(request.homeIds);
   const standing = [
@@ -139,6 +140,7 @@ async function detail({ store, actor }: Context, request: ServiceRequest): Promi
   return presentRequestDetail(request, {
     offer,
     actor,
+    at: await store.now(),
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', request.id),
     homeIds: standing,
@@ -156,7 +158,7 @@ async function detail({ store, actor }: Context, request: ServiceRequest): Promi
 }
 
 /** @param name Its id, or its reference. */
-async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
+export async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
   const request = (await store.requests.find(name)) ?? (await store.requests.findByReference(parseReference(name)));
   if (request === null) throw new DoorstepError('request_not_found');
   return request;

@@ -80,6 +80,7 @@ export const errors = {
   'field_error.unknown_item': 'This item isn’t part of the offer',
   'field_error.item_twice': 'This item is listed twice',
   'field_error.not_accepted': 'This request isn’t accepted, or is already in another batch',
+  'field_error.is_collected': 'This request is collected by its visitor, so it is not packed',
   'field_error.not_in_batch': 'This isn’t in the batch',
   'field_error.already_dispatched': 'This has already been dispatched',
   'field_error.not_packed_last': 'This isn’t the parcel you packed last',
@@ -87,6 +88,10 @@ export const errors = {
   'field_error.tracking_link_form':
     'Enter a link that starts with https://, has one number placeholder and no user name or password',
   'field_error.nothing_chosen': 'Choose at least one item',
+  'field_error.place_missing': 'Choose where you collect it',
+  'field_error.place_gone': 'You can’t collect it there any more. Choose another place',
+  'field_error.no_places': 'There is no place with opening times to come',
+  'field_error.ends_before_start': 'Enter a time after the beginning',
   'field_error.too_many_in_total': 'Choose at most {max, number} in total',
   'field_error.address_missing': 'Find your address and choose it, or type it yourself',
   'field_error.address_forged': 'We couldn’t confirm this address. Find it and choose it again',

@@ -94,6 +94,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.unknown_item': 'Cet article ne fait pas partie de l’offre',
   'field_error.item_twice': 'Cet article figure deux fois',
   'field_error.not_accepted': 'Cette demande n’est pas acceptée, ou fait déjà partie d’un autre lot',
+  'field_error.is_collected': 'Cette demande est retirée sur place : elle n’est pas préparée pour l’envoi',
   'field_error.not_in_batch': 'Cela ne fait pas partie du lot',
   'field_error.already_dispatched': 'Cela a déjà été expédié',
   'field_error.not_packed_last': 'Ce n’est pas le dernier colis que vous avez préparé',
@@ -101,6 +102,10 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.tracking_link_form':
     'Indiquez un lien qui commence par https://, contient un seul emplacement pour le numéro, et ni nom d’utilisateur ni mot de passe',
   'field_error.nothing_chosen': 'Choisissez au moins un article',
+  'field_error.place_missing': 'Choisissez un lieu de retrait',
+  'field_error.place_gone': 'Le retrait n’y est plus possible. Choisissez un autre lieu',
+  'field_error.no_places': 'Aucun lieu n’a d’horaires d’ouverture à venir',
+  'field_error.ends_before_start': 'Saisissez une heure postérieure au début',
   'field_error.too_many_in_total': 'Choisissez {max, number} au plus au total',
   'field_error.address_missing': 'Cherchez votre adresse et choisissez-la, ou saisissez-la vous-même',
   'field_error.address_forged': 'Nous n’avons pas pu confirmer cette adresse. Cherchez-la et choisissez-la de nouveau',
