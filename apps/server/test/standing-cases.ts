@@ -1,6 +1,6 @@
 // How a request comes into each standing that its page can have.
 import { randomUUID } from 'node:crypto';
-import type { OfferInput, RequestStanding, RequestState } from '@doorstep/contract';
+import type { RequestStanding, RequestState } from '@doorstep/contract';
 import {
   carryOutDraws,
   declineRequest,
@@ -14,7 +14,7 @@ import {
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
-import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
+import { itemInput, placeInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { parseSubmission } from '../src/product/submit.ts';
 import type { RealServers, Sending } from './real-servers.ts';
 
@@ -254,18 +254,12 @@ function moved(...to: RequestState[]): Case['bring'] {
 
 const hourMs = 3_600_000;
 
-/** A place that opens for two hours, in so many. */
-function placeOpening(opensInHours: number): NonNullable<OfferInput['collection']> {
-  const from = Date.now() + opensInHours * hourMs;
-  const opening = { from: new Date(from).toISOString(), until: new Date(from + 2 * hourMs).toISOString() };
-  const place = { id: 'hall', name: { en: 'Market Hall' }, address: '1 Market Square', openings: [opening] };
-  return { isForEverybody: false, places: [place] };
-}
+const collectionOpening = (opensInHours: number) => ({ isForEverybody: false, places: [placeInput({ opensInHours })] });
 
 /** Entered by staff for a person without a fixed address, when the place was still to open. */
 function collected({ opensInHours = 72 } = {}): Case['bring'] {
   return async ({ real }) => {
-    const offer = await real.open({ ...one, collection: placeOpening(Math.max(opensInHours, 1)) });
+    const offer = await real.open({ ...one, collection: collectionOpening(Math.max(opensInHours, 1)) });
     const { answer } = await submitRequest(real.staff, {
       slug: offer.slug,
       submission: parseSubmission({
@@ -300,7 +294,7 @@ async function letOpeningPass(
     const acceptedAt = (await tx.now()) + (opensInHours - 24) * hourMs;
     await tx.requests.change(request.id, { from: 'accepted', to: 'accepted', at: await tx.now(), acceptedAt });
   });
-  const input = { ...offer.definition, collection: placeOpening(opensInHours) };
+  const input = { ...offer.definition, collection: collectionOpening(opensInHours) };
   await saveOffer(real.staff, { id: offer.id, version: offer.version, input });
 }
 

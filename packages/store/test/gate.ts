@@ -44,6 +44,8 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   /** `null` sends no pass. */
   pass?: string | null;
   unit?: string;
+  /** Where it is collected. */
+  place?: string;
   ifShort?: Submission['ifShort'];
 }
 
@@ -101,6 +103,7 @@ export function createGate(store: Store): Gate {
         answers = {},
         pass,
         unit,
+        place,
         ifShort,
         typed,
         id,
@@ -119,6 +122,7 @@ export function createGate(store: Store): Gate {
                 ...(changes.home === undefined ? {} : { proof: JSON.stringify(home) }),
               },
         unit: unit ?? '',
+        ...(place === undefined ? {} : { collection: { place } }),
         ...(pass === null ? {} : { humanCheck: pass ?? `pass-${randomUUID()}` }),
         language: 'en',
         ifShort: ifShort ?? 'ask',

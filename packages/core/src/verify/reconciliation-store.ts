@@ -69,8 +69,11 @@ export interface ReconciliationStore {
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   /** Keys with several homes, or with one that is another scope's or not there. */
   homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
-  /** At most `max` of each kind. */
-  queueDiscrepancies(max: number): Promise<QueueDiscrepancy[]>;
+  /** At most `max` of each kind. Who collects at a place that is shut for good waits for another. */
+  queueDiscrepancies(question: {
+    max: number;
+    shutPlaces: { offerId: string; place: string }[];
+  }): Promise<QueueDiscrepancy[]>;
   /** Where what is counted as requests come and change differs from the requests. */
   miscounts(): Promise<Miscount[]>;
 }
