@@ -40,7 +40,7 @@ export const sharingOutGuards: Guard[] = [
   {
     name: 'what an offer gains goes to its queue',
     file: 'packages/core/src/supply/save-offer.ts',
-    find: `if (offer.status !== 'draft') await serveQueue(context, tx, offer.id, { at });`,
+    find: `await serveQueue(context, tx, offer.id, { at });`,
     replace: ``,
     tests: sharing,
     named: 'gets no end any more',

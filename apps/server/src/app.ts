@@ -26,6 +26,7 @@ import { runDraws } from './jobs/run-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
 import { finishBatches } from './jobs/finish-batches.ts';
+import { followCollections } from './jobs/follow-collections.ts';
 import { lapseHeld } from './jobs/lapse-held.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
@@ -48,6 +49,7 @@ import { createKnownOrganisations } from './product/known-organisations.ts';
 import type { Product } from './product/product.ts';
 import { addApiDocument } from './operations/openapi-document.ts';
 import { addClaimRoutes } from './routes/claim-routes.ts';
+import { addCollectionRoutes } from './routes/collection-routes.ts';
 import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addConfirmRoutes } from './routes/confirm-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
@@ -177,6 +179,7 @@ export async function createApp(
   addConfirmRoutes(http, product);
   addMailReceiptRoutes(http, product);
   addPictureRoutes(http, product);
+  addCollectionRoutes(http, product);
   addCorrectAddressRoutes(http, product);
   addClaimRoutes(http, product);
   addNoticeRoutes(http, product, { attributions });
@@ -221,6 +224,7 @@ export async function createApp(
       eraseExpired(product.contextFor({ kind: 'system' })),
       runDraws(product.contextFor({ kind: 'system' })),
       finishBatches(product.contextFor({ kind: 'system' })),
+      followCollections(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (error) => http.errorLog.report(error, 'address data cannot be used')),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { requestStandings, type RequestStanding } from '@doorstep/contract';
 import { acceptRequest, recordAudit, type Offer, type ServiceRequest } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { formatDayOf } from '@doorstep/messages/moment';
+import { formatDayOf, formatSpan } from '@doorstep/messages/moment';
 import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
@@ -81,7 +81,7 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
     const page = readable(html);
 
     for (const [query, translate, language] of [['', t, 'en'] as const, ['?lang=fr', french.t, 'fr'] as const]) {
-      const values = { address: 'a••••@b.example', place: 1, ...daysIn(language) };
+      const values = { address: 'a••••@b.example', place: 1, ...daysIn(language), ...whereIn(offer, language) };
       const shown = await htmlOf(before.request, secret, query);
       const [heading = '', sentence] = wordsOf(standing, translate, values);
       expect(readable(shown)).toContain(heading);
@@ -98,8 +98,10 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
       expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
     expectText(t('offer.past.unconfirmed'), standing === 'unconfirmed');
     expectText(t('public.withdraw.open'), isOpen);
-    // What is collected has no address to be brought to, nor a word of when it comes.
-    expectText(t('public.correct.open'), isOpen && !standing.endsWith('_collected'));
+    // Who has no fixed address has none to put right.
+    const isOfNoAddress = request?.collection !== null;
+    expectText(t('public.correct.open'), isOpen && !isOfNoAddress);
+    expectText(t('public.collect.code'), state === 'accepted' && isOfNoAddress);
     expectText('We bring it within two weeks.', isConfirmed);
   });
 
@@ -136,8 +138,17 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
     draw: 'Wednesday 16 December',
     drawn: 'Wednesday 16 December',
     by: 'none',
+    where: 'Market Hall',
+    when: 'Saturday 5 December, 10 am – 2 pm',
+    handed: 'Saturday 5 December',
   };
-  const exampleInFrench = { ...example, draw: 'mercredi 16 décembre', drawn: 'mercredi 16 décembre' };
+  const exampleInFrench = {
+    ...example,
+    draw: 'mercredi 16 décembre',
+    drawn: 'mercredi 16 décembre',
+    when: 'samedi 5 décembre, 10 h – 14 h',
+    handed: 'samedi 5 décembre',
+  };
   const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>
     row.slice(1),
   );
@@ -155,6 +166,18 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
     requestStandings.map((standing) => [standing, ...wordsOf(standing, french.t, exampleInFrench)]),
   );
 });
+
+/** Where it is collected, when that opens next, and the day on which it was handed over: today. */
+function whereIn({ definition: { collection } }: Offer, language: string): Record<string, string> {
+  const now = new Date().toISOString();
+  const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
+  const [opening] = collection?.places[0]?.openings ?? [];
+  return {
+    where: collection?.places[0]?.name['en'] ?? '',
+    when: opening === undefined ? '' : formatSpan(opening.from, opening.until, place),
+    handed: formatDayOf(now, place),
+  };
+}
 
 /** The day of the draw, and the day on which it was held: today. */
 function daysIn(language: string): { draw: string; drawn: string; by: string } {

@@ -65,6 +65,7 @@ describe('a retired item and answer', () => {
     ]);
     expect((await ask('GET', `/offers/${offer.id}/uses`)).body as OfferUses).toEqual({
       items: [{ id: offer.definition.items[0]?.id, requests: 1, waiting: 0 }],
+      places: [],
       questions: [{ id: 'tap', requests: 1 }],
       answers: [{ question: 'tap', id: 'round', requests: 1 }],
     });

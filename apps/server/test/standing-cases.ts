@@ -4,14 +4,17 @@ import type { RequestStanding, RequestState } from '@doorstep/contract';
 import {
   carryOutDraws,
   declineRequest,
+  handOver,
   lapseRequests,
+  lapseUncollected,
+  saveOffer,
   submitRequest,
   transitionOffer,
   withdrawRequest,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
-import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
+import { itemInput, placeInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { parseSubmission } from '../src/product/submit.ts';
 import type { RealServers, Sending } from './real-servers.ts';
 
@@ -110,12 +113,22 @@ export const cases: Record<RequestStanding, Case> = {
     state: 'held',
     isSetAside: true,
     bring: async (here) => {
-      const sent = await collected('accepted')(here);
+      const sent = await collected()(here);
       await here.move(sent.request, 'held');
       return sent;
     },
   },
-  accepted_collected: { state: 'accepted', isSetAside: true, bring: collected('accepted') },
+  accepted_collected: { state: 'accepted', isSetAside: true, bring: collected() },
+  accepted_ready: { state: 'accepted', isSetAside: true, bring: collected({ opensInHours: 2 }) },
+  accepted_unplaced: {
+    state: 'accepted',
+    isSetAside: true,
+    bring: async (here) => {
+      const sent = await collected()(here);
+      await retirePlaces(here.real, sent.offer);
+      return sent;
+    },
+  },
   waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
   waitlisted_not_drawn: {
     state: 'waitlisted',
@@ -138,31 +151,23 @@ export const cases: Record<RequestStanding, Case> = {
     bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
   },
   packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
-  packed_collected: { state: 'packed', isSetAside: true, bring: collected('packed') },
   dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
-  dispatched_collected: {
-    state: 'dispatched',
-    isSetAside: true,
-    bring: collected('packed', 'dispatched'),
-  },
   closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
-  closed_collected: {
+  collected: {
     state: 'closed',
     isSetAside: true,
-    bring: collected('packed', 'dispatched', 'closed'),
+    bring: async (here) => {
+      const sent = await collected()(here);
+      await handOver(here.real.staff, { id: sent.request.id });
+      return sent;
+    },
   },
   closed_undelivered: {
     state: 'closed',
     isSetAside: true,
     bring: moved('packed', 'dispatched', 'returned', 'closed'),
   },
-  closed_uncollected: {
-    state: 'closed',
-    isSetAside: true,
-    bring: collected('packed', 'dispatched', 'returned', 'closed'),
-  },
   returned: { state: 'returned', isSetAside: true, bring: moved('packed', 'dispatched', 'returned') },
-  returned_collected: { state: 'returned', isSetAside: true, bring: collected('packed', 'dispatched', 'returned') },
   lost: { state: 'lost', isSetAside: true, bring: moved('packed', 'dispatched', 'lost') },
   declined: {
     state: 'declined',
@@ -208,6 +213,16 @@ export const cases: Record<RequestStanding, Case> = {
     isSetAside: false,
     bring: async ({ real, send }) => archive(real, await send(await real.open(byDraw))),
   },
+  lapsed_uncollected: {
+    state: 'lapsed',
+    isSetAside: false,
+    bring: async (here) => {
+      const sent = await collected({ opensInHours: -100 })(here);
+      await serveDays(here.real.staff.store, 5);
+      await lapseUncollected(asSystem(here.real));
+      return sent;
+    },
+  },
 };
 
 /** Entries to a draw of one item, which is then held in the order in which they came. @returns the last of them. */
@@ -237,16 +252,21 @@ function moved(...to: RequestState[]): Case['bring'] {
   };
 }
 
-/** Entered by staff for a person without a fixed address. */
-function collected(...to: RequestState[]): Case['bring'] {
-  return async ({ real, move }) => {
-    const offer = await real.open(one);
+const hourMs = 3_600_000;
+
+const collectionOpening = (opensInHours: number) => ({ isForEverybody: false, places: [placeInput({ opensInHours })] });
+
+/** Entered by staff for a person without a fixed address, when the place was still to open. */
+function collected({ opensInHours = 72 } = {}): Case['bring'] {
+  return async ({ real }) => {
+    const offer = await real.open({ ...one, collection: collectionOpening(Math.max(opensInHours, 1)) });
     const { answer } = await submitRequest(real.staff, {
       slug: offer.slug,
       submission: parseSubmission({
         lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
         contact: { name: 'Robin Fictional' },
         address: {},
+        collection: { place: 'hall' },
       }),
       idempotencyKey: randomUUID(),
       receivedAt: Date.now(),
@@ -260,9 +280,27 @@ function collected(...to: RequestState[]): Case['bring'] {
     });
     const request = await real.staff.store.requests.findByReference(answer.reference);
     if (request === null) throw new Error('It was not saved.');
-    await move(request, ...to.filter((state) => state !== 'accepted'));
+    if (opensInHours < 0) await letOpeningPass(real, { offer, request, opensInHours });
     return { offer, request, secret: real.staff.secrets.receiptSecret(request.id) };
   };
+}
+
+/** As if the place had opened and shut, and the request had been accepted before. */
+async function letOpeningPass(
+  real: RealServers,
+  { offer, request, opensInHours }: { offer: Offer; request: ServiceRequest; opensInHours: number },
+): Promise<void> {
+  await real.staff.store.transaction(async (tx) => {
+    const acceptedAt = (await tx.now()) + (opensInHours - 24) * hourMs;
+    await tx.requests.change(request.id, { from: 'accepted', to: 'accepted', at: await tx.now(), acceptedAt });
+  });
+  const input = { ...offer.definition, collection: collectionOpening(opensInHours) };
+  await saveOffer(real.staff, { id: offer.id, version: offer.version, input });
+}
+
+async function retirePlaces(real: RealServers, { id, version, definition }: Offer): Promise<void> {
+  const places = definition.collection?.places.map((place) => ({ ...place, isRetired: true })) ?? [];
+  await saveOffer(real.staff, { id, version, input: { ...definition, collection: { isForEverybody: false, places } } });
 }
 
 const asSystem = (real: RealServers) => ({ ...real.staff, actor: { kind: 'system' } as const });

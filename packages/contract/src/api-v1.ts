@@ -66,6 +66,8 @@ export const apiRequestSchema = v.strictObject({
   holdReasons: v.array(v.picklist(holdReasons)),
   receivedAt: instant,
   acceptedAt: v.nullable(instant),
+  /** Where it is collected; null where it is delivered. */
+  collection: v.nullable(v.strictObject({ place: v.string(), name: v.string() })),
   lines: v.array(v.strictObject({ item: v.string(), name: v.string(), quantity: wholeNumber })),
   contact: v.strictObject({ name: v.string(), email: v.string(), phone: v.string() }),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),

@@ -58,7 +58,7 @@ export interface RequestStep extends BriefStep {
 /** What the page of a request says beside its standing. */
 export interface RequestBrief {
   /** What fills the sentence of the standing: days in words, '' for none. */
-  days: { sent: string; draw: string; drawn: string; by: string };
+  days: { sent: string; draw: string; drawn: string; by: string; handed: string; where: string; when: string };
   /** Oldest first. */
   steps: RequestStep[];
   /** How its place was given, in the words of the offer's page. */

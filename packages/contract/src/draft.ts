@@ -4,7 +4,7 @@ import type { Draft } from './public-page.ts';
 import type { PublicQuestion } from './public-offer.ts';
 
 const draftNames =
-  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|collection\.place|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
 
 /** Of the text field that `address.search` is typed in: Chromium takes one of that name for the first line of an address. */
 export const searchFieldName = 'address.lookup';

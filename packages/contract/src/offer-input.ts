@@ -71,6 +71,18 @@ export const questionInputSchema = v.strictObject({
   isRetired,
 });
 
+export const placeInputSchema = v.strictObject({
+  id: partId,
+  name: lines(120),
+  /** On one line, as one would write it down for somebody. */
+  address: lineText(300),
+  /** Such as `Ring at the side door.` */
+  notes: v.optional(lines(300)),
+  /** When somebody is there to hand it over. */
+  openings: v.pipe(v.array(v.strictObject({ from: offerInstantSchema, until: offerInstantSchema })), v.maxLength(100)),
+  isRetired,
+});
+
 export const offerInputSchema = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(64), form(slugPattern, 'slug_form')),
   mainLanguage: language,
@@ -83,6 +95,16 @@ export const offerInputSchema = v.strictObject({
   delivery: v.optional(lines(60)),
   /** Such as `Within 3 weeks. Nobody has to be in.` */
   deliveryDetails: v.optional(lines(160)),
+  /**
+   * Where visitors collect it; absent: it is delivered. Unless it is for everybody, it is for those without a fixed address
+   * alone, whom staff enter.
+   */
+  collection: v.optional(
+    v.strictObject({
+      isForEverybody: v.boolean(),
+      places: v.pipe(v.array(placeInputSchema), v.maxLength(maxParts)),
+    }),
+  ),
   /** Calendar days from acceptance, as staff promise them; absent: no date is shown. */
   packedWithinDays: days,
   deliveredWithinDays: days,
@@ -157,6 +179,7 @@ export type OfferInput = v.InferOutput<typeof offerInputSchema>;
 /** Its area once it is saved: the polygon is kept apart and named. */
 export type OfferArea = Omit<OfferInput['area'], 'polygon'> & { polygon: PolygonReference | null };
 export type ItemInput = v.InferOutput<typeof itemInputSchema>;
+export type PlaceInput = v.InferOutput<typeof placeInputSchema>;
 export type QuestionInput = v.InferOutput<typeof questionInputSchema>;
 
 export const movementInputSchema = v.strictObject({

@@ -51,6 +51,24 @@ const publicQuestionSchema = v.strictObject({
 });
 export type PublicQuestion = v.InferOutput<typeof publicQuestionSchema>;
 
+const publicPlaceSchema = v.strictObject({
+  id: v.string(),
+  name: localTextSchema,
+  address: v.string(),
+  /** Null where there is nothing to say. */
+  notes: v.nullable(localTextSchema),
+  /** Those that are not over, the next one first; in words, in the offer's time zone. */
+  openings: v.array(
+    v.strictObject({
+      from: v.pipe(v.string(), v.isoTimestamp()),
+      until: v.pipe(v.string(), v.isoTimestamp()),
+      text: v.string(),
+    }),
+  ),
+});
+/** Where something is collected. */
+export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>;
+
 /** The phase of an offer for visitors, from its stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
@@ -106,6 +124,8 @@ export const publicOfferSchema = v.strictObject({
     phone: v.picklist(fieldRules),
   }),
   questions: v.array(publicQuestionSchema),
+  /** Where one chooses to collect it; null where it is delivered. */
+  places: v.nullable(v.array(publicPlaceSchema)),
   /** ISO 3166-1 alpha-2; empty means every country. */
   countries: v.array(v.string()),
   /** It is for postcodes that begin with one of these; empty for all. */
@@ -124,7 +144,14 @@ export type PublicOffer = v.InferOutput<typeof publicOfferSchema>;
 
 /** Something that was asked for or answered, and that staff have taken out of the offer or worded anew since. */
 export interface OfferChange {
-  kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded' | 'option_gone' | 'option_reworded';
+  kind:
+    | 'place_gone'
+    | 'item_gone'
+    | 'item_reworded'
+    | 'question_gone'
+    | 'question_reworded'
+    | 'option_gone'
+    | 'option_reworded';
   /** As the visitor saw it. */
   was: string;
   /** Empty where it has gone. */

@@ -8,6 +8,7 @@ import type { PublicDraw } from './draw.ts';
 import type { LocalHtml, LocalText } from './local-text.ts';
 import type { OfferCard } from './offer-card.ts';
 import type { OfferChange, PublicOffer } from './public-offer.ts';
+import type { StatusCollection } from './status-collection.ts';
 import type { RequestStanding } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
 import type { HomeAnswer, SendBrief, RequestBrief } from './brief.ts';
@@ -16,7 +17,7 @@ import type { HomeAnswer, SendBrief, RequestBrief } from './brief.ts';
  * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
  * fields, and on the visitor's device; every page that shows an error gets it back whole.
  *
- * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
+ * Names: `quantity.ITEM`, `collection.place`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
  * `address.changing` (`yes` while another address is looked for; the one chosen before counts until then), `unit`,
  * `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`, `offerVersion` (of the offer as it
@@ -252,8 +253,8 @@ export interface StatusPage {
   canAskAgain: boolean;
   /** Name and address are shown in full: its visitor asked for that, on the device that has the link. */
   isShown: boolean;
-  /** It has no address: its visitor collects it. */
-  isCollected: boolean;
+  /** Where and how its visitor collects it; null where it is delivered. */
+  collection: StatusCollection | null;
   /** The offer's confirmation text applies: from acceptance on. */
   isConfirmed: boolean;
   /** What its visitor asked for just now, too late: it has been packed, or has ended. Null otherwise. */

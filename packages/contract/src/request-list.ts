@@ -40,6 +40,8 @@ export const requestQuerySchema = v.object({
   assurance: v.optional(v.picklist(assurances)),
   check: v.optional(v.picklist(checkFilters)),
   source: v.optional(v.picklist(requestSources)),
+  /** Where it is collected, by the id of a place; beside `offer`. */
+  place: v.optional(v.pipe(v.string(), v.maxLength(40))),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
   /** From 1. */
   page: v.optional(

@@ -20,8 +20,12 @@ export const requestStandings = [
   'accepted_drawn',
   /** Once more, after it came back or got lost. */
   'sent_again',
-  /** Of somebody without a fixed address, who collects it; so are the others of this name. */
+  /** To be collected; its place has not opened yet. */
   'accepted_collected',
+  /** It waits at its place. */
+  'accepted_ready',
+  /** Its place is taken out of the offer, or does not open any more. */
+  'accepted_unplaced',
   'waitlisted',
   /** In the queue of a draw that has been held. */
   'waitlisted_not_drawn',
@@ -31,17 +35,14 @@ export const requestStandings = [
   /** In the draw, with a doubt that staff settle if it is drawn. */
   'entered_unchecked',
   'packed',
-  'packed_collected',
   'dispatched',
-  'dispatched_collected',
-  /** After it was handed over. */
+  /** After it was handed over for delivery. */
   'closed',
-  'closed_collected',
+  /** At the counter. */
+  'collected',
   /** After it came back, or got lost: it never arrived. */
   'closed_undelivered',
-  'closed_uncollected',
   'returned',
-  'returned_collected',
   'lost',
   'declined',
   'withdrawn',
@@ -53,10 +54,12 @@ export const requestStandings = [
   'lapsed_queue',
   /** From the draw, when the offer ended for good. */
   'lapsed_draw',
+  /** Accepted, and nobody came for it in time. */
+  'lapsed_uncollected',
 ] as const;
 
 export type RequestStanding = (typeof requestStandings)[number];
 
 /** One line of a request's timeline: a state that it got, or something else that its visitor should know. */
-export const timelineEvents = ['address_corrected', 'adjusted'] as const;
+export const timelineEvents = ['address_corrected', 'adjusted', 'place_changed'] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];

@@ -37,6 +37,7 @@ export function submissionOfDraft(
           }
         : foundAddress(draft),
     unit: value('unit'),
+    ...(value('collection.place') === '' ? {} : { collection: { place: value('collection.place') } }),
     language: value('language'),
     ...(/^[1-9]\d{0,8}$/.test(value('offerVersion')) ? { offerVersion: Number(value('offerVersion')) } : {}),
     ifShort: value('ifShort') === 'queue' ? 'queue' : 'ask',

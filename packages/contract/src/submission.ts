@@ -74,6 +74,8 @@ export const submissionSchema = v.strictObject({
   ),
   address: v.optional(submittedAddressSchema, {}),
   unit: v.optional(lineText(maxLength.unit), ''),
+  /** Where it is collected, by the id of a place of the offer; for an offer that is delivered, absent. */
+  collection: v.optional(v.strictObject({ place: v.pipe(v.string(), v.maxLength(40)) })),
   humanCheck: v.optional(v.unknown()),
   /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
   monitoredCheck: v.optional(v.unknown()),

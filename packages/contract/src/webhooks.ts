@@ -12,6 +12,10 @@ export const webhookEvents = [
   'request.withdrawn',
   'request.adjusted',
   'request.address_corrected',
+  'request.place_changed',
+  'request.handed_over',
+  'request.hand_over_undone',
+  'request.not_collected',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 export type WebhookMessageType = WebhookEvent | 'webhook.test';

@@ -4,6 +4,7 @@ export * from './area/index.ts';
 export * from './audit/index.ts';
 export * from './batch/index.ts';
 export * from './claim/index.ts';
+export * from './collection/index.ts';
 export * from './draw/index.ts';
 export * from './home/index.ts';
 export * from './limit-group/index.ts';

@@ -115,6 +115,9 @@ export interface Tables {
     language: string;
     network: string;
     queue_number: number | null;
+    place_id: string | null;
+    collection_code: string | null;
+    ready_notified_at: number | null;
     search_text: string;
     sort_name: string;
     sort_postcode: string;

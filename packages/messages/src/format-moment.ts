@@ -21,11 +21,15 @@ const weekdayNamedMs = 56 * 86_400_000;
 /** By locale and options: making one takes longer than the rest of many a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(at: Date, locale: string, options: Options): string {
+function formatOf(locale: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
-  return known.format(at);
+  return known;
+}
+
+function format(at: Date, locale: string, options: Options): string {
+  return formatOf(locale, options).format(at);
 }
 
 /** The day of the week while it is near, and the year while it is another. */
@@ -46,15 +50,30 @@ function dayOptions(at: Date, { now, timeZone }: MomentPlace): Options {
 export function formatMoment(at: string, place: MomentPlace): string {
   const moment = new Date(at);
   const locale = localeOf(place.language, place.offerLanguage);
-  const isFullHour = format(moment, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
-  const written = format(moment, locale, {
-    ...dayOptions(moment, place),
+  const written = format(moment, locale, momentOptions([moment], place));
+  return kept(written);
+}
+
+/** `Saturday 5 December, 10 am – 2 pm`: from one moment until another, in the offer's time zone. */
+export function formatSpan(from: string, until: string, place: MomentPlace): string {
+  const [first, last] = [new Date(from), new Date(until)];
+  const locale = localeOf(place.language, place.offerLanguage);
+  return kept(formatOf(locale, momentOptions([first, last], place)).formatRange(first, last));
+}
+
+function momentOptions(moments: [Date, ...Date[]], place: MomentPlace): Options {
+  const isFullHour = (at: Date) => format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
+  return {
+    ...dayOptions(moments[0], place),
     hour: 'numeric',
-    ...(isFullHour ? {} : { minute: '2-digit' }),
+    ...(moments.every(isFullHour) ? {} : { minute: '2-digit' }),
     ...(place.language === 'en' ? { hour12: true } : {}),
     ...(place.showsTimeZone ? { timeZoneName: 'short' } : {}),
-  });
-  // "5" and "pm" stay on one line.
+  };
+}
+
+/** "5" and "pm" stay on one line. */
+function kept(written: string): string {
   return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0');
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '@doorstep/database';
 export async function offerUses(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   offerId: string,
-  { questions }: Pick<OfferDefinition, 'questions'>,
+  { questions, collection }: Pick<OfferDefinition, 'questions' | 'collection'>,
 ): Promise<OfferUses> {
   const items = sql<OfferUses['items'][number]>`
     select request_line.item_id as id, count(*) as requests,
@@ -24,7 +24,12 @@ export async function offerUses(
     from request ${eachAnswer[dialect.name]} ${eachChosen[dialect.name]}
     where request.offer_id = ${offerId} and ${dialect.isAmong(sql`given.key || ' ' || chosen.value`, options)}
     group by given.key, chosen.value order by given.key, chosen.value`;
+  const places = sql<OfferUses['places'][number]>`
+    select place_id as id, count(*) as requests,
+      coalesce(sum(case when state in ('accepted', 'held', 'waitlisted', 'entered') then 1 else 0 end), 0) as waiting
+    from request where offer_id = ${offerId} and place_id is not null group by place_id`;
   return {
+    places: collection === undefined ? [] : (await places.execute(db)).rows,
     items: (await items.execute(db)).rows,
     questions: questions.length === 0 ? [] : (await answered.execute(db)).rows,
     answers: options.length === 0 ? [] : (await chosen.execute(db)).rows,

@@ -12,6 +12,8 @@ export function packableRequests({
 
   const matching = (from: Database['db'], { offerId, country, postcode, requestIds, isDrawn }: PackableFilter) => {
     let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
+    // What is collected is never packed.
+    query = query.where('place_id', 'is', null);
     if (requestIds !== undefined) return query.where(dialect.isAmong('request.id', requestIds));
     if (isDrawn === true)
       query = query.where(({ exists, selectFrom }) =>

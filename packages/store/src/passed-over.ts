@@ -1,5 +1,5 @@
 import type { Instant, QueueDiscrepancy } from '@doorstep/core';
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '@doorstep/database';
 import { asPairs, linesOf, type LinePair } from './request-lines.ts';
 
@@ -16,13 +16,13 @@ interface Served {
 const rowsAtOnce = 1000;
 
 /**
- * Requests that wait without a doubt although somebody behind was given the whole of what they ask for, when they had
+ * Requests that wait without a doubt, for a place that is not shut, although somebody behind was given the whole of what they ask for, when they had
  * waited for `marginMs`; at most `max`. Each queue is walked once from the back and once from the front. What happens
  * between the two makes nobody one of them: who is served no longer waits, and who is settled then has waited for less.
  */
 export async function findPassedOver(
   database: Pick<Database, 'db' | 'dialect'>,
-  { marginMs, max }: { marginMs: number; max: number },
+  { marginMs, max, isShut }: { marginMs: number; max: number; isShut: Expression<SqlBool> },
 ): Promise<Passed[]> {
   const queues = await sql<{ id: string }>`select id from offer
     where exists (select 1 from request where offer_id = offer.id and state = 'waitlisted')
@@ -31,7 +31,7 @@ export async function findPassedOver(
   for (const { id: offerId } of queues.rows) {
     const served = await readServed({ ...database, offerId });
     if (served.length === 0) continue;
-    for await (const { reference, queueNumber, lines, since } of waiting({ ...database, offerId })) {
+    for await (const { reference, queueNumber, lines, since } of waiting({ ...database, offerId }, isShut)) {
       if (found.length === max) return found;
       const isPassedOver = served.some(
         (other) => covers(other.lines, lines) && latestBehind(other, queueNumber) > since + marginMs,
@@ -76,18 +76,26 @@ interface Waiting {
   since: Instant;
 }
 
-async function* waiting({ db, dialect, offerId }: PartOfQueue): AsyncIterable<Waiting> {
+async function* waiting({ db, dialect, offerId }: PartOfQueue, isShut: Expression<SqlBool>): AsyncIterable<Waiting> {
   let after = -1;
   for (;;) {
-    const { rows } = await sql<{ reference: string; queueNumber: number; lines: string; since: Instant | null }>`
+    const { rows } = await sql<{
+      reference: string;
+      queueNumber: number;
+      lines: string;
+      since: Instant | null;
+      changed: Instant;
+    }>`
       select reference, queue_number as "queueNumber", ${linesOf[dialect.name]} as lines, (select max(at) from audit
-        where subject_kind = 'request' and subject_id = request.id and action <> 'request.viewed') as since
+        where subject_kind = 'request' and subject_id = request.id and action <> 'request.viewed') as since,
+        -- Its place may have been shut until the offer was changed last.
+        case when place_id is null then 0 else (select updated_at from offer where id = request.offer_id) end as changed
       from request where offer_id = ${offerId} and queue_number > ${after} and state = 'waitlisted'
-        and hold_reasons = '[]'
+        and hold_reasons = '[]' and not (${isShut})
       order by queue_number limit ${rowsAtOnce}`.execute(db);
-    for (const { since, lines, ...row } of rows) {
+    for (const { since, changed, lines, ...row } of rows) {
       after = row.queueNumber;
-      if (since !== null) yield { ...row, lines: asPairs(lines), since };
+      if (since !== null) yield { ...row, lines: asPairs(lines), since: Math.max(since, changed) };
     }
     if (rows.length < rowsAtOnce) return;
   }

@@ -60,6 +60,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
           search_text: sql`replace(lower(reference), '-', ' ')`,
           sort_name: '',
           sort_postcode: '',
+          collection_code: null,
           erased_at: at,
         })
         .where('id', 'in', ids)

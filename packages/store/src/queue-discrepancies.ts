@@ -7,8 +7,15 @@ import { findPassedOver } from './passed-over.ts';
 const orderMarginMs = 300_000;
 
 /** What is wrong with the queues and with what draws gave, at most `max` of each kind; no rows in a store in order. */
-export async function findQueueDiscrepancies(database: Database, max: number): Promise<QueueDiscrepancy[]> {
-  const { db } = database;
+export async function findQueueDiscrepancies(
+  database: Database,
+  { max, shutPlaces }: { max: number; shutPlaces: { offerId: string; place: string }[] },
+): Promise<QueueDiscrepancy[]> {
+  const { db, dialect } = database;
+  const isShut = dialect.isAmong(
+    sql`request.offer_id || ' ' || coalesce(request.place_id, '')`,
+    shutPlaces.map(({ offerId, place }) => `${offerId} ${place}`),
+  );
   const uncounted = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     join draw_entry on draw_entry.request_id = request.id
@@ -19,7 +26,7 @@ export async function findQueueDiscrepancies(database: Database, max: number): P
     order by request.reference limit ${max}`.execute(db);
   const unserved = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
-    where request.state = 'waitlisted' and request.hold_reasons = '[]'
+    where request.state = 'waitlisted' and request.hold_reasons = '[]' and not (${isShut})
       and not exists (select 1 from draw where draw.offer_id = request.offer_id and draw.state <> 'drawn')
       and not exists (select 1 from request_line join item on item.id = request_line.item_id
         where request_line.request_id = request.id
@@ -33,7 +40,7 @@ export async function findQueueDiscrepancies(database: Database, max: number): P
         and not exists (select 1 from draw where draw.offer_id = request.offer_id)) as queue
     where latest_ahead > received_at + ${orderMarginMs}
     order by "offerId", reference limit ${max}`.execute(db);
-  const passedOver = await findPassedOver(database, { marginMs: orderMarginMs, max });
+  const passedOver = await findPassedOver(database, { marginMs: orderMarginMs, max, isShut });
   const withoutBatch = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     where request.state in ('packed', 'dispatched')

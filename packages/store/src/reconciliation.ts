@@ -6,7 +6,7 @@ import { findQueueDiscrepancies } from './queue-discrepancies.ts';
 export function kyselyReconciliation(database: Database): ReconciliationStore {
   const { db } = database;
   return {
-    queueDiscrepancies: (max) => findQueueDiscrepancies(database, max),
+    queueDiscrepancies: (question) => findQueueDiscrepancies(database, question),
     async miscounts() {
       const { rows } = await sql<Miscount>`
         select offer_id as "offerId", state, sum(counted) as counted, sum(requests) as requests from (

@@ -26,6 +26,9 @@ export function toRequestRow(request: ServiceRequest): Insertable<Tables['reques
     language: request.language,
     network: request.network,
     queue_number: request.queueNumber,
+    place_id: request.collection?.place ?? null,
+    collection_code: request.collection?.code ?? null,
+    ready_notified_at: request.collection?.readyNotifiedAt ?? null,
     search_text: [
       ...searchWords(searchedText(request)),
       ...personWords(personMarks(contact)),
@@ -67,6 +70,9 @@ export const exportedColumns = [
   'source',
   'language',
   'network',
+  'place_id',
+  'collection_code',
+  'ready_notified_at',
   'received_at',
   'accepted_at',
   'erased_at',
@@ -90,6 +96,10 @@ export function toExportedRequest(row: ExportedRow, lines: RequestLine[]): Expor
     source: row.source as RequestSource,
     language: row.language,
     network: row.network,
+    collection:
+      row.place_id === null
+        ? null
+        : { place: row.place_id, code: row.collection_code ?? '', readyNotifiedAt: row.ready_notified_at },
     receivedAt: row.received_at,
     acceptedAt: row.accepted_at,
     erasedAt: row.erased_at,

@@ -1,5 +1,6 @@
 import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
+import { kyselyCollectedRequests } from './collected-requests.ts';
 import { completeRequests } from './complete-requests.ts';
 import { type Database, insertRows } from '@doorstep/database';
 import { kyselyHeldNetworks } from './held-networks.ts';
@@ -101,6 +102,7 @@ export function kyselyRequests(database: Database): RequestStore {
         .limit(max);
       return complete(await dialect.lock(query).execute());
     },
+    ...kyselyCollectedRequests(database),
     ...kyselyRequestLists(database),
     async declineReasons(offerId, max) {
       const rows = await lists

@@ -73,7 +73,7 @@ export function whereFits(
   }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
 ): RequestRows {
   let query = requests;
-  const { offer, offers, state, network, search, from, until, postcode, reason, flag, assurance, check, source } =
+  const { offer, offers, state, network, search, from, until, postcode, reason, flag, assurance, check, source, place } =
     filter;
   const { columns, isByPostcode } = plans[dialect.name](filter, walked);
   // A column in an expression is found in no index.
@@ -107,6 +107,7 @@ export function whereFits(
   if (check === 'none') query = query.where('check_provider', 'is', null);
   else if (check !== undefined) query = query.where('check_provider', '=', check);
   if (source !== undefined) query = query.where('source', '=', source);
+  if (place !== undefined) query = query.where('place_id', '=', place);
   return query;
 }
 

@@ -10,7 +10,7 @@ import {
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
-import { offerInput, retrievedAddress } from '@doorstep/testing';
+import { placeInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
@@ -103,9 +103,11 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
   });
 
   it('does not ask for the place of somebody without a fixed address', async () => {
-    const offer = await gate.open({ area: areaOf(vale) });
+    const collection = { isForEverybody: false, places: [placeInput()] };
+    const offer = await gate.open({ area: areaOf(vale), collection });
     gate.context.actor = gate.staff.actor;
-    expect(await gate.sent(offer, { source: 'staff', noFixedAddress: true })).toMatchObject({ state: 'accepted' });
+    const sent = await gate.sent(offer, { source: 'staff', noFixedAddress: true, place: 'hall' });
+    expect(sent).toMatchObject({ state: 'accepted' });
   });
 
   it('holds for a corrected address too', async () => {

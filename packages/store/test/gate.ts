@@ -44,6 +44,8 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   /** `null` sends no pass. */
   pass?: string | null;
   unit?: string;
+  /** Where it is collected. */
+  place?: string;
   ifShort?: Submission['ifShort'];
 }
 
@@ -54,6 +56,7 @@ export function createGate(store: Store): Gate {
       newId: randomUUID,
       newPublicId: randomUUID,
       newReference: () => (randomUUID().toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).slice(0, 3).join('-'),
+      newCollectionCode: () => randomUUID().toUpperCase().replaceAll('-', '').slice(0, 5),
       newToken: randomUUID,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
@@ -102,6 +105,7 @@ export function createGate(store: Store): Gate {
         answers = {},
         pass,
         unit,
+        place,
         ifShort,
         typed,
         id,
@@ -120,6 +124,7 @@ export function createGate(store: Store): Gate {
                 ...(changes.home === undefined ? {} : { proof: JSON.stringify(home) }),
               },
         unit: unit ?? '',
+        ...(place === undefined ? {} : { collection: { place } }),
         ...(pass === null ? {} : { humanCheck: pass ?? `pass-${randomUUID()}` }),
         language: 'en',
         ifShort: ifShort ?? 'ask',

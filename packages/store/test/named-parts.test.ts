@@ -61,6 +61,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     await send({ tap: '', rooms: [], note: '' });
     expect(await stores.store.offers.uses(offer.id, offer.definition)).toEqual({
       items: [{ id: itemId(0), requests: 2, waiting: 1 }],
+      places: [],
       questions: ['note', 'rooms', 'tap'].map((id) => ({ id, requests: 1 })),
       answers: [
         { question: 'rooms', id: 'bath', requests: 1 },

@@ -255,6 +255,8 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     secret_hash: 'request',
     offer_id: 'none',
     state: 'none',
+    place_id: 'none',
+    collection_code: 'request',
     hold_reasons: 'none',
     contact: 'request',
     answers: 'request',

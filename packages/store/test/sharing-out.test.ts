@@ -15,7 +15,7 @@ import {
   createOffer,
   type Offer,
 } from '@doorstep/core';
-import { itemInput, offerInput, retrievedAddress, serveDays } from '@doorstep/testing';
+import { itemInput, offerInput, placeInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -241,6 +241,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
               ? {}
               : { proof: JSON.stringify(retrievedAddress({ number: changes.number ?? randomUUID() })) },
           unit: '',
+          ...(changes.noFixedAddress === true ? { collection: { place: 'hall' } } : {}),
           language: 'en',
           ifShort: 'ask',
           formToken: '',
@@ -286,7 +287,9 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
 
     it('may be of somebody without a fixed address, outside every area, and takes stock as any other', async () => {
       const area = { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null };
-      const offer = await gate.open({ area, typedAddresses: 'held', items: [itemInput({ openingStock: 2 })] });
+      const collection = { isForEverybody: false, places: [placeInput()] };
+      const items = [itemInput({ openingStock: 2 })];
+      const offer = await gate.open({ area, typedAddresses: 'held', items, collection });
       const outcomes = [1, 2, 3].map(() => enter(offer, { noFixedAddress: true }));
       expect(await countOutcomes(outcomes)).toEqual({ accepted: 2, sold_out: 1 });
     });

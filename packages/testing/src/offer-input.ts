@@ -1,4 +1,4 @@
-import { defaultAddressPolicy, type ItemInput, type OfferInput } from '@doorstep/contract';
+import { defaultAddressPolicy, type ItemInput, type OfferInput, type PlaceInput } from '@doorstep/contract';
 
 /** An item as staff enter it; by default 10 in stock, one per request, one per home. */
 export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
@@ -8,6 +8,23 @@ export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
     maxPerHome: 1,
     isUnlimited: false,
     openingStock: 10,
+    ...changes,
+  };
+}
+
+const hourMs = 3_600_000;
+
+/** A place that is called `hall` and opens for two hours, in three days unless said otherwise. */
+export function placeInput({
+  opensInHours = 72,
+  ...changes
+}: Partial<PlaceInput> & { opensInHours?: number } = {}): PlaceInput {
+  const from = Date.now() + opensInHours * hourMs;
+  return {
+    id: 'hall',
+    name: { en: 'Market Hall' },
+    address: '1 Market Square, Marrow Vale',
+    openings: [{ from: new Date(from).toISOString(), until: new Date(from + 2 * hourMs).toISOString() }],
     ...changes,
   };
 }

@@ -110,6 +110,7 @@ export async function writePast(
       source: number % 7 === 3 ? 'embed' : 'web',
       language: address.countryCode === 'FR' ? 'fr' : 'en',
       network: networkOf(number),
+      collection: null,
       homeIds: ownerIds,
       queueNumber: null,
       receivedAt,

@@ -6,6 +6,7 @@ import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { batchHandlers } from './batch-handlers.ts';
+import { counterHandlers } from './counter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
 import { createOfferHandlers } from './offer-handlers.ts';
@@ -31,6 +32,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   const { config } = services;
   return {
     ...batchHandlers,
+    ...counterHandlers,
     ...homeHandlers,
     ...createInvitationHandlers(parts),
     ...createOfferHandlers(product),

@@ -92,7 +92,9 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       if (version !== undefined && version !== offer.version) throw new DoorstepError('version_conflict');
       if (input !== undefined) await requireFreeSlug(context, offer, input.slug);
       const counts = (await store.offers.countRequests()).get(offer.id) ?? {};
-      const ground = { counts, at: await store.now() };
+      const { places } = await store.offers.uses(offer.id, offer.definition);
+      const toCollect = new Map(places.map(({ id, waiting }) => [id, waiting]));
+      const ground = { counts, toCollect, at: await store.now() };
       return {
         effects: [
           ...(input === undefined ? [] : effectsOfChange(offer, input, ground)),

@@ -79,7 +79,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     'GET /requests/:request': async ({ context, params, recordAs }) => {
       const found = await requireRequest(context, params.request);
       recordAs({ subjectId: found.id });
-      return detail(context, found);
+      return requestDetail(context, found);
     },
     async 'GET /requests/:request/revision'({ context, params }) {
       const { revision } = await requireRequest(context, params.request);
@@ -107,7 +107,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     async 'POST /requests/:request/notes'({ context, params, body: { note } }) {
       const { id } = await requireRequest(context, params.request);
       await noteRequest(context, { id, note });
-      return detail(context, await requireRequest(context, id));
+      return requestDetail(context, await requireRequest(context, id));
     },
     async 'GET /offers/:offer/decline-reasons'({ context, params }) {
       const { id } = await requireOffer(context, params.offer);
@@ -121,7 +121,7 @@ function changing<Input extends { id: string }>(verb: (context: Context, input: 
   type Given = { context: Context; params: { request: string }; body: Omit<Input, 'id' | 'visitor' | 'network'> };
   return async ({ context, params, body }: Given) => {
     const { id } = await requireRequest(context, params.request);
-    return detail(context, await verb(context, { ...body, id } as Input));
+    return requestDetail(context, await verb(context, { ...body, id } as Input));
   };
 }
 
@@ -135,7 +135,8 @@ async function ofOffers<Query extends { offer?: string | undefined }>(
   return offers === null ? query : { ...query, offers };
 }
 
-async function detail(context: Context, request: ServiceRequest): Promise<RequestDetail> {
+/** Everything about a request, as it was read or as a verb left it. */
+export async function requestDetail(context: Context, request: ServiceRequest): Promise<RequestDetail> {
   const { store, actor } = context;
   const isReached = (other: ServiceRequest) => reachesOffer(actor, other.offerId);
   const offer = await requireOffer({ store }, request.offerId);
@@ -151,6 +152,7 @@ async function detail(context: Context, request: ServiceRequest): Promise<Reques
   return presentRequestDetail(request, {
     offer,
     actor,
+    at: await store.now(),
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', request.id),
     homeIds: standing,
@@ -170,7 +172,7 @@ async function detail(context: Context, request: ServiceRequest): Promise<Reques
 }
 
 /** @param name Its id, or its reference. */
-async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
+export async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
   const request = (await store.requests.find(name)) ?? (await store.requests.findByReference(parseReference(name)));
   if (request === null) throw new DoorstepError('request_not_found');
   return request;

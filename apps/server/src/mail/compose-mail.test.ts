@@ -47,6 +47,7 @@ describe('a mail', () => {
     const matter: MailMatter = {
       items: ['1 × Compost bin'],
       to: ['Ada Example', '12 Sample Row', 'Wexmouth, WX1 1AA'],
+      collection: null,
       giving: 'draw',
       wasDrawn: false,
       drawAt: '2036-12-16T18:00:00.000Z',
@@ -104,7 +105,7 @@ describe('a mail', () => {
       expect(text(kind, kind)).not.toContain('cancel it');
   });
 
-  it('explains what happens to a returned or lost parcel, and to a collected request', () => {
+  it('explains what happens to a returned or lost parcel', () => {
     const text = (kind: QueuedMail['kind'], way: string) => {
       const { subject, text } = composeMail(
         withValues(kind, { way, state: kind === 'sent_again' ? 'accepted' : kind }),
@@ -112,15 +113,40 @@ describe('a mail', () => {
       return `${subject}. ${text}`;
     };
     expect(text('returned', 'delivered')).toContain('came back to us');
-    expect(text('returned', 'collected')).toContain('wasn’t collected');
     expect(text('lost', 'delivered')).toMatch(/got lost\./);
     expect(text('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
-    for (const kind of ['accepted', 'dispatched', 'returned', 'sent_again'] as const)
-      expect(text(kind, 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
+    expect(text('accepted', 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
     expect(text('accepted', 'delivered')).toContain('correct the address or cancel it');
     expect(text('accepted', 'collected')).toContain('See your request or cancel it');
     expect(text('accepted', 'collected')).not.toContain('correct the address');
-    expect(text('lost', 'collected')).not.toContain('way');
+  });
+
+  it('says where, when and by which code something is collected, with a file for the calendar', () => {
+    const matter: MailMatter = {
+      items: ['1 × Apple tree'],
+      to: [],
+      collection: {
+        place: ['Market Hall', '1 Market Square'],
+        times: ['Saturday 5 December, 10 am – 2 pm'],
+        code: 'K47 PW',
+        calendar: 'BEGIN:VCALENDAR',
+      },
+      giving: 'first_come',
+      wasDrawn: false,
+      drawAt: null,
+      timeZone: 'Europe/London',
+      offerLanguage: 'en',
+      helpContact: 'Write to help@wexmouth.example',
+      replyTo: 'help@wexmouth.example',
+      colour: null,
+    };
+    const { subject, text, html, calendar } = composeWith(withValues('ready', { way: 'collected' }), links, matter);
+    expect(subject).toMatch(/^Ready to collect/);
+    for (const part of ['Market Hall', '1 Market Square', 'Saturday 5 December', 'K47 PW', 'Show my code']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(calendar).toBe('BEGIN:VCALENDAR');
   });
 
   it('to confirm has the confirmation link first', () => {

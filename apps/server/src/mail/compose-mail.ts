@@ -13,6 +13,8 @@ export interface Mail {
   html: string;
   /** Where an answer goes; absent where the organisation gives no email address. */
   replyTo?: string;
+  /** A file for the recipient's calendar. */
+  calendar?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
       colour: matter?.colour ?? null,
     }),
     ...(matter?.replyTo ? { replyTo: matter.replyTo } : {}),
+    ...(matter?.collection?.calendar ? { calendar: matter.collection.calendar } : {}),
   };
 }
 
@@ -55,10 +58,13 @@ function plainText(part: MailPart): string {
   }
 }
 
-function matterRows(texts: Translator, { giving, items, to }: MailMatter): MailPart {
+function matterRows(texts: Translator, { collection, giving, items, to }: MailMatter): MailPart {
   const rows = [
     { term: texts.t('mail.matter.items'), lines: items },
     { term: texts.t('mail.matter.to'), lines: to },
+    { term: texts.t('mail.matter.where'), lines: collection?.place ?? [] },
+    { term: texts.t('mail.matter.when'), lines: collection?.times ?? [] },
+    { term: texts.t('mail.matter.code'), lines: [collection?.code ?? ''].filter((code) => code !== '') },
     { term: texts.t('offer.fact.giving'), lines: [texts.t(`offer.giving.${giving}.more`)] },
   ];
   return { kind: 'rows', rows: rows.filter(({ lines }) => lines.length > 0) };
@@ -115,7 +121,10 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
     links === 'hidden' ? text('hidden_link') : button(links[name] ?? '', label);
   // One button: where it leads elsewhere, the page of the request has a link.
   const isTracked = kind === 'dispatched' && Boolean(values['trackingUrl']);
-  const opens = kind === 'confirm_link' || isTracked ? secretLink('receipt') : secretButton('receipt', 'open');
+  const opens =
+    kind === 'confirm_link' || isTracked
+      ? secretLink('receipt')
+      : secretButton('receipt', kind === 'ready' ? 'ready.open' : 'open');
   const about = matter === null ? [] : [matterRows(texts, matter)];
   const drawn = matter?.wasDrawn === true ? [text('drawn')] : [];
   const closing = [text('reference'), ...about, text('status'), opens, text('signature')];
@@ -173,6 +182,9 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
     case 'lost':
     case 'sent_again':
     case 'lapsed':
+    case 'ready':
+    case 'not_collected':
+    case 'place_changed':
       return [text(`${kind}.intro`), ...confirmed, ...closing];
   }
 }

@@ -3,17 +3,33 @@ import {
   givingOfRequest,
   isAboutRequest,
   isCollected,
+  isCorrectable,
   itemName,
   localText,
+  type Instant,
+  type OfferDefinition,
   type OutboxEntry,
+  type ServiceRequest,
   type Store,
 } from '@doorstep/core';
+import { findLanguage } from '@doorstep/messages';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
+import { calendarOf, placeOfRequest, spelt } from '../present/collection-in-words.ts';
 
 /** What a mail is about, read when it is sent: nothing of it is kept beside the request. */
 export interface MailMatter {
   items: string[];
   /** Name and address; empty where it is collected. */
   to: string[];
+  /** Where it is collected, while it may be; null where it is delivered. */
+  collection: {
+    place: string[];
+    times: string[];
+    /** '' until it is accepted. */
+    code: string;
+    /** A file for a calendar; null where there is no time to come. */
+    calendar: string | null;
+  } | null;
   giving: Giving;
   /** Its draw has been held, and it was drawn. */
   wasDrawn: boolean;
@@ -30,7 +46,7 @@ export interface MailMatter {
 
 /** Null for a mail that is about no request, and of one that has been erased. */
 export async function mailMatter(
-  store: Pick<Store, 'requests' | 'offers' | 'draws'>,
+  store: Pick<Store, 'requests' | 'offers' | 'draws' | 'now'>,
   { subject, order }: Pick<OutboxEntry, 'subject' | 'order'>,
 ): Promise<MailMatter | null> {
   const request = isAboutRequest(order.kind) ? await store.requests.find(subject) : null;
@@ -49,6 +65,7 @@ export async function mailMatter(
       hasDelivery && !isCollected(request)
         ? [contact.name, ...linesAboveTown(address), town].filter((line) => line !== '')
         : [],
+    collection: collectionOf(offer.definition, request, await store.now()),
     giving: givingOfRequest(definition, request),
     wasDrawn: entry !== null && entry.rank !== null && (request.state === 'accepted' || request.state === 'held'),
     drawAt: definition.draw?.knownAt ?? null,
@@ -57,5 +74,22 @@ export async function mailMatter(
     helpContact,
     replyTo: /[^\s<>()[\]:,;@"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/i.exec(helpContact)?.[0] ?? '',
     colour: definition.organisation.colour,
+  };
+}
+
+/** More opening times than these nobody reads in an email; the page of the request has them all. */
+const maxTimes = 5;
+
+function collectionOf(definition: OfferDefinition, request: ServiceRequest, at: Instant): MailMatter['collection'] {
+  if (request.collection === null || !isCorrectable(request)) return null;
+  const language = findLanguage(request.language)?.tag ?? 'en';
+  const words = wordsOfOffer(definition, { language, shown: request.language, at });
+  const place = placeOfRequest(words, request);
+  if (place === null) return null;
+  return {
+    place: [place.name.text, place.address, place.notes?.text ?? ''].filter((line) => line !== ''),
+    times: place.openings.slice(0, maxTimes).map(({ text }) => text),
+    code: request.state === 'accepted' ? spelt(request.collection.code) : '',
+    calendar: calendarOf(words, request),
   };
 }

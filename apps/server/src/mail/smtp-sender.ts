@@ -25,7 +25,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
   });
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html, replyTo }, id) {
+    async send({ to, subject, text, html, replyTo, calendar }, id) {
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -33,6 +33,13 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
         subject,
         text,
         html,
+        ...(calendar === undefined
+          ? {}
+          : {
+              attachments: [
+                { filename: 'collect.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+              ],
+            }),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

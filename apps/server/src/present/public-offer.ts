@@ -12,6 +12,7 @@ import {
   localText,
   offeredOf,
   offerPhase,
+  placesOffered,
   remainingInWords,
   type Instant,
   type ItemStock,
@@ -19,6 +20,7 @@ import {
   type OfferDefinition,
 } from '@doorstep/core';
 import { pageLanguage, type Reader } from '../http/request-language.ts';
+import { presentPlace } from './places-in-words.ts';
 import { translatorFor } from './translator-for.ts';
 import { languagesWritten, localHtml, shownLanguage } from './local-text.ts';
 import { summaryOf, briefOfOffer } from './brief/brief-of-offer.ts';
@@ -91,6 +93,10 @@ export function presentPublicOffer(
       required: question.required,
       options: question.options.map(({ id, label }) => ({ id, label: text(label) })),
     })),
+    places:
+      definition.collection?.isForEverybody === true
+        ? placesOffered(definition, at).map((place) => presentPlace(words, place))
+        : null,
     countries: definition.area.countries,
     postcodePrefixes: definition.area.postcodePrefixes,
     hasPolygon: definition.area.polygon !== null,
@@ -136,7 +142,12 @@ export function presentOfferCard(
       .map((fact) => ({
         icon: fact.icon,
         title: fact.title,
-        texts: fact.icon === 'arrows' && isOpen ? fact.texts.slice(1) : [],
+        texts: [
+          ...(fact.icon === 'arrows' && isOpen ? fact.texts.slice(1) : []),
+          ...(fact.about === 'giving' && definition.collection?.isForEverybody === true
+            ? [words.ours('offer.collect.card')]
+            : []),
+        ],
       })),
     organisation: organisation.name,
     colour: organisation.colour,

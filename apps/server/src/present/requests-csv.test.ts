@@ -51,6 +51,7 @@ function requestOf(name: string): ServiceRequest {
     source: 'web',
     language: 'en',
     network: '',
+    collection: null,
     homeIds: [],
     queueNumber: null,
     receivedAt: 0,
@@ -130,7 +131,13 @@ it('the CSV of requests writes negative numbers as numbers', () => {
 });
 
 it('the CSV of requests has each part of a request in its column', () => {
-  const definition = { ...offer.definition, items: [{ ...itemInput(), id: 'item-1', position: 0 }] };
+  const openings = [{ from: '2026-12-05T10:00:00.000Z', until: '2026-12-05T14:00:00.000Z' }];
+  const places = [{ id: 'hall', name: { en: 'Market Hall' }, address: '1 Market Square', openings }];
+  const definition = {
+    ...offer.definition,
+    items: [{ ...itemInput(), id: 'item-1', position: 0 }],
+    collection: { isForEverybody: true, places },
+  };
   const { head, write } = createRequestsCsv(new Map([[offer.id, { ...offer, definition }]]));
   const request = requestOf('Robin');
   const row = write([
@@ -142,6 +149,7 @@ it('the CSV of requests has each part of a request in its column', () => {
         { itemId: 'item-1', quantity: 2 },
         { itemId: 'item-9', quantity: 1 },
       ],
+      collection: { place: 'hall', code: 'K47PW', readyNotifiedAt: null },
       contact: { name: 'Robin Fictional', email: 'robin@example.org', phone: '01632 960001' },
       answers: { size: 'large' },
       address: {
@@ -159,11 +167,11 @@ it('the CSV of requests has each part of a request in its column', () => {
   expect(`${head}${row}`.split(',')).toEqual(
     (
       '\uFEFFreference,offer,state,hold_reasons,received_at,accepted_at,items,name,email,phone,unit,' +
-      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,assurance,source,answers\r\n' +
+      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,place,collect_by,assurance,source,answers\r\n' +
       'AAAA-CCCC-DDDD,A compost bin for every home,held,no_pass review,' +
       '2026-11-22T09:00:01.002Z,2026-11-23T10:30:00.000Z,2 × Compost bin; 1 × item-9,' +
       'Robin Fictional,robin@example.org,01632 960001,2,Flat 2,Rose House,12 Pebble Lane,Upper Green,Marrow Vale,' +
-      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,typed,staff,"{""size"":""large""}"\r\n'
+      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,Market Hall,2026-12-05T14:00:00.000Z,typed,staff,"{""size"":""large""}"\r\n'
     ).split(','),
   );
 });

@@ -1,7 +1,10 @@
 import {
   answerNames,
+  findPlace,
   itemName,
+  keptUntil,
   localText,
+  placeName,
   toIso,
   type ExportedRequest,
   type Instant,
@@ -87,6 +90,12 @@ function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
     lines
       .map(({ itemId, quantity }) => `${quantity} × ${itemName(offers.get(offerId)?.definition, itemId)}`)
       .join('; ');
+  const collectBy = ({ offerId, collection }: ExportedRequest) => {
+    const definition = offers.get(offerId)?.definition;
+    const place = definition === undefined ? undefined : findPlace(definition, collection?.place ?? '');
+    const until = place === undefined ? null : keptUntil(place);
+    return until === null ? '' : toIso(until);
+  };
   return [
     { name: 'reference', of: ({ reference }) => reference, isPlain: true },
     { name: 'offer', of: ({ offerId }) => titles.get(offerId) ?? '' },
@@ -109,6 +118,8 @@ function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
     { name: 'country', of: ({ address }) => address.countryCode },
     { name: 'latitude', of: ({ address }) => address.latitude ?? '', isPlain: true },
     { name: 'longitude', of: ({ address }) => address.longitude ?? '', isPlain: true },
+    { name: 'place', of: ({ offerId, collection }) => placeName(offers.get(offerId)?.definition, collection?.place) },
+    { name: 'collect_by', of: collectBy, isPlain: true },
     { name: 'assurance', of: ({ assurance }) => assurance, isPlain: true },
     { name: 'source', of: ({ source }) => source, isPlain: true },
   ];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ApiRequest } from '@doorstep/contract';
-import { itemName, toIso, type Offer, type ExportedRequest } from '@doorstep/core';
+import { itemName, placeName, toIso, type Offer, type ExportedRequest } from '@doorstep/core';
 
 /** Requests as one JSON list, a line each, as they come from the store. */
 export function requestsAsJson(
@@ -38,6 +38,10 @@ export function presentApiRequest(request: ExportedRequest, offer: Offer | undef
       name: itemName(offer?.definition, itemId),
       quantity,
     })),
+    collection:
+      request.collection === null
+        ? null
+        : { place: request.collection.place, name: placeName(offer?.definition, request.collection.place) },
     contact,
     answers,
     address,

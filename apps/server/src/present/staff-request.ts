@@ -20,9 +20,12 @@ import {
   mayEnd,
   mayDo,
   offeredOf,
+  placeName,
+  placesOffered,
   sharedMarks,
   toIso,
   type Actor,
+  type Instant,
   type AuditEntry,
   type Offer,
   type OfferDefinition,
@@ -47,6 +50,7 @@ export function presentRequestRow(
     email: request.contact.email,
     addressLine: addressLine(request),
     postcode: address.postcode,
+    place: placeName(offer?.definition, request.collection?.place),
     lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
     assurance: request.assurance,
     source: request.source,
@@ -90,6 +94,7 @@ export function presentRequestDetail(
   given: {
     offer: Offer;
     actor: Actor;
+    at: Instant;
     place: number | null;
     history: AuditEntry[];
     homeIds: string[];
@@ -120,6 +125,7 @@ export function presentRequestDetail(
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
     addressLines: linesWithUnit(request.address.lines, request.address.unit),
+    collection: presentCollection(request, given),
     assurance: request.assurance,
     source: request.source,
     language: request.language,
@@ -170,6 +176,21 @@ function adjustableLines(
       max: quantity,
     })),
   ];
+}
+
+function presentCollection(
+  request: ServiceRequest,
+  { offer: { definition }, actor, at }: { offer: Offer; actor: Actor; at: Instant },
+): RequestDetail['collection'] {
+  const { collection } = request;
+  if (collection === null) return null;
+  const mayChange = isCorrectable(request) && mayDo(actor, 'requests.decide');
+  const named = (id: string) => ({ id, name: placeName(definition, id) });
+  return {
+    place: named(collection.place),
+    code: collection.code,
+    choices: mayChange ? placesOffered(definition, at).map(({ id }) => named(id)) : [],
+  };
 }
 
 function presentShipment(shipment: Shipment | undefined): RequestDetail['batch'] {

@@ -6,14 +6,22 @@ import {
   type PublicOffer,
   type RequestStanding,
   type RequestState,
+  type StatusCollection,
   type StatusMail,
   type StatusPage,
   linesAboveTown,
 } from '@doorstep/contract';
 import {
+  findPlace,
   givingOfRequest,
   isCollected,
+  isCorrectable,
+  isReadyAt,
   itemText,
+  keptUntil,
+  openingsAhead,
+  placeName,
+  placesOffered,
   toIso,
   type AuditEntry,
   type Instant,
@@ -21,6 +29,8 @@ import {
   type ServiceRequest,
   type Shipment,
 } from '@doorstep/core';
+import { placeOfRequest, spelt } from './collection-in-words.ts';
+import { presentPlace } from './places-in-words.ts';
 import { qrCode } from './qr-code.ts';
 import { givingInWords } from './brief/facts-of-offer.ts';
 import { promisedDay, stepsOfRequest, type PastStep } from './brief/steps-of-request.ts';
@@ -39,7 +49,6 @@ interface MailedLink {
 const settledByLink: ReadonlySet<HoldReason> = new Set(['no_pass', 'check_unavailable']);
 
 const confirmedStates: ReadonlySet<RequestState> = new Set(['accepted', 'packed', 'dispatched', 'closed']);
-const undelivered: ReadonlySet<RequestStanding> = new Set(['closed_undelivered', 'closed_uncollected']);
 const endedStates: ReadonlySet<RequestState> = new Set(['withdrawn', 'lapsed']);
 
 /** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
@@ -60,6 +69,8 @@ export function presentStatus(
     canCorrect: boolean;
     canSendMail: boolean;
     refused: StatusPage['refused'];
+    /** What came of choosing another place just now. */
+    outcome: StatusCollection['outcome'];
     /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
@@ -108,8 +119,12 @@ export function presentStatus(
     canWithdraw,
     canCorrect,
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
-    isConfirmed: confirmedStates.has(state) && !undelivered.has(standing),
-    isCollected: isCollected(request),
+    // What staff wrote of the delivery is nothing for who collects it from an offer that is delivered.
+    isConfirmed:
+      confirmedStates.has(state) &&
+      standing !== 'closed_undelivered' &&
+      (!isCollected(request) || given.definition.collection?.isForEverybody === true),
+    collection: collectionOf(request, given),
     refused: given.refused,
     isAddressChanged: shown.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
@@ -132,7 +147,7 @@ export function presentStatus(
 /** The state, and what else has to be true of the sentence that a visitor reads. */
 function standingOf(
   request: ServiceRequest,
-  given: { history: AuditEntry[]; canSendMail: boolean; link: MailedLink | null; at: Instant },
+  given: { history: AuditEntry[]; canSendMail: boolean; link: MailedLink | null; words: WordsOfOffer; at: Instant },
 ): RequestStanding {
   const { state, hasPass, holdReasons, contact } = request;
   const { history, canSendMail } = given;
@@ -154,17 +169,23 @@ function standingOf(
     case 'entered':
       return isInDoubt ? 'entered_unchecked' : 'entered';
     case 'closed':
-      if (stateBefore(history) === 'dispatched') return collected ? 'closed_collected' : 'closed';
-      return collected ? 'closed_uncollected' : 'closed_undelivered';
+      if (collected) return 'collected';
+      return stateBefore(history) === 'dispatched' ? 'closed' : 'closed_undelivered';
     case 'withdrawn':
       return isByVisitor(history) ? 'withdrawn' : 'withdrawn_by_staff';
     case 'lapsed': {
       const before = stateBefore(history);
       if (before === 'waitlisted') return 'lapsed_queue';
+      if (before === 'accepted') return 'lapsed_uncollected';
       return before === 'entered' ? 'lapsed_draw' : 'lapsed_undecided';
     }
     case 'accepted': {
-      if (collected) return 'accepted_collected';
+      if (collected) {
+        const place = findPlace(given.words.definition, request.collection?.place ?? '');
+        const isOpen = place !== undefined && place.isRetired !== true && openingsAhead(place, given.at).length > 0;
+        if (!isOpen) return 'accepted_unplaced';
+        return isReadyAt(place, given.at) ? 'accepted_ready' : 'accepted_collected';
+      }
       const before = stateBefore(history);
       if (before === 'returned' || before === 'lost') return 'sent_again';
       if (before === 'waitlisted') return 'accepted_turn';
@@ -173,11 +194,30 @@ function standingOf(
     case 'packed':
     case 'dispatched':
     case 'returned':
-      return collected ? `${state}_collected` : state;
     case 'lost':
     case 'declined':
       return state;
   }
+}
+
+/** Where and how it is collected; the code while it may be. */
+function collectionOf(
+  request: ServiceRequest,
+  { words, outcome, at }: { words: WordsOfOffer; outcome: StatusCollection['outcome']; at: Instant },
+): StatusCollection | null {
+  const { state, collection } = request;
+  if (collection === null) return null;
+  const place = placeOfRequest(words, request);
+  const own = findPlace(words.definition, collection.place);
+  const until = own === undefined ? null : keptUntil(own);
+  return {
+    place,
+    when: place?.openings[0]?.text ?? '',
+    keptUntil: until === null || until <= at ? '' : words.moment(toIso(until)),
+    code: state === 'accepted' ? { text: spelt(collection.code), qr: qrCode(collection.code) } : null,
+    choices: isCorrectable(request) ? placesOffered(words.definition, at).map((each) => presentPlace(words, each)) : [],
+    outcome,
+  };
 }
 
 function isByVisitor(history: AuditEntry[]): boolean {
@@ -211,6 +251,9 @@ function reasonToVisitor(history: AuditEntry[]): string {
 
 function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   const event = timelineEvents.find((name) => action === `request.${name}`);
+  // Said instead of the state that the move leads to.
+  if (action === 'request.handed_over') return [{ at, detail, name: 'handed_over' }];
+  if (action === 'request.not_collected') return [{ at, detail, name: 'not_collected' }];
   const steps: PastStep['name'][] = [
     ...(event === undefined ? [] : [event]),
     ...(typeof detail['state'] === 'string' ? [detail['state'] as RequestState] : []),
@@ -222,12 +265,16 @@ function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
 function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['brief']['days'] {
   const { draw, deliveredWithinDays } = words.definition;
   const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
+  const handed = history.findLast(({ action }) => action === 'request.handed_over')?.at;
   const by = promisedDay(words, request, deliveredWithinDays);
   return {
     sent: words.day(toIso(request.receivedAt)),
     draw: draw?.knownAt ? words.day(draw.knownAt) : '',
     drawn: drawnAt === undefined ? '' : words.day(toIso(drawnAt)),
     by: by === null ? '' : words.day(by),
+    handed: handed === undefined ? '' : words.day(toIso(handed)),
+    where: placeName(words.definition, request.collection?.place, words.language),
+    when: placeOfRequest(words, request)?.openings[0]?.text ?? '',
   };
 }
 

@@ -1,5 +1,13 @@
 import { linesOf, submissionOfDraft, type Draft, type OfferChange, type PublicOffer } from '@doorstep/contract';
-import { changesMet, localText, seenBefore, type ChangeMet, type Offer, type OfferDefinition } from '@doorstep/core';
+import {
+  changesMet,
+  localText,
+  placeName,
+  seenBefore,
+  type ChangeMet,
+  type Offer,
+  type OfferDefinition,
+} from '@doorstep/core';
 import { parseSubmission } from './submit.ts';
 import type { Product } from './product.ts';
 
@@ -16,9 +24,16 @@ export async function meetChanges(
   draft['offerVersion'] = String(view.version);
   const before = Number.isSafeInteger(seenVersion) ? await seenBefore(store, offer, seenVersion) : null;
   if (before === null) return [];
-  const { lines, answers } = parseSubmission(submissionOfDraft(draft, before));
-  const changes = changesMet(before, offer.definition, { lines, answers, language: view.language });
-  const textsOf = ({ items, questions, mainLanguage }: OfferDefinition, change: ChangeMet): string => {
+  const { lines, answers, collection } = parseSubmission(submissionOfDraft(draft, before));
+  const changes = changesMet(before, offer.definition, {
+    lines,
+    answers,
+    collection,
+    language: view.language,
+  });
+  const textsOf = (definition: OfferDefinition, change: ChangeMet): string => {
+    const { items, questions, mainLanguage } = definition;
+    if (change.kind === 'place_gone') return placeName(definition, change.id, view.language);
     const question = questions.find(({ id }) => id === change.id);
     const named = change.kind.startsWith('item')
       ? items.find(({ id }) => id === change.id)?.name
@@ -36,6 +51,7 @@ export async function meetChanges(
 }
 
 function forget(draft: Draft, change: ChangeMet): void {
+  if (change.kind === 'place_gone') delete draft['collection.place'];
   if (change.kind === 'item_gone') delete draft[`quantity.${change.id}`];
   const name = `answer.${change.id}`;
   if (change.kind === 'question_gone') delete draft[name];

@@ -8,7 +8,7 @@ import {
   type CorrectAddressPage,
   type Draft,
 } from '@doorstep/contract';
-import { correctAddress, DoorstepError, isCollected, isCorrectable, type ServiceRequest } from '@doorstep/core';
+import { correctAddress, DoorstepError, hasAddress, isCorrectable, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
@@ -82,11 +82,11 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
   );
 }
 
-/** The request of the secret link; null once it is packed, ended or on its way, and where it is collected. */
+/** The request of the secret link; null once it is packed, ended or on its way, and of who has no fixed address. */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, request.params.reference, secretOf(context, request));
-  return isCorrectable(found) && !isCollected(found) ? found : null;
+  return isCorrectable(found) && hasAddress(found) ? found : null;
 }
 
 /** Where the address of the request is, as coarse as the page hides the address itself; else where the offer's area is. */

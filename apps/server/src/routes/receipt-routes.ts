@@ -1,7 +1,13 @@
-import { parseReference, type PublicOffer, type StatusMail, type StatusPage } from '@doorstep/contract';
+import {
+  parseReference,
+  type PublicOffer,
+  type StatusCollection,
+  type StatusMail,
+  type StatusPage,
+} from '@doorstep/contract';
 import {
   DoorstepError,
-  isCollected,
+  hasAddress,
   isCorrectable,
   withdrawRequest,
   canBecome,
@@ -14,13 +20,14 @@ import { pathCookieName } from '../http/cookie-name.ts';
 import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
-import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
+import { wordsOfOffer, type WordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
 /** What came of what the visitor asked for just now. */
 interface Outcome {
   mailed?: Pick<StatusMail, 'outcome' | 'typed'>;
   refused?: StatusPage['refused'];
+  collection?: StatusCollection['outcome'];
   isShown?: boolean;
 }
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
@@ -169,11 +176,26 @@ async function linkOf({ store, secrets }: Context, { id, state, hasPass }: Servi
   return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));
 }
 
+/** Words about the offer of a request, in the language of its page. */
+export async function wordsOfRequest(
+  product: Product,
+  request: ReceiptRequest,
+  found: ServiceRequest,
+  view?: PublicOffer,
+): Promise<WordsOfOffer> {
+  const context = product.contextFor({ kind: 'visitor' });
+  const offer = await context.store.offers.find(found.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const { language: shown } = view ?? (await offerOf(context, request, found));
+  const language = pageLanguage(readerOf(request, found.language), shown);
+  return wordsOfOffer(offer.definition, { language, shown, at: request.receivedAt });
+}
+
 export async function statusPage(
   product: Product,
   request: ReceiptRequest,
   found: ServiceRequest,
-  { mailed = { outcome: null, typed: '' }, refused = null, isShown = false }: Outcome = {},
+  { mailed = { outcome: null, typed: '' }, refused = null, collection = null, isShown = false }: Outcome = {},
 ): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -187,11 +209,7 @@ export async function statusPage(
   const view = await offerOf(context, request, found);
   return presentStatus(found, {
     offer: view,
-    words: wordsOfOffer(offer.definition, {
-      language: pageLanguage(readerOf(request, found.language), view.language),
-      shown: view.language,
-      at: request.receivedAt,
-    }),
+    words: await wordsOfRequest(product, request, found, view),
     mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
     ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
@@ -199,10 +217,11 @@ export async function statusPage(
     place,
     entry: await entryOf(context, found),
     canWithdraw: canBecome(found.state, 'withdrawn'),
-    // What is collected has no address to be brought to.
-    canCorrect: isCorrectable(found) && !isCollected(found),
+    // Who has no fixed address has none to correct.
+    canCorrect: isCorrectable(found) && hasAddress(found),
     canSendMail: product.canSendMail,
     refused,
+    outcome: collection,
     isShown,
     mailed,
     link: await linkOf(context, found),

@@ -18,7 +18,8 @@ export function createProductSecrets(masterSecret: string): Secrets {
   return {
     newId,
     newPublicId: randomUUID,
-    newReference: () => `${fourLetters()}-${fourLetters()}-${fourLetters()}`,
+    newReference: () => `${letters(4)}-${letters(4)}-${letters(4)}`,
+    newCollectionCode: () => letters(5),
     newToken: () => randomBytes(24).toString('base64url'),
     // A single call is cheaper than a hash object for short texts.
     hash: (text) => hash('sha256', text, 'hex'),
@@ -59,10 +60,9 @@ export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }
 
-/** Uniform: a random number below 24⁴ in base 24. */
-function fourLetters(): string {
+/** Uniform: a random number below 24 to the power of how many, in base 24. */
+function letters(count: number): string {
   const { length } = alphabet;
-  const number = randomInt(length ** 4);
-  const letter = (place: number) => alphabet[Math.floor(number / length ** place) % length];
-  return `${letter(3)}${letter(2)}${letter(1)}${letter(0)}`;
+  const number = randomInt(length ** count);
+  return Array.from({ length: count }, (_, place) => alphabet[Math.floor(number / length ** place) % length]).join('');
 }

@@ -212,6 +212,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
           { itemId: 'caddy', name: 'Kitchen caddy', quantity: index % 3 === 0 ? 2 : 0, max: 3 },
         ]
       : [],
+    collection: null,
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',
     source: 'web',
     language: 'en',

@@ -179,6 +179,7 @@ function detail(summary: HomeSummary, changes: Partial<HomeDetail>): HomeDetail 
         name,
         addressLine,
         postcode: 'LM1 3QX',
+        place: '',
         lines: [{ name: 'Compost bin', quantity: units }],
         email: '',
         assurance: 'retrieved',

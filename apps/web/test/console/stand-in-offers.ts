@@ -97,5 +97,5 @@ export function usesOf({ requests }: StandInData, { id, input }: StoredOffer): O
     const waiting = naming.filter(({ state }) => state === 'waitlisted').length;
     return { id: itemId, requests: naming.length, waiting };
   });
-  return { items: items.filter((item) => item.requests > 0), questions: [], answers: [] };
+  return { items: items.filter((item) => item.requests > 0), places: [], questions: [], answers: [] };
 }

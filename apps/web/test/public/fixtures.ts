@@ -18,6 +18,7 @@ import type {
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
 import { errorPages, noticePages } from './notice-and-error-pages.ts';
+import { collected, collectionOf, stateOf } from './collection-fixture.ts';
 import { local, offer, queueBrief, step } from './offer-fixture.ts';
 
 export { offer };
@@ -148,7 +149,13 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
   standing: standingOfState[state],
   brief: {
-    days: { sent: 'Friday 20 November', draw: 'Wednesday 16 December', drawn: 'Wednesday 16 December', by: '' },
+    days: {
+      sent: 'Friday 20 November',
+      draw: 'Wednesday 16 December',
+      drawn: 'Wednesday 16 December',
+      by: '',
+      ...collected,
+    },
     steps: [
       requestStep('done', 'lens', 'Being checked', 'Friday 20 November at 10:04 am.'),
       requestStep('now', 'tick', 'Accepted', 'Saturday 21 November at 9:30 am.'),
@@ -164,7 +171,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   canAskAgain: state === 'withdrawn' || state === 'lapsed',
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
   isShown: false,
-  isCollected: false,
+  collection: null,
   isAddressChanged: false,
   refused: null,
   qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' },
@@ -339,19 +346,14 @@ export const pages: Record<string, PublicPage> = {
   }),
   ...Object.fromEntries(
     requestStandings
-      .filter((standing) => standing.includes('_'))
+      .filter((standing) => standing.includes('_') || standing === 'collected')
       .map((standing) => [
         `status-${standing}`,
-        statusPage(
-          standing === 'sent_again'
-            ? 'accepted'
-            : (requestStates.find((state) => standing.startsWith(state)) ?? 'held'),
-          {
-            standing,
-            ...(/un(?:delivered|collected)$/.test(standing) ? { isConfirmed: false } : {}),
-            ...(standing.endsWith('collected') ? { isCollected: true, addressLines: [], shipment: null } : {}),
-          },
-        ),
+        statusPage(stateOf(standing), {
+          standing,
+          ...(/un(?:delivered|collected)$/.test(standing) ? { isConfirmed: false } : {}),
+          ...collectionOf(standing),
+        }),
       ]),
   ),
   draw: {

@@ -109,6 +109,7 @@ export const offer: PublicOffer = {
       options: [],
     },
   ],
+  places: null,
   countries: ['GB'],
   postcodePrefixes: ['LK1', 'LK3'],
   language: 'en',

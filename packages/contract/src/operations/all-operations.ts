@@ -1,4 +1,5 @@
 import { batchOperations } from './batch-operations.ts';
+import { counterOperations } from './counter-operations.ts';
 import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
@@ -16,6 +17,7 @@ import { webhookOperations } from './webhook-operations.ts';
  */
 export const operations = {
   ...batchOperations,
+  ...counterOperations,
   ...homeOperations,
   ...offerOperations,
   ...packingOperations,

@@ -1,6 +1,7 @@
 export { operationList, operations, type ListedOperation, type OperationKey } from './all-operations.ts';
 export * from './batch-inputs.ts';
 export type * from './batch-operations.ts';
+export type * from './counter-operations.ts';
 export type * from './home-operations.ts';
 export { mailKindSchema } from './mail-kind.ts';
 export { answerSchemas, bodySchemas } from './named-schemas.ts';

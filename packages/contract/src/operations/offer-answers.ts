@@ -99,6 +99,8 @@ const effectSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['lowers_limits', 'narrows_area', 'refuses_typed']) }),
   /** Nobody can join the queue; `count` people keep their place in it. */
   v.object({ kind: v.literal('ends_queue'), ...counted }),
+  /** A place is taken out, or one of its opening times: `count` people were to collect it there, and are told. */
+  v.object({ kind: v.picklist(['retires_place', 'moves_openings']), place: v.string(), ...counted }),
   /** The closing time that has passed goes. */
   v.object({ kind: v.literal('clears_closing'), closesAt: v.string() }),
   /** The new closing time has passed: no more requests are taken. */
@@ -121,6 +123,8 @@ export const effectsSchema = v.object({ effects: v.array(effectSchema) });
 export const offerUsesSchema = v.object({
   /** `waiting`: those of them that are in the queue. */
   items: v.array(v.object({ id: v.string(), requests: v.number(), waiting: v.number() })),
+  /** `waiting`: those of them that are still to be collected, or may be. */
+  places: v.array(v.object({ id: v.string(), requests: v.number(), waiting: v.number() })),
   questions: v.array(v.object({ id: v.string(), requests: v.number() })),
   /** Answers of a choice. */
   answers: v.array(v.object({ question: v.string(), id: v.string(), requests: v.number() })),

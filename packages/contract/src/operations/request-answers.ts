@@ -102,6 +102,14 @@ export const requestSchema = v.object({
   address: addressSchema,
   /** As on the label: with the unit in front where the lines do not name it. */
   addressLines: v.array(v.string()),
+  /** Where it is collected, and what else may be chosen by the caller; null where it is delivered. */
+  collection: v.nullable(
+    v.object({
+      place: v.object({ id: v.string(), name: v.string() }),
+      code: v.string(),
+      choices: v.array(v.object({ id: v.string(), name: v.string() })),
+    }),
+  ),
   assurance: requestRowSchema.entries.assurance,
   source: requestRowSchema.entries.source,
   language: v.string(),

@@ -13,6 +13,8 @@ export const requestRowSchema = v.object({
   email: v.string(),
   addressLine: v.string(),
   postcode: v.string(),
+  /** Where it is collected; empty where it is delivered. */
+  place: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   assurance: v.picklist(assurances),
   source: v.picklist(requestSources),

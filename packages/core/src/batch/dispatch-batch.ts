@@ -1,7 +1,6 @@
 import { DoorstepError, trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isCollected } from '../request/plain-address.ts';
 import { transitionMany } from '../request/transition-many.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
@@ -61,8 +60,6 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
     to: 'dispatched',
     at,
     mailValues(request) {
-      // Collected parcels have no carrier.
-      if (isCollected(request)) return {};
       const number = numbers.get(request.id) ?? '';
       return { carrier, tracking: number, trackingUrl: trackingUrl(trackingLink, number) };
     },

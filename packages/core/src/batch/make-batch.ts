@@ -2,6 +2,7 @@
 import { DoorstepError, type BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
+import { isCollected } from '../request/plain-address.ts';
 import { transitionMany } from '../request/transition-many.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { requireAction } from '../staff/permissions.ts';
@@ -129,13 +130,20 @@ async function acceptedOf(
   const locked = new Map((await tx.requests.lockAll(ids)).map((request) => [request.id, request]));
   const isAccepted = (id: string) => {
     const request = locked.get(id);
-    return request?.state === 'accepted' && request.offerId === choice.offerId;
+    return request?.state === 'accepted' && request.offerId === choice.offerId && !isCollected(request);
+  };
+  const isToCollect = (id: string) => {
+    const request = locked.get(id);
+    return request !== undefined && isCollected(request);
   };
   const { requestIds } = choice;
   if (requestIds !== undefined && !ids.every(isAccepted)) {
     const others = ids.filter((id) => !isAccepted(id)).map((id) => requestIds.indexOf(id));
     throw new DoorstepError('request_invalid', {
-      fields: others.map((index) => ({ field: `requestIds.${index}`, code: 'not_accepted' })),
+      fields: others.map((index) => ({
+        field: `requestIds.${index}`,
+        code: isToCollect(requestIds[index] ?? '') ? 'is_collected' : 'not_accepted',
+      })),
     });
   }
   return ids.filter(isAccepted).flatMap((id) => locked.get(id) ?? []);

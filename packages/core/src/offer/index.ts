@@ -1,4 +1,5 @@
-export { answerNames, itemName, itemText } from './item-name.ts';
+export { findPlace, isReadyAt, keptUntil, openingsAhead, placesOffered, readyFrom } from './places.ts';
+export { answerNames, itemName, itemText, placeName } from './item-name.ts';
 export { givingOf, givingOfRequest } from './giving.ts';
 export { limitsOf } from './limits-of.ts';
 export { measure } from './measure.ts';

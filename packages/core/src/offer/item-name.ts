@@ -19,6 +19,18 @@ export function itemText(definition: Named | undefined, itemId: string, language
   return localText(item?.name ?? { [mainLanguage]: itemId }, language ?? mainLanguage, mainLanguage);
 }
 
+/** The name of a place of collection, likewise; '' for none. */
+export function placeName(
+  definition: Pick<OfferDefinition, 'collection' | 'mainLanguage'> | undefined,
+  placeId: string | undefined,
+  language?: string,
+): string {
+  if (placeId === undefined) return '';
+  const mainLanguage = definition?.mainLanguage ?? '';
+  const place = definition?.collection?.places.find(({ id }) => id === placeId);
+  return textIn(place?.name ?? { [mainLanguage]: placeId }, language ?? mainLanguage, mainLanguage);
+}
+
 /** The answers of a choice by their ids, in the offer's main language; retired ones too. */
 export function answerNames(
   question: OfferDefinition['questions'][number] | undefined,

@@ -1,11 +1,12 @@
 import type { OfferUses } from '@doorstep/contract';
 import type { OfferDefinition } from './offer.ts';
 
-/** Whether `after` lacks an item, a question or an answer that `before` has. */
+/** Whether `after` lacks an item, a place, a question or an answer that `before` has. */
 export function leavesOut(before: OfferDefinition, after: OfferDefinition): boolean {
   return (
     missingFrom(after.items, before.items).length > 0 ||
     missingFrom(after.questions, before.questions).length > 0 ||
+    missingFrom(placesOf(after), placesOf(before)).length > 0 ||
     after.questions.some(({ id, options }) => missingFrom(options, optionsOf(before, id)).length > 0)
   );
 }
@@ -24,8 +25,13 @@ export function keepNamed(before: OfferDefinition, after: OfferDefinition, uses:
     return [...now, ...gone.map((part) => ({ ...part, isRetired: true }))];
   };
   const answersTo = (question: string) => uses.answers.filter((answer) => answer.question === question);
+  const places = withNamed(placesOf(after), placesOf(before), uses.places);
   return {
     ...after,
+    // Without any, as it was delivered before and is again.
+    ...(places.length === 0
+      ? {}
+      : { collection: { isForEverybody: after.collection?.isForEverybody ?? false, places } }),
     items: withNamed(after.items, before.items, uses.items),
     questions: withNamed(
       after.questions.map((question) => ({
@@ -36,6 +42,10 @@ export function keepNamed(before: OfferDefinition, after: OfferDefinition, uses:
       uses.questions,
     ),
   };
+}
+
+function placesOf({ collection }: OfferDefinition) {
+  return collection?.places ?? [];
 }
 
 function optionsOf({ questions }: OfferDefinition, questionId: string) {

@@ -3,7 +3,7 @@ import type { OfferDefinition } from './offer.ts';
 
 /** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
-  const { mainLanguage, title, organisation, allocation, draw, closesAt } = definition;
+  const { mainLanguage, title, organisation, allocation, draw, closesAt, collection } = definition;
   const { items } = offeredOf(definition);
   const has = (texts: Record<string, string>) => (texts[mainLanguage] ?? '').trim() !== '';
   const missing: string[] = [];
@@ -17,6 +17,13 @@ export function missingForPublishing(definition: OfferDefinition): string[] {
     // One spelling for each result, so that the person who enters it has no choice.
     if (draw === null || draw.format === null) missing.push('draw.format');
     if (draw === null || draw.knownAt === null) missing.push('draw.knownAt');
+  }
+  if (collection !== undefined) {
+    const places = collection.places.filter(({ isRetired }) => isRetired !== true);
+    if (collection.isForEverybody && places.length === 0) missing.push('collection.places');
+    // "You collect it" is no promise without when.
+    if (places.some(({ openings }) => openings.length === 0)) missing.push('collection.places.openings');
+    if (places.some(({ name, address }) => !has(name) || address === '')) missing.push('collection.places.name');
   }
   if (organisation.name.trim() === '') missing.push('organisation.name');
   if (!has(organisation.privacyNotice)) missing.push('organisation.privacyNotice');

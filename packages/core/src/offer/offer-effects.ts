@@ -1,5 +1,6 @@
 import type { OfferEffect, OfferInput, OfferTransition, RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
+import { changedPlaces } from './changed-places.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
 import { offerPhase } from './offer-phase.ts';
 
@@ -8,6 +9,8 @@ type Counts = Partial<Record<RequestState, number>>;
 
 interface Ground {
   counts: Counts;
+  /** How many are to collect at each place, by its id. */
+  toCollect?: ReadonlyMap<string, number>;
   at: Instant;
 }
 
@@ -16,7 +19,7 @@ const sum = (counts: Counts, states: RequestState[]) =>
 const open = ['held', 'entered', 'waitlisted', 'accepted', 'packed'] as const;
 
 /** What saving a change of a public offer means for people; nothing where it takes nothing from anybody. */
-export function effectsOfChange(offer: Offer, input: OfferInput, { counts, at }: Ground): OfferEffect[] {
+export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCollect, at }: Ground): OfferEffect[] {
   const before = offer.definition;
   const phase = offerPhase(offer, at);
   if (phase === null) return [];
@@ -30,6 +33,10 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, at }:
   if (before.hasWaitlist && !input.hasWaitlist && input.allocation !== 'draw')
     effects.push({ kind: 'ends_queue', count: sum(counts, ['waitlisted']) });
   if (offer.group === null && isLower(before, input)) effects.push({ kind: 'lowers_limits' });
+  for (const { id, name: place, change } of changedPlaces(before, input, at)) {
+    const count = toCollect?.get(id) ?? 0;
+    if (count > 0) effects.push({ kind: change === 'gone' ? 'retires_place' : 'moves_openings', place, count });
+  }
   if (isNarrower(before.area, input.area)) effects.push({ kind: 'narrows_area' });
   if (before.typedAddresses !== 'refused' && input.typedAddresses === 'refused')
     effects.push({ kind: 'refuses_typed' });

@@ -67,7 +67,7 @@ export async function saveVersion(
   context: Context,
   { id, version, input }: OfferChange,
   /** The rest of the transaction: the offer is saved, its items are locked. */
-  andThen: (tx: Repositories, offer: Offer, at: Instant) => Promise<void>,
+  andThen: (tx: Repositories, saved: { before: Offer; offer: Offer; at: Instant }) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   validateOffer(input);
@@ -107,7 +107,7 @@ export async function saveVersion(
         ...changedLimits(before.definition, definition),
       },
     });
-    await andThen(tx, offer, at);
+    await andThen(tx, { before, offer, at });
     return offer;
   });
 }

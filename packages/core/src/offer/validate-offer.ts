@@ -22,7 +22,22 @@ export function validateOffer(input: OfferInput): void {
   if (hasTwice(input.questions)) fields.push({ field: 'questions', code: 'item_twice' });
   for (const [index, { options }] of input.questions.entries())
     if (hasTwice(options)) fields.push({ field: `questions.${index}.options`, code: 'item_twice' });
+  fields.push(...impossiblePlaces(input));
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+function impossiblePlaces({ collection }: OfferInput): FieldError[] {
+  const places = collection?.places ?? [];
+  return [
+    ...(hasTwice(places) ? [{ field: 'collection.places', code: 'item_twice' } as const] : []),
+    ...places.flatMap(({ openings }, place) =>
+      openings.flatMap(({ from, until }, opening): FieldError[] =>
+        Date.parse(until) > Date.parse(from)
+          ? []
+          : [{ field: `collection.places.${place}.openings.${opening}.until`, code: 'ends_before_start' }],
+      ),
+    ),
+  ];
 }
 
 function hasTwice(parts: readonly { id: string }[]): boolean {

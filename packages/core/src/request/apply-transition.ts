@@ -22,7 +22,15 @@ export interface RequestTransition {
   changes?: Partial<
     Pick<
       ServiceRequest,
-      'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'lines' | 'queueNumber'
+      | 'address'
+      | 'assurance'
+      | 'checkProvider'
+      | 'collection'
+      | 'hasPass'
+      | 'holdReasons'
+      | 'homeIds'
+      | 'lines'
+      | 'queueNumber'
     >
   >;
   /** Receivers are told of the action where it is one of their events. */
@@ -181,6 +189,8 @@ function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
 
 async function writeChange(tx: Repositories, request: ServiceRequest, next: ServiceRequest): Promise<void> {
   if (next.address !== request.address || next.assurance !== request.assurance) await tx.requests.putAddress(next);
+  if (next.collection !== request.collection && next.collection !== null)
+    await tx.requests.putCollection(request.id, next.collection);
   const isChanged = await tx.requests.change(request.id, {
     from: request.state,
     to: next.state,

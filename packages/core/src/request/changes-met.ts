@@ -1,10 +1,11 @@
 import type { Submission } from '@doorstep/contract';
+import { findPlace } from '../offer/places.ts';
 import { textIn } from '../offer/text-in.ts';
 import type { OfferDefinition } from '../offer/offer.ts';
 
 /** Something that a submission names and that is not as it was when it was filled in. */
 export type ChangeMet =
-  | { kind: 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded'; id: string }
+  | { kind: 'place_gone' | 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded'; id: string }
   | { kind: 'option_gone' | 'option_reworded'; id: string; option: string };
 
 type Texts = Record<string, string>;
@@ -16,7 +17,7 @@ type Texts = Record<string, string>;
 export function changesMet(
   before: OfferDefinition,
   now: OfferDefinition,
-  { lines, answers, language }: Pick<Submission, 'lines' | 'answers' | 'language'>,
+  { lines, answers, collection, language }: Pick<Submission, 'lines' | 'answers' | 'collection' | 'language'>,
 ): ChangeMet[] {
   const isReworded = (old: Texts, next: Texts) =>
     textIn(old, language, before.mainLanguage) !== textIn(next, language, now.mainLanguage);
@@ -42,5 +43,8 @@ export function changesMet(
       else if (isReworded(was.label, is.label)) changes.push({ kind: 'option_reworded', id, option });
     }
   }
+  const [place, placeNow] = [before, now].map((offer) => findPlace(offer, collection?.place ?? ''));
+  if (place !== undefined && (placeNow === undefined || placeNow.isRetired === true))
+    changes.push({ kind: 'place_gone', id: place.id });
   return changes;
 }

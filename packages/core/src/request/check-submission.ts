@@ -26,7 +26,7 @@ export async function checkSubmission(
   }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
 ): Promise<{ resolved: ResolvedAddress; doubts: HoldReason[] }> {
   requireOpen(offer, receivedAt);
-  const fields = submissionErrors(offer, { submission, noFixedAddress });
+  const fields = submissionErrors(offer, { submission, receivedAt, noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);
   if (before !== null && changesMet(before, offer.definition, submission).length > 0)

@@ -5,7 +5,7 @@ import { canonicalAddress } from '../home/canonical-address.ts';
 import { provenAddress, type ResolvedAddress } from './resolve-address.ts';
 
 /**
- * What makes two submissions the same: lines, contact, answers and address; never the human check or form tokens. A
+ * What makes two submissions the same: lines, contact, answers, address and the place of collection; never the human check or form tokens. A
  * proof counts as the address that it proves, so that one fetched anew is still the same submission; an id counts as
  * itself, since what it stands for may not be known when the submission comes again.
  */
@@ -45,7 +45,7 @@ export function isSameSubmission(saved: string, now: string): boolean {
 
 function hashOf(
   secrets: Secrets,
-  { lines, contact, answers, unit }: Submission,
+  { lines, contact, answers, unit, collection }: Submission,
   address: string | null,
   typed: Submission['address']['typed'] | null,
 ): string {
@@ -56,6 +56,7 @@ function hashOf(
     address,
     typed: typed ?? null,
     unit,
+    ...(collection === undefined ? {} : { place: collection.place }),
   };
   return secrets.hash(JSON.stringify(identity));
 }

@@ -26,7 +26,12 @@ export const emptyAddress: Address = {
   longitude: null,
 };
 
-/** Of somebody without a fixed address, who collects what they asked for. Who was erased has no address either. */
-export function isCollected({ address, erasedAt }: Pick<ServiceRequest, 'address' | 'erasedAt'>): boolean {
-  return address.lines.length === 0 && erasedAt === null;
+/** Its visitor collects it: from a place, with a code. */
+export function isCollected({ collection }: Pick<ServiceRequest, 'collection'>): boolean {
+  return collection !== null;
+}
+
+/** Not of somebody without a fixed address, nor of whoever was erased. */
+export function hasAddress({ address }: Pick<ServiceRequest, 'address'>): boolean {
+  return address.lines.length > 0;
 }

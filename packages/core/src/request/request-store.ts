@@ -1,6 +1,6 @@
 import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { ExportedRequest, RequestLine, ServiceRequest } from './service-request.ts';
+import type { Collection, ExportedRequest, RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface StateChange {
   from: RequestState;
@@ -68,6 +68,19 @@ export interface RequestStore {
   changeMany(ids: string[], change: Pick<StateChange, 'from' | 'to' | 'at'>): Promise<number>;
   /** Writes the address of a request, its assurance and what is searched by, as `request` has them. */
   putAddress(request: ServiceRequest): Promise<void>;
+  /** Writes where a request is collected. */
+  putCollection(id: string, collection: Collection): Promise<void>;
+  /** Requests of a code, whatever has become of them; the latest first. */
+  ofCode(code: string, max: number): Promise<ServiceRequest[]>;
+  /** Ids of the accepted requests of a place that were accepted before then, oldest first. */
+  toCollect(
+    filter: { offerId: string; place: string; acceptedBefore: Instant; isUnnotified?: boolean },
+    max: number,
+  ): Promise<string[]>;
+  /** Requests that are to be collected at a place or may be: accepted, held, waiting or in the draw. */
+  openAt(offerId: string, place: string): Promise<ServiceRequest[]>;
+  /** How many accepted requests each place of each offer has. */
+  countToCollect(): Promise<{ offerId: string; place: string; requests: number }[]>;
   /** Place from 1 among those that wait. */
   placeInQueue(offerId: string, queueNumber: number): Promise<number>;
   /** Waiting requests of an offer in the order of the queue, locked. Their items are locked before: see `lockRequest`. */

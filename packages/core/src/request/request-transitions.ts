@@ -54,7 +54,15 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: true,
-    to: { packed: 'no_mail', held: 'receipt', declined: 'declined', withdrawn: 'withdrawn' },
+    // `closed` and `lapsed`: handed over at the counter, or not collected in time. Of what is collected alone.
+    to: {
+      packed: 'no_mail',
+      held: 'receipt',
+      declined: 'declined',
+      withdrawn: 'withdrawn',
+      closed: 'no_mail',
+      lapsed: 'not_collected',
+    },
   },
   packed: {
     takesStock: true,
@@ -75,7 +83,8 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     to: { accepted: 'sent_again', closed: 'no_mail' },
   },
   lost: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'sent_again', closed: 'no_mail' } },
-  closed: { takesStock: true, takesAllowance: true, isOpen: false, to: {} },
+  // `accepted`: a hand-over at the counter that is undone.
+  closed: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail' } },
   declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
   withdrawn: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
   lapsed: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },

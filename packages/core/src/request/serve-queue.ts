@@ -7,6 +7,7 @@ import type { Repositories } from '../store.ts';
 import { applyTransition, enqueueMailOf } from './apply-transition.ts';
 import { lockItems } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
+import { placeErrors } from './validate-submission.ts';
 
 /** What freed units for the queue: a request, or the movement of an item's stock. */
 interface ServedBy extends Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
@@ -32,6 +33,9 @@ export async function serveQueue(
   // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
   const draw = await tx.draws.find(offerId);
   if (draw !== null && draw.state !== 'drawn') return [];
+  const offer = await tx.offers.find(offerId);
+  const mayCome = ({ collection }: ServiceRequest) =>
+    collection === null || (offer !== null && placeErrors(offer.definition, collection.place, at).length === 0);
   const asSystem = { ...context, actor: { kind: 'system' } as const };
   const accepted: ServiceRequest[] = [];
   let after = -1;
@@ -40,6 +44,8 @@ export async function serveQueue(
     for (const request of waiting) {
       after = request.queueNumber ?? after;
       if (request.holdReasons.length > 0) continue;
+      // Nobody's turn comes once their place is shut for good: they choose another, and keep theirs in the queue.
+      if (!mayCome(request)) continue;
       const transition = { to: 'accepted', at, audit: { detail: { reason: 'queue' } } } as const;
       const applied = await applyTransition(asSystem, tx, request, transition);
       if (applied.kind !== 'moved') continue;

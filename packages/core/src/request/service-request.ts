@@ -6,6 +6,15 @@ export interface RequestLine {
   quantity: number;
 }
 
+export interface Collection {
+  /** Id of a place of its offer. */
+  place: string;
+  /** Said or shown at the counter. Not unique: who hands it over sees the name beside it. */
+  code: string;
+  /** When its visitor was told that it is ready there; null before. */
+  readyNotifiedAt: Instant | null;
+}
+
 /** A visitor's request. (Not called Request: browsers have one of that name.) */
 export interface ServiceRequest {
   id: string;
@@ -28,6 +37,8 @@ export interface ServiceRequest {
   language: string;
   /** Keyed hash of the sender's network prefix, for grouping; empty when there is none. */
   network: string;
+  /** Where it is collected; null where it is delivered. */
+  collection: Collection | null;
   homeIds: string[];
   /** Order in the queue: of those that wait, and kept for those that are held without a pass; null for others. */
   queueNumber: number | null;

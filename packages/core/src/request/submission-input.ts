@@ -31,7 +31,7 @@ export interface SubmitRequestInput {
   httpRequestId?: string;
   /** What speaks for a machine: reasons to let staff look. */
   suspicions: Suspicion[];
-  /** With `staff` alone: somebody without a fixed address, who collects. Their home is one of its own. */
+  /** With `staff` alone: somebody without a fixed address, who collects it. Their home is one of its own. */
   noFixedAddress?: boolean;
 }
 

@@ -41,7 +41,8 @@ export async function transitionRequest(
 /** It waits without its doubts, or asks for something else: what is free already may be its own. */
 function isServedAnew(request: ServiceRequest, next: ServiceRequest): boolean {
   if (request.state !== 'waitlisted' || next.state !== 'waitlisted') return false;
-  return request.holdReasons.length > next.holdReasons.length || next.lines !== request.lines;
+  const asksForOther = next.lines !== request.lines || next.collection !== request.collection;
+  return request.holdReasons.length > next.holdReasons.length || asksForOther;
 }
 
 /** The same, where nothing new is taken: `short` and `over_allowance` cannot be. */

@@ -12,17 +12,20 @@ import {
 } from '@doorstep/contract';
 import { hasUnmeantCharacters, withPlainPostcode } from '../home/address-letters.ts';
 import { limitsOf } from '../offer/limits-of.ts';
+import type { Instant } from '../instant.ts';
 import { offeredOf } from '../offer/offered-of.ts';
+import { placesOffered } from '../offer/places.ts';
 import type { Offer, OfferDefinition } from '../offer/offer.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
 export function validateSubmission(
   offer: OfferDefinition,
   submission: Submission,
-  { noFixedAddress }: { noFixedAddress: boolean },
+  { noFixedAddress, at }: { noFixedAddress: boolean; at: Instant },
 ): FieldError[] {
   return [
     ...validateLines(offer, submission.lines),
+    ...validatePlace(offer, submission, { noFixedAddress, at }),
     ...validateContact(offer, submission.contact),
     ...validateAnswers(offer.questions, submission.answers),
     ...(noFixedAddress ? [] : addressErrors(offer, submission)),
@@ -32,10 +35,39 @@ export function validateSubmission(
 /** The same of what an offer offers now, by its limits or those of its group. */
 export function submissionErrors(
   offer: Offer,
-  { submission, noFixedAddress = false }: { submission: Submission; noFixedAddress?: boolean },
+  {
+    submission,
+    receivedAt: at,
+    noFixedAddress = false,
+  }: { submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
 ): FieldError[] {
   const definition = { ...offeredOf(offer.definition), limits: limitsOf(offer) };
-  return validateSubmission(definition, submission, { noFixedAddress });
+  return validateSubmission(definition, submission, { noFixedAddress, at });
+}
+
+/** Whether a submission has to say where it is collected. */
+export function isToBeCollected({ collection }: Pick<OfferDefinition, 'collection'>, noFixedAddress: boolean): boolean {
+  return collection !== undefined && (collection.isForEverybody || noFixedAddress);
+}
+
+function validatePlace(
+  offer: OfferDefinition,
+  { collection }: Submission,
+  { noFixedAddress, at }: { noFixedAddress: boolean; at: Instant },
+): FieldError[] {
+  const isAsked = isToBeCollected(offer, noFixedAddress);
+  if (!isAsked && collection !== undefined) return [{ field: 'collection.place', code: 'unknown_field' }];
+  if (!isAsked) return noFixedAddress ? [{ field: 'collection.place', code: 'no_places' }] : [];
+  return placeErrors(offer, collection?.place ?? '', at);
+}
+
+/** What is wrong with the choice of a place; empty when nothing is. */
+export function placeErrors(offer: OfferDefinition, place: string, at: Instant): FieldError[] {
+  const field = 'collection.place';
+  const places = placesOffered(offer, at);
+  if (places.some(({ id }) => id === place)) return [];
+  if (places.length === 0) return [{ field, code: 'no_places' }];
+  return [{ field, code: place === '' ? 'place_missing' : 'place_gone' }];
 }
 
 function validateLines(offer: OfferDefinition, lines: Submission['lines']): FieldError[] {

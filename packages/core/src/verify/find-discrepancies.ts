@@ -1,6 +1,7 @@
 // Reconciliation: recounts stock from its movements, and taken units and allowances from requests, and compares.
 import type { Context } from '../context.ts';
 import { limitsOf } from '../offer/limits-of.ts';
+import { placesOffered } from '../offer/places.ts';
 import { windowStart } from '../offer/window-start.ts';
 import type { Offer, OfferDefinition } from '../offer/offer.ts';
 import { fitsAllowance } from '../request/allowance.ts';
@@ -41,10 +42,16 @@ export async function* findDiscrepancies({
     if (taken !== requested) yield { kind: 'taken_is_not_requested', ...item, taken, requested };
     if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
   }
-  yield* await store.reconciliation.queueDiscrepancies(maxQueueDiscrepancies);
-  for (const miscount of await store.reconciliation.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
   const at = await store.now();
-  for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
+  const offers = await store.offers.list();
+  const shutPlaces = offers.flatMap(({ id: offerId, definition }) => {
+    const offered = new Set(placesOffered(definition, at).map(({ id }) => id));
+    const all = definition.collection?.places ?? [];
+    return all.filter(({ id }) => !offered.has(id)).map(({ id: place }) => ({ offerId, place }));
+  });
+  yield* await store.reconciliation.queueDiscrepancies({ max: maxQueueDiscrepancies, shutPlaces });
+  for (const miscount of await store.reconciliation.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
+  for (const offer of offers) yield* homesOver({ store }, offer, at);
   for (const discrepancy of await store.reconciliation.homeKeyDiscrepancies(maxHomeKeyDiscrepancies))
     yield { kind: 'key_of_several_homes', ...discrepancy };
 }

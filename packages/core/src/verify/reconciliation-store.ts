@@ -69,8 +69,11 @@ export interface ReconciliationStore {
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   /** Keys with several homes, or with a home that is missing or in another scope. */
   homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
-  /** At most `max` of each kind. */
-  queueDiscrepancies(max: number): Promise<QueueDiscrepancy[]>;
+  /** At most `max` of each kind. A request for a place that has closed for good waits for another. */
+  queueDiscrepancies(question: {
+    max: number;
+    shutPlaces: { offerId: string; place: string }[];
+  }): Promise<QueueDiscrepancy[]>;
   /** States whose running count differs from the number of requests. */
   miscounts(): Promise<Miscount[]>;
 }

@@ -3,14 +3,14 @@ export const mailTexts = {
   'mail.receipt.subject': 'Your request {reference}: {offer}',
   // {way} is “collected” for what people fetch themselves.
   'mail.receipt.intro':
-    '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect, and we’ll get it ready soon} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} in the queue for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
+    '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect: where, when and your code are below} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} in the queue for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
   'mail.confirm_link.subject': 'Confirm your request {reference}',
   'mail.confirm_link.intro':
     'One more step: to confirm your request for “{offer}”, open this link within 24 hours and press the button there. Until you do, nothing is reserved for you.',
   'mail.confirm_link.otherwise': 'If you didn’t request this, ignore this email. Nothing will be sent.',
   'mail.accepted.subject': 'Your request {reference} is accepted',
   'mail.accepted.intro':
-    'Good news: your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect, and we’ll get it ready soon} other {, and we’ll pack it soon}}.',
+    'Good news: your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect: where, when and your code are below} other {, and we’ll pack it soon}}.',
   'mail.not_drawn.subject': 'The draw has been held: your request {reference}',
   'mail.not_drawn.intro':
     'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s in the queue now. If one is handed back, it goes to the next home in line. You don’t need to do anything.',
@@ -21,24 +21,31 @@ export const mailTexts = {
   'mail.declined.reason': 'The reason: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is cancelled',
   'mail.withdrawn.intro': 'Your request for “{offer}” is cancelled. Nothing will be sent.',
-  'mail.dispatched.subject':
-    '{way, select, collected {Your request {reference} has been handed over} other {Your request {reference} is on its way}}',
-  'mail.dispatched.intro':
-    '{way, select, collected {What you requested from “{offer}” has been handed over: you have it, or it’s waiting where you collect it.} other {We’ve sent what you requested from “{offer}”. It’s on its way to you.}}',
+  'mail.dispatched.subject': 'Your request {reference} is on its way',
+  'mail.dispatched.intro': 'We’ve sent what you requested from “{offer}”. It’s on its way to you.',
   'mail.dispatched.tracking': 'Tracking number: {tracking}',
   'mail.dispatched.carrier': 'Delivery by {carrier}.',
   'mail.dispatched.follow': 'Track your parcel',
-  'mail.returned.subject':
-    '{way, select, collected {Your request {reference} wasn’t collected} other {Your request {reference} came back to us}}',
+  'mail.returned.subject': 'Your request {reference} came back to us',
   'mail.returned.intro':
-    '{way, select, collected {What you requested from “{offer}” wasn’t collected, and it’s back with us. If you still want it, contact us.} other {What you requested from “{offer}” couldn’t be delivered and came back to us. If you know why, contact us. If we send it again, we’ll email you.}}',
+    'What you requested from “{offer}” couldn’t be delivered and came back to us. If you know why, contact us. If we send it again, we’ll email you.',
   'mail.lost.subject': 'Your request {reference} got lost',
   'mail.lost.intro':
     'We’re sorry: what you requested from “{offer}” got lost. If we send it again, we’ll email you. If you have a question, contact us.',
-  'mail.sent_again.subject':
-    '{way, select, collected {You can still collect your request {reference}} other {We’re sending your request {reference} again}}',
+  'mail.sent_again.subject': 'We’re sending your request {reference} again',
   'mail.sent_again.intro':
-    '{way, select, collected {We’ve set another aside for you from “{offer}”, and we’ll get it ready soon.} other {We’ve set another aside for you from “{offer}”. We’ll pack it soon, and email you when it’s on its way.}}',
+    'We’ve set another aside for you from “{offer}”. We’ll pack it soon, and email you when it’s on its way.',
+  'mail.ready.subject': 'Ready to collect: {offer}, {reference}',
+  'mail.ready.intro': 'What you requested from “{offer}” is waiting for you. Where, when and your code are below.',
+  'mail.ready.open': 'Show my code',
+  'mail.not_collected.subject': 'It wasn’t collected: {offer}, {reference}',
+  'mail.not_collected.intro':
+    'What you requested from “{offer}” wasn’t collected in time, and it’s no longer kept for you.',
+  // {change} is “chosen” where another place was chosen, “gone” where a place is no longer offered, else its times changed.
+  'mail.place_changed.subject':
+    '{change, select, gone {Choose another place for your request {reference}} other {Where you collect your request {reference}}}',
+  'mail.place_changed.intro':
+    '{change, select, chosen {You now collect what you requested from “{offer}” here: {place}. If you didn’t choose that, contact us.} gone {You can’t collect what you requested from “{offer}” at {place} any more. Your request stays as it is: choose another place on its page.} other {The times at {place}, where you collect what you requested from “{offer}”, have changed. Check that you can come, or choose another place on the page of your request.}}',
   'mail.address_corrected.subject':
     '{turn, select, come {The address of your request {reference} was changed, and it’s accepted} other {The address of your request {reference} was changed}}',
   'mail.address_corrected.intro':
@@ -61,6 +68,9 @@ export const mailTexts = {
   // Headings above what was requested, and above an address.
   'mail.matter.items': 'What',
   'mail.matter.to': 'Deliver to',
+  'mail.matter.where': 'Where you collect it',
+  'mail.matter.when': 'When',
+  'mail.matter.code': 'Your code',
   'mail.help': 'Help with this',
   'mail.why':
     'You get this email because you asked for “{offer}”.{reply, select, yes { Answer it, and your words reach {organisation}.} other {}}',

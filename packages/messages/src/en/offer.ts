@@ -67,6 +67,17 @@ export const offerTexts = {
   'offer.delivery.if_drawn': 'If you’re drawn.',
   'offer.delivery.if_queue': 'Once it’s your turn.',
 
+  // Where visitors collect it themselves. {when} is a day with its hours.
+  'offer.collect': 'You collect it',
+  'offer.collect.sentence': 'You collect it.',
+  'offer.collect.card': 'You collect it.',
+  'offer.collect.at': '{when}, at {place}.',
+  'offer.collect.choose': 'At one of {count, number} places. You choose below.',
+  'offer.collect.nowhere': 'There are no more opening times at the moment.',
+  'offer.collect.code': 'Your code: {code}',
+  // The name of an entry in a calendar.
+  'offer.collect.calendar': 'Collect: {title}',
+
   // {when} is a day with its time.
   'offer.until.open': 'Open until {when}',
   'offer.until.open_more': 'Or until none are left.',

@@ -13,6 +13,7 @@ export const publicCheckTexts = {
   'public.changes.question_reworded': '“{was}” now reads “{now}”. Check your answer.',
   'public.changes.option_gone': '“{was}” is no longer one of the answers.',
   'public.changes.option_reworded': 'Your answer “{was}” now reads “{now}”.',
+  'public.changes.place_gone': 'You can’t collect it at “{was}” any more. Choose another place.',
   'public.changes.title': 'This offer has changed since you opened it',
   'public.changes.text': 'Nothing you typed was lost. Your request has not been sent yet.',
 };

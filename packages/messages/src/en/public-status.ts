@@ -70,8 +70,12 @@ export const publicStatusTexts = {
   'public.standing.sent_again_next':
     'One is set aside for you once more.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
   'public.standing.accepted_collected': 'Your request is accepted',
-  'public.standing.accepted_collected_next':
-    'It’s set aside for you to collect. We’ll get it ready soon. Until then you can still cancel it. If you don’t know where to collect it, contact us below.',
+  'public.standing.accepted_collected_next': 'It’s set aside for you. You collect it at {where}: {when}.',
+  'public.standing.accepted_ready': 'Ready to collect',
+  'public.standing.accepted_ready_next': 'It’s waiting for you at {where}. Come on {when}.',
+  'public.standing.accepted_unplaced': 'Choose where you collect it',
+  'public.standing.accepted_unplaced_next':
+    'It’s set aside for you, but you can’t collect it at {where} any more. Choose another place below, or contact us.',
   'public.standing.waitlisted': 'You’re in the queue',
   'public.standing.waitlisted_place': 'You’re number {place, number} in the queue',
   'public.standing.waitlisted_next': 'None are left now. When one is handed back, it goes to the next home in line.',
@@ -89,29 +93,18 @@ export const publicStatusTexts = {
   'public.standing.packed': 'We’re packing your parcel',
   'public.standing.packed_next':
     'It goes out with the next delivery. You can no longer cancel or change it here. If something is wrong, contact us below.',
-  'public.standing.packed_collected': 'We’re getting it ready for you',
-  'public.standing.packed_collected_next':
-    'You can no longer cancel it here. If you don’t know where to collect it, or something is wrong, contact us below.',
   'public.standing.dispatched': 'It’s on its way',
   'public.standing.dispatched_next': 'It has been handed over for delivery.',
-  // “Collected” texts are for what people fetch themselves; the others for what is sent to them.
-  'public.standing.dispatched_collected': 'It has been handed over',
-  'public.standing.dispatched_collected_next':
-    'You have it, or it’s waiting where you collect it. If you don’t know where that is, contact us below.',
   'public.standing.closed': 'Complete',
   'public.standing.closed_next': 'It was handed over for delivery. If it didn’t arrive, contact us below.',
-  'public.standing.closed_collected': 'Complete',
-  'public.standing.closed_collected_next': 'It was handed over. If you didn’t get it, contact us below.',
+  'public.standing.collected': 'You’ve collected it',
+  'public.standing.collected_next':
+    'It was handed over on {handed} at {where}. If you didn’t get it, contact us below.',
   'public.standing.closed_undelivered': 'This request is closed',
   'public.standing.closed_undelivered_next':
     'It didn’t reach you and won’t be sent again. If you have a question, contact us below.',
-  'public.standing.closed_uncollected': 'This request is closed',
-  'public.standing.closed_uncollected_next':
-    'You didn’t get it, and it’s no longer kept for you. If you have a question, contact us below.',
   'public.standing.returned': 'It came back to us',
   'public.standing.returned_next': 'It couldn’t be delivered. If you know why, tell us: our contact is below.',
-  'public.standing.returned_collected': 'It wasn’t collected',
-  'public.standing.returned_collected_next': 'It’s back with us. If you still want it, contact us below.',
   'public.standing.lost': 'It got lost',
   'public.standing.lost_next': 'We’re sorry. If you have a question, contact us below.',
   'public.standing.declined': 'We couldn’t accept your request',
@@ -126,6 +119,8 @@ export const publicStatusTexts = {
   'public.standing.lapsed_queue_next': 'The offer ended before it was your turn. Nothing will be sent.',
   'public.standing.lapsed_draw': 'This has ended',
   'public.standing.lapsed_draw_next': 'The offer ended before the draw. Nothing will be sent.',
+  'public.standing.lapsed_uncollected': 'It wasn’t collected',
+  'public.standing.lapsed_uncollected_next': 'It’s no longer kept for you. If you have a question, contact us below.',
   'public.timeline.heading': 'What has happened',
   'public.timeline.next': 'What happens next',
   'public.timeline.mark.done': 'Done:',
@@ -134,6 +129,16 @@ export const publicStatusTexts = {
   'public.shipment.carrier': 'Carrier',
   'public.shipment.number': 'Tracking number',
   'public.shipment.follow': 'Track your parcel',
+  // Where and when people collect what they asked for.
+  'public.collect.code': 'Show this at the counter',
+  'public.collect.where': 'Where you collect it',
+  'public.collect.gone': 'This place is no longer offered.',
+  'public.collect.none': 'There are no more opening times here.',
+  'public.collect.until': 'It’s kept for you until {when}. Then it goes to the next home.',
+  'public.collect.calendar': 'Add to calendar',
+  'public.collect.change': 'Choose another place',
+  'public.collect.save': 'Save this place',
+  'public.collect.refused': 'You can’t collect it there any more. Nothing was changed: choose another place.',
   // Opens the question below; “confirm” is its answer.
   'public.withdraw.open': 'Cancel this request',
   'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',

@@ -68,6 +68,7 @@ export const publicPageTexts = {
 
   'public.form.problem': 'There is a problem',
   'public.form.items': 'What you’d like',
+  'public.form.place': 'Where you collect it',
   'public.form.contact': 'About you',
   'public.form.questions': 'A few questions',
   'public.form.optional': '{label} (optional)',

@@ -294,6 +294,10 @@ export const staffRequestTexts = {
   'staff.history.entered': 'Entered the draw',
   'staff.history.doubts_settled': 'Doubts settled; it keeps its place',
   'staff.history.address_corrected': 'Address corrected',
+  'staff.history.place_changed': 'Place of collection changed',
+  'staff.history.handed_over': 'Handed over at the counter',
+  'staff.history.hand_over_undone': 'Hand-over undone',
+  'staff.history.not_collected': 'Not collected in time',
   'staff.history.queue_served': 'The queue was served',
   'staff.history.served':
     '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',

@@ -25,24 +25,31 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.declined.reason': 'Motif : {reason}',
   'mail.withdrawn.subject': 'Votre demande {reference} est annulée',
   'mail.withdrawn.intro': 'Votre demande pour « {offer} » est annulée. Rien ne sera envoyé.',
-  'mail.dispatched.subject':
-    '{way, select, collected {Votre demande {reference} a été remise} other {Votre demande {reference} est en route}}',
-  'mail.dispatched.intro':
-    '{way, select, collected {Ce que vous avez demandé dans « {offer} » a été remis : vous l’avez reçu, ou cela vous attend au lieu de retrait.} other {Nous avons envoyé ce que vous avez demandé dans « {offer} ». Le colis est en route.}}',
+  'mail.dispatched.subject': 'Votre demande {reference} est en route',
+  'mail.dispatched.intro': 'Nous avons envoyé ce que vous avez demandé dans « {offer} ». Le colis est en route.',
   'mail.dispatched.tracking': 'Numéro de suivi : {tracking}',
   'mail.dispatched.carrier': 'Livraison par {carrier}.',
   'mail.dispatched.follow': 'Suivre votre colis',
-  'mail.returned.subject':
-    '{way, select, collected {Votre demande {reference} n’a pas été retirée} other {Votre demande {reference} nous a été retournée}}',
+  'mail.returned.subject': 'Votre demande {reference} nous a été retournée',
   'mail.returned.intro':
-    '{way, select, collected {Ce que vous avez demandé dans « {offer} » n’a pas été retiré, et nous l’avons récupéré. Si vous le souhaitez toujours, contactez-nous.} other {Ce que vous avez demandé dans « {offer} » n’a pas pu être livré et nous a été retourné. Si vous savez pourquoi, contactez-nous. En cas de nouvel envoi, nous vous écrirons.}}',
+    'Ce que vous avez demandé dans « {offer} » n’a pas pu être livré et nous a été retourné. Si vous savez pourquoi, contactez-nous. En cas de nouvel envoi, nous vous écrirons.',
   'mail.lost.subject': 'Votre demande {reference} a été perdue',
   'mail.lost.intro':
     'Nous sommes désolés : ce que vous avez demandé dans « {offer} » a été perdu. En cas de nouvel envoi, nous vous écrirons. Si vous avez une question, contactez-nous.',
-  'mail.sent_again.subject':
-    '{way, select, collected {Vous pouvez encore retirer votre demande {reference}} other {Nouvel envoi de votre demande {reference}}}',
+  'mail.sent_again.subject': 'Nouvel envoi de votre demande {reference}',
   'mail.sent_again.intro':
-    '{way, select, collected {Nous avons mis un autre exemplaire de côté pour vous dans « {offer} », et nous le préparerons bientôt.} other {Nous avons mis un autre exemplaire de côté pour vous dans « {offer} ». Nous le préparerons bientôt, et nous vous écrirons quand il sera en route.}}',
+    'Nous avons mis un autre exemplaire de côté pour vous dans « {offer} ». Nous le préparerons bientôt, et nous vous écrirons quand il sera en route.',
+  'mail.ready.subject': 'Prête à être retirée : {offer}, {reference}',
+  'mail.ready.intro':
+    'Ce que vous avez demandé dans « {offer} » vous attend. Vous trouverez ci-dessous où, quand, et votre code.',
+  'mail.ready.open': 'Afficher mon code',
+  'mail.not_collected.subject': 'Demande non retirée : {offer}, {reference}',
+  'mail.not_collected.intro':
+    'Ce que vous avez demandé dans « {offer} » n’a pas été retiré à temps, et n’est plus gardé pour vous.',
+  'mail.place_changed.subject':
+    '{change, select, gone {Choisissez un autre lieu de retrait pour votre demande {reference}} other {Où retirer votre demande {reference}}}',
+  'mail.place_changed.intro':
+    '{change, select, chosen {Vous retirez maintenant ce que vous avez demandé dans « {offer} » ici : {place}. Si ce n’est pas vous qui l’avez choisi, contactez-nous.} gone {Vous ne pouvez plus retirer ce que vous avez demandé dans « {offer} » ici : {place}. Votre demande reste inchangée : choisissez un autre lieu sur sa page.} other {Les horaires ont changé à cet endroit : {place}, où vous retirez ce que vous avez demandé dans « {offer} ». Vérifiez que vous pouvez venir, ou choisissez un autre lieu sur la page de votre demande.}}',
   'mail.address_corrected.subject':
     '{turn, select, come {L’adresse de votre demande {reference} a été modifiée, et la demande est acceptée} other {L’adresse de votre demande {reference} a été modifiée}}',
   'mail.address_corrected.intro':
@@ -63,6 +70,9 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.button': 'Confirmer ma demande',
   'mail.matter.items': 'Objet de la demande',
   'mail.matter.to': 'Livraison à',
+  'mail.matter.where': 'Lieu de retrait',
+  'mail.matter.when': 'Quand',
+  'mail.matter.code': 'Votre code',
   'mail.help': 'Besoin d’aide',
   'mail.why':
     'Vous recevez cet e-mail parce que vous avez demandé « {offer} ».{reply, select, yes { Répondez-y, et {organisation} vous lira.} other {}}',

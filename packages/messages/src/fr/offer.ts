@@ -60,6 +60,15 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.delivery.if_drawn': 'Si vous êtes tiré au sort.',
   'offer.delivery.if_queue': 'Une fois que c’est votre tour.',
 
+  'offer.collect': 'À retirer sur place',
+  'offer.collect.sentence': 'Vous venez la retirer.',
+  'offer.collect.card': 'À retirer sur place.',
+  'offer.collect.at': '{when}, à cette adresse : {place}.',
+  'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait. Vous choisissez plus bas.',
+  'offer.collect.nowhere': 'Aucun horaire d’ouverture n’est prévu pour l’instant.',
+  'offer.collect.code': 'Votre code : {code}',
+  'offer.collect.calendar': 'À retirer : {title}',
+
   'offer.until.open': 'Ouverte jusqu’au {when}',
   'offer.until.open_more': 'Ou jusqu’à épuisement.',
   'offer.until.draw': 'Participez jusqu’au {when}',

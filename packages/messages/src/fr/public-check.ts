@@ -15,6 +15,7 @@ export const publicCheckTextsInFrench: Record<keyof typeof publicCheckTexts, str
   'public.changes.question_reworded': '« {was} » est devenu « {now} ». Vérifiez votre réponse.',
   'public.changes.option_gone': '« {was} » ne fait plus partie des réponses.',
   'public.changes.option_reworded': 'Votre réponse « {was} » est devenue « {now} ».',
+  'public.changes.place_gone': 'Le retrait n’est plus possible ici : « {was} ». Choisissez un autre lieu.',
   'public.changes.title': 'Cette offre a changé depuis que vous l’avez ouverte',
   'public.changes.text': 'Rien de ce que vous avez saisi n’est perdu. Votre demande n’est pas encore envoyée.',
 };

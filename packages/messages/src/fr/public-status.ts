@@ -72,7 +72,12 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
     'Une part est de nouveau mise de côté pour vous.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
   'public.standing.accepted_collected': 'Votre demande est acceptée',
   'public.standing.accepted_collected_next':
-    'Votre part est mise de côté ; vous viendrez la retirer. Nous la préparerons bientôt. Vous pouvez encore annuler d’ici là. Si vous ne savez pas où la retirer, contactez-nous ci-dessous.',
+    'Votre part est mise de côté. Vous venez la retirer ici : {where}, {when}.',
+  'public.standing.accepted_ready': 'Prête à être retirée',
+  'public.standing.accepted_ready_next': 'Votre part vous attend ici : {where}. Venez {when}.',
+  'public.standing.accepted_unplaced': 'Choisissez un lieu de retrait',
+  'public.standing.accepted_unplaced_next':
+    'Votre part est mise de côté, mais vous ne pouvez plus la retirer ici : {where}. Choisissez un autre lieu ci-dessous, ou contactez-nous.',
   'public.standing.waitlisted': 'Vous êtes dans la file d’attente',
   'public.standing.waitlisted_place': 'Votre place dans la file d’attente : {place, number}',
   'public.standing.waitlisted_next':
@@ -91,31 +96,20 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.standing.packed': 'Nous préparons votre colis',
   'public.standing.packed_next':
     'Il part avec la prochaine livraison. Vous ne pouvez plus l’annuler ni le modifier ici. En cas de problème, contactez-nous ci-dessous.',
-  'public.standing.packed_collected': 'Nous préparons votre demande',
-  'public.standing.packed_collected_next':
-    'Vous ne pouvez plus l’annuler ici. Si vous ne savez pas où la retirer, ou en cas de problème, contactez-nous ci-dessous.',
   'public.standing.dispatched': 'Votre colis est en route',
   'public.standing.dispatched_next': 'Il a été remis pour livraison.',
-  'public.standing.dispatched_collected': 'Votre demande a été remise',
-  'public.standing.dispatched_collected_next':
-    'Vous l’avez reçue, ou elle vous attend au lieu de retrait. Si vous ne savez pas où c’est, contactez-nous ci-dessous.',
   'public.standing.closed': 'Demande terminée',
   'public.standing.closed_next':
     'Votre colis a été remis pour livraison. S’il n’est pas arrivé, contactez-nous ci-dessous.',
-  'public.standing.closed_collected': 'Demande terminée',
-  'public.standing.closed_collected_next': 'La remise a eu lieu. Si vous n’avez rien reçu, contactez-nous ci-dessous.',
+  'public.standing.collected': 'Vous l’avez retirée',
+  'public.standing.collected_next':
+    'La remise a eu lieu le {handed}, ici : {where}. Si vous n’avez rien reçu, contactez-nous ci-dessous.',
   'public.standing.closed_undelivered': 'Cette demande est close',
   'public.standing.closed_undelivered_next':
     'L’envoi ne vous est pas parvenu et ne sera pas renvoyé. Si vous avez une question, contactez-nous ci-dessous.',
-  'public.standing.closed_uncollected': 'Cette demande est close',
-  'public.standing.closed_uncollected_next':
-    'Vous ne l’avez pas retirée, et votre part n’est plus gardée pour vous. Si vous avez une question, contactez-nous ci-dessous.',
   'public.standing.returned': 'Votre colis nous a été retourné',
   'public.standing.returned_next':
     'Il n’a pas pu être livré. Si vous savez pourquoi, dites-le-nous : nos coordonnées sont ci-dessous.',
-  'public.standing.returned_collected': 'Votre demande n’a pas été retirée',
-  'public.standing.returned_collected_next':
-    'Nous l’avons récupérée. Si vous la souhaitez toujours, contactez-nous ci-dessous.',
   'public.standing.lost': 'Votre colis a été perdu',
   'public.standing.lost_next':
     'Nous vous présentons nos excuses. Si vous avez une question, contactez-nous ci-dessous.',
@@ -133,6 +127,9 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.standing.lapsed_queue_next': 'L’offre a pris fin avant votre tour. Rien ne sera envoyé.',
   'public.standing.lapsed_draw': 'Cette demande a pris fin',
   'public.standing.lapsed_draw_next': 'L’offre a pris fin avant le tirage au sort. Rien ne sera envoyé.',
+  'public.standing.lapsed_uncollected': 'Votre demande n’a pas été retirée',
+  'public.standing.lapsed_uncollected_next':
+    'Votre part n’est plus gardée pour vous. Si vous avez une question, contactez-nous ci-dessous.',
   'public.timeline.heading': 'Ce qui s’est passé',
   'public.timeline.next': 'La suite',
   'public.timeline.mark.done': 'Fait :',
@@ -141,6 +138,16 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.shipment.carrier': 'Transporteur',
   'public.shipment.number': 'Numéro de suivi',
   'public.shipment.follow': 'Suivre votre colis',
+  'public.collect.code': 'Montrez ceci au guichet',
+  'public.collect.where': 'Lieu de retrait',
+  'public.collect.gone': 'Ce lieu n’est plus proposé.',
+  'public.collect.none': 'Aucun autre horaire d’ouverture n’y est prévu.',
+  'public.collect.until': 'Votre part est gardée jusqu’au {when}. Elle revient ensuite au logement suivant.',
+  'public.collect.calendar': 'Ajouter au calendrier',
+  'public.collect.change': 'Choisir un autre lieu',
+  'public.collect.save': 'Enregistrer ce lieu',
+  'public.collect.refused':
+    'Vous ne pouvez plus la retirer à cet endroit. Rien n’a été modifié : choisissez un autre lieu.',
   'public.withdraw.open': 'Annuler cette demande',
   'public.withdraw.text': 'Rien ne sera envoyé. Vous ne pourrez pas revenir en arrière.',
   'public.withdraw.confirm': 'Oui, annuler',

@@ -67,6 +67,7 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
 
   'public.form.problem': 'Votre saisie est à corriger',
   'public.form.items': 'Ce que vous souhaitez',
+  'public.form.place': 'Lieu de retrait',
   'public.form.contact': 'Vos coordonnées',
   'public.form.questions': 'Quelques questions',
   'public.form.optional': '{label} (facultatif)',

@@ -1,7 +1,8 @@
 import type { Giving, LocalText, OfferPhase, BriefOfOffer } from '@doorstep/contract';
-import { limitsOf, remainingInWords, type ItemStock, type Offer } from '@doorstep/core';
+import { limitsOf, placesOffered, remainingInWords, type ItemStock, type Offer } from '@doorstep/core';
 import { localeOf } from '@doorstep/messages/moment';
 import { memoize } from '../../memoize.ts';
+import { whereCollected } from '../places-in-words.ts';
 import { present, type WordsOfOffer } from './words-of-offer.ts';
 
 type Fact = BriefOfOffer['facts'][number];
@@ -129,8 +130,12 @@ function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalT
 }
 
 /** How it reaches a home. */
-export function howItComes({ definition, ours, theirs }: WordsOfOffer, giving: Giving): Line {
+export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fact, 'icon'> {
+  const { definition, ours, theirs } = words;
+  if (definition.collection?.isForEverybody === true)
+    return { icon: 'home', ...whereCollected(words, placesOffered(definition, words.now)) };
   return {
+    icon: 'van',
     title: theirs(definition.delivery) ?? ours('offer.delivery'),
     texts: present(
       theirs(definition.deliveryDetails),

@@ -46,7 +46,7 @@ function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): BriefStep[] 
       return [
         step(ours, 'tick', 'offer.step.accepted', 'offer.step.accepted.more'),
         receipt(words, email),
-        { icon: 'van', ...howItComes(words, giving) },
+        howItComes(words, giving),
       ];
     case 'draw': {
       const date = definition.draw?.knownAt ? day(definition.draw.knownAt) : '';
@@ -121,8 +121,8 @@ function answer({ definition, ours }: WordsOfOffer, email: string | null): Brief
 
 /** What comes at the end, if it comes: `if_drawn`, and behind it how it reaches the home. */
 export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): BriefStep {
-  const { title, texts } = howItComes(words, 'first_come');
+  const { icon, title, texts } = howItComes(words, 'first_come');
   // A stop, since more may follow.
   const way = { ...title, text: /[.!?]$/.test(title.text) ? title.text : `${title.text}.` };
-  return { icon: 'van', title: words.ours(condition), texts: [way, ...texts, ...after] };
+  return { icon, title: words.ours(condition), texts: [way, ...texts, ...after] };
 }

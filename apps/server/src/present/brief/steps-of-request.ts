@@ -1,5 +1,12 @@
-import type { RequestStanding, RequestStep, BriefIcon, BriefStep } from '@doorstep/contract';
 import {
+  timelineEvents,
+  type RequestStanding,
+  type RequestStep,
+  type BriefIcon,
+  type BriefStep,
+} from '@doorstep/contract';
+import {
+  findPlace,
   givingOfRequest,
   isCollected,
   toIso,
@@ -7,6 +14,7 @@ import {
   type Instant,
   type ServiceRequest,
 } from '@doorstep/core';
+import { nextOpening } from '../places-in-words.ts';
 import { howItComes } from './facts-of-offer.ts';
 import { lastStep, stepsAfterSend } from './steps-after-send.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
@@ -31,6 +39,9 @@ const icons = {
   lapsed: 'cross',
   address_corrected: 'home',
   adjusted: 'page',
+  place_changed: 'home',
+  not_collected: 'back',
+  handed_over: 'tick',
 } as const satisfies Record<string, BriefIcon>;
 
 interface Given {
@@ -45,7 +56,7 @@ interface Given {
 
 /** What has happened to a request, how it stands now, and what comes next; oldest first. */
 export function stepsOfRequest(words: WordsOfOffer, given: Given): RequestStep[] {
-  const lastChange = given.past.findLastIndex(({ name }) => name !== 'address_corrected' && name !== 'adjusted');
+  const lastChange = given.past.findLastIndex(({ name }) => !(timelineEvents as readonly string[]).includes(name));
   const steps = given.past.map((step, index) => ({
     ...pastStep(words, given, step, index === lastChange),
     mark: index === lastChange ? ('now' as const) : ('done' as const),
@@ -55,7 +66,7 @@ export function stepsOfRequest(words: WordsOfOffer, given: Given): RequestStep[]
 
 function pastStep(words: WordsOfOffer, given: Given, { name, at, detail }: PastStep, isNow: boolean) {
   const { ours, moment } = words;
-  const { request, standing, place } = given;
+  const { standing, place } = given;
   const { rank } = detail;
   const isDrawn = detail['reason'] === 'draw';
   const ranked = isDrawn && typeof rank === 'number' && ours('offer.past.rank', { rank });
@@ -74,15 +85,11 @@ function pastStep(words: WordsOfOffer, given: Given, { name, at, detail }: PastS
   }
   if (name === 'held' && standing === 'unconfirmed')
     return { ...line('offer.past.unconfirmed'), icon: 'mail' as const };
-  if (!isNow) return line(`offer.past.${nameOf(name, request)}`);
+  if (!isNow) return line(`offer.past.${name}`);
   if (name === 'waitlisted' && place !== null) return line('offer.past.waitlisted.now');
   if (name === 'held') return line('offer.past.held', 'offer.past.held.now');
   if (name === 'entered') return line('offer.past.entered', 'offer.past.entered.now');
-  return line(`offer.past.${nameOf(name, request)}`);
-}
-
-function nameOf(name: PastStep['name'], request: ServiceRequest) {
-  return isCollected(request) && (name === 'dispatched' || name === 'returned') ? (`${name}_collected` as const) : name;
+  return line(`offer.past.${name}`);
 }
 
 /** What comes, as far as it can be said. */
@@ -95,7 +102,6 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
     title: ours(title),
     texts: texts.map((id) => ours(id)),
   });
-  const collected = simple('home', 'offer.next.ready', 'offer.next.ready.more');
   const checked = simple('lens', 'offer.next.checked');
   switch (request.state) {
     case 'held': {
@@ -106,10 +112,9 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
           ...stepsAfterSend(words, { giving, email }).slice(giving === 'first_come' ? 2 : 0),
         ];
       }
-      if (isCollected(request)) return [collected];
       const [answer] = of('decided');
       const yes = standing === 'held_review' ? 'offer.step.if_yes' : 'offer.step.if_well';
-      return [...(answer === undefined ? [] : [answer]), lastStep(words, yes)];
+      return [...(answer === undefined ? [] : [answer]), lastOf(words, request, yes)];
     }
     case 'entered':
       return standing === 'entered_unchecked'
@@ -126,7 +131,7 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
           ]
         : of('queue');
     case 'accepted': {
-      if (isCollected(request)) return [collected];
+      if (isCollected(request)) return standing === 'accepted_collected' ? [toBeReady(words, request)] : [];
       const packedBy = promisedDay(words, request, definition.packedWithinDays);
       const way = howItComes(words, 'first_come');
       const comesBy = promisedDay(words, request, definition.deliveredWithinDays);
@@ -147,10 +152,9 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
       ];
     }
     case 'packed':
-      if (isCollected(request)) return [collected];
       return [simple('van', 'offer.next.handed_over'), atDoor(words, request)];
     case 'dispatched':
-      return isCollected(request) ? [] : [atDoor(words, request)];
+      return [atDoor(words, request)];
     case 'closed':
     case 'returned':
     case 'lost':
@@ -159,6 +163,22 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
     case 'lapsed':
       return [];
   }
+}
+
+/** What comes if the answer is yes: for who collects, that they do, wherever the offer takes the others' to. */
+function lastOf(words: WordsOfOffer, request: ServiceRequest, condition: OfferTextId): BriefStep {
+  if (!isCollected(request)) return lastStep(words, condition);
+  return { icon: 'home', title: words.ours(condition), texts: [words.ours('offer.collect.sentence')] };
+}
+
+function toBeReady(words: WordsOfOffer, { collection }: ServiceRequest): BriefStep {
+  const place = findPlace(words.definition, collection?.place ?? '');
+  const when = place === undefined ? '' : nextOpening(words, place);
+  return {
+    icon: 'home',
+    title: words.ours('offer.next.ready'),
+    texts: present(when !== '' && { text: `${when}.`, language: words.language }),
+  };
 }
 
 function atDoor(words: WordsOfOffer, request: ServiceRequest): BriefStep {

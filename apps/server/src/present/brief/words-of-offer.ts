@@ -1,6 +1,6 @@
 import type { LocalText } from '@doorstep/contract';
 import { localText, type Instant, type OfferDefinition } from '@doorstep/core';
-import { formatDayOf, formatMoment } from '@doorstep/messages/moment';
+import { formatDayOf, formatMoment, formatSpan } from '@doorstep/messages/moment';
 import type { MessageValues, TextId } from '@doorstep/messages';
 import { memoize } from '../../memoize.ts';
 import { translatorFor } from '../translator-for.ts';
@@ -18,6 +18,8 @@ export interface WordsOfOffer {
   /** The day of a moment, and the moment with its time, in the offer's time zone. */
   day: (at: string) => string;
   moment: (at: string) => string;
+  /** From one moment until another, likewise. */
+  span: (from: string, until: string) => string;
   language: string;
   now: Instant;
 }
@@ -47,6 +49,7 @@ export function wordsOfOffer(
     },
     day: (moment) => formatDayOf(moment, place),
     moment: (moment) => formatMoment(moment, place),
+    span: (from, until) => formatSpan(from, until, place),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CheckPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { ContactFields } from '../offer/contact-fields.tsx';
 import { ItemFields } from '../offer/item-fields.tsx';
+import { PlaceFields } from '../offer/place-fields.tsx';
 import { QuestionField } from '../offer/question-field.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -13,7 +14,8 @@ export type IsAsked = (place: string) => boolean;
 export function askedFields({ summary }: FieldErrors): IsAsked {
   const places = new Set(summary.map(({ fieldId }) => fieldId));
   const hasItem = [...places].some((place) => place.startsWith('quantity.'));
-  return (place) => (place.startsWith('quantity.') ? hasItem : /^(contact|answer)\./.test(place) && places.has(place));
+  return (place) =>
+    place.startsWith('quantity.') ? hasItem : /^(contact|answer|collection)\./.test(place) && places.has(place);
 }
 
 /** What is missing from a request, or wrong in it, as the fields themselves. */
@@ -37,6 +39,12 @@ export function AskedFields({
         <>
           <h3 id="part-items">{t('public.form.items')}</h3>
           <ItemFields items={offer.items} draft={draft} errors={errors} />
+        </>
+      )}
+      {offer.places !== null && isAsked('collection.place') && (
+        <>
+          <h3>{t('public.form.place')}</h3>
+          <PlaceFields places={offer.places} draft={draft} errors={errors} />
         </>
       )}
       <ContactFields offer={offer} draft={draft} errors={errors} only={isAsked} />

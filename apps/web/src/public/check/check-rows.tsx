@@ -1,6 +1,7 @@
 import type { CheckPage, Draft } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import type { IsAsked } from './asked-fields.tsx';
+import { PlaceText } from '../offer/place-fields.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -23,6 +24,7 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
   const contact = (['name', 'email', 'phone'] as const).filter(
     (field) => offer.contact[field] !== 'off' && !isAsked(`contact.${field}`),
   );
+  const place = offer.places?.find(({ id }) => id === draft['collection.place']);
   const isTyped = draft['address.way'] === 'typed';
   const row = (place: string, label: string) => ({ slug: offer.slug, place, label, ...errors.at(place) });
   return (
@@ -46,6 +48,11 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
             </span>
           ))}
           {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
+        </CheckRow>
+      )}
+      {offer.places !== null && !isAsked('collection.place') && (
+        <CheckRow {...row('collection.place', t('public.form.place'))}>
+          {place === undefined ? <NotGiven /> : <PlaceText of={place} />}
         </CheckRow>
       )}
       {contact.map((field) => (

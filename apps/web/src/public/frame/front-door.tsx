@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** `dark`: no delivery; `back`: a returned parcel. */
-export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark';
+export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark' | 'awning';
 
 interface FrontDoorProps {
   state: DoorState;
@@ -20,7 +20,7 @@ export function FrontDoor({ state, plate = null }: FrontDoorProps): ReactNode {
       focusable="false"
     >
       <path className="front-door__frame" d="M38 220V92a62 62 0 0 1 124 0v128z" />
-      {state === 'open' ? (
+      {state === 'open' || state === 'awning' ? (
         <>
           <path className="front-door__light" d="M48 220V93a52 52 0 0 1 104 0v127z" />
           <path className="front-door__floor" d="M48 220l22-18h82v18z" />
@@ -56,7 +56,19 @@ export function FrontDoor({ state, plate = null }: FrontDoorProps): ReactNode {
           <path className="front-door__panel" d="M134 166h20v3h-20zM134 175h20v3h-20zM134 184h13v3h-13z" />
         </g>
       )}
-      {(state === 'parcel' || state === 'back') && (
+      {state === 'awning' && (
+        <>
+          <path
+            className="front-door__awning"
+            d="M22 74h156v34a13 13 0 0 1-26 0 13 13 0 0 1-26 0 13 13 0 0 1-26 0 13 13 0 0 1-26 0 13 13 0 0 1-26 0 13 13 0 0 1-26 0z"
+          />
+          <path
+            className="front-door__stripe"
+            d="M48 74h26v34a13 13 0 0 1-26 0zM100 74h26v34a13 13 0 0 1-26 0zM152 74h26v34a13 13 0 0 1-26 0z"
+          />
+        </>
+      )}
+      {(state === 'parcel' || state === 'back' || state === 'awning') && (
         <>
           <path className="front-door__parcel" d="M8 178h52v42H8z" />
           <path className="front-door__tape" d="M29 178h10v42H29z" />

@@ -17,6 +17,7 @@ import { WaysElsewhere } from '../address/ways-elsewhere.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { OfferChanges } from './offer-changes.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { QuestionField } from './question-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -53,6 +54,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
     (answer: HomeState | null) => setRefusal(answer !== null && answer.kind === 'no' ? answer : null),
     [],
   );
+  const firstAboutYou = offer.places === null ? 3 : 4;
   const hasContact = Object.values(offer.contact).some((rule) => rule !== 'off');
 
   return (
@@ -98,13 +100,22 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
         <FormStep id="part-items" number={2} heading={t('public.form.items')}>
           <ItemFields items={offer.items} draft={draft} errors={errors} />
         </FormStep>
+        {offer.places !== null && (
+          <FormStep id="part-place" number={3} heading={t('public.form.place')}>
+            <PlaceFields places={offer.places} draft={draft} errors={errors} />
+          </FormStep>
+        )}
         {hasContact && (
-          <FormStep id="part-contact" number={3} heading={t('public.form.contact')}>
+          <FormStep id="part-contact" number={firstAboutYou} heading={t('public.form.contact')}>
             <ContactFields offer={offer} draft={draft} errors={errors} />
           </FormStep>
         )}
         {offer.questions.length > 0 && (
-          <FormStep id="part-questions" number={hasContact ? 4 : 3} heading={t('public.form.questions')}>
+          <FormStep
+            id="part-questions"
+            number={firstAboutYou + (hasContact ? 1 : 0)}
+            heading={t('public.form.questions')}
+          >
             {offer.questions.map((question) => (
               <QuestionField key={question.id} question={question} draft={draft} errors={errors} />
             ))}

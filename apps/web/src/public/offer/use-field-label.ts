@@ -10,6 +10,7 @@ const labels: Partial<Record<string, TextId>> = {
   'address.search': 'public.address.heading',
   'address.line1': 'public.address.heading',
   unit: 'public.address.unit',
+  'collection.place': 'public.form.place',
 };
 
 /** What a field of the draft is called on the page; null when it has no name of its own. */

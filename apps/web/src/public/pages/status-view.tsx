@@ -3,6 +3,7 @@ import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import type { DoorState } from '../frame/front-door.tsx';
 import { PageHero } from '../frame/page-hero.tsx';
+import { CollectionCode, CollectionPlace } from '../status/collection.tsx';
 import { EmailedLine } from '../status/emailed-line.tsx';
 import { MailLink } from '../status/mail-link.tsx';
 import { Receipt } from '../status/receipt.tsx';
@@ -35,6 +36,7 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
         <div className="columns__main">
           {page.refused !== null && <Notice kind="warning">{t(`public.status.too_late.${page.refused}`)}</Notice>}
           {page.isAddressChanged && <Notice kind="success">{t('public.status.address_changed')}</Notice>}
+          <CollectionCode page={page} />
           <EmailedLine page={page} />
           {confirmationEndsAt !== null && (
             <p>
@@ -54,8 +56,9 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
               <a href={href(`/o/${offer.slug}`)}>{t('public.status.ask_again')}</a>
             </p>
           )}
+          <CollectionPlace page={page} />
           <Timeline page={page} />
-          {page.isConfirmed && !page.isCollected && offer.confirmation !== null && <Prose of={offer.confirmation} />}
+          {page.isConfirmed && offer.confirmation !== null && <Prose of={offer.confirmation} />}
           {page.canCorrect && (
             <p className="status__correct">
               <a href={href(`/r/${page.reference}/address`)}>{t('public.correct.open')}</a>
@@ -71,7 +74,8 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
 }
 
 /** The door says it too: open for who is accepted, with a ticket in a draw, with a parcel once it is on its way. */
-function doorOf({ state }: StatusPage): DoorState {
+function doorOf({ state, standing }: StatusPage): DoorState {
+  if (standing === 'accepted_ready') return 'awning';
   switch (state) {
     case 'accepted':
       return 'open';

@@ -35,7 +35,9 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
           </div>
           {(name !== '' || addressLines.length > 0) && (
             <div>
-              <dt>{t(addressLines.length > 0 ? 'public.receipt.to' : 'public.receipt.for')}</dt>
+              <dt>
+                {t(addressLines.length > 0 && page.collection === null ? 'public.receipt.to' : 'public.receipt.for')}
+              </dt>
               {[name, ...addressLines]
                 .filter((line) => line !== '')
                 .map((line) => (

@@ -145,7 +145,7 @@ export function loadedOf(offer: Offer, world: World, sent: Sent, number: number)
   return {
     checked,
     actor: { kind: 'visitor' },
-    request: { id: `request-${number}`, reference: `R${number}`, secretHash: '' },
+    request: { id: `request-${number}`, reference: `R${number}`, secretHash: '', code: '' },
     outdated: [],
     home: {
       homeIds: [homeId],

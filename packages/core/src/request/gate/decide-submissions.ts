@@ -197,8 +197,11 @@ function toRequest(
   const { offer, resolved, submission, pass } = checked;
   const { name, email, phone } = submission.contact;
   const { home, at, state, lines, holdReasons, hasPass } = decided;
+  const { code, ...named } = request;
+  const { collection } = submission;
   return {
-    ...request,
+    ...named,
+    collection: collection === undefined ? null : { place: collection.place, code, readyNotifiedAt: null },
     offerId: offer.id,
     offerVersion: offer.version,
     state,

@@ -14,7 +14,7 @@ export interface LoadedSubmission {
   checked: CheckedSubmission;
   actor: Actor;
   /** What its request is to be called, if there is one. */
-  request: { id: string; reference: string; secretHash: string };
+  request: { id: string; reference: string; secretHash: string; code: string };
   /** Null where nothing depends on it: its key or its pass is gone, or the secret of its scope is destroyed. */
   home: LoadedHome | null;
   /** What is wrong with it since staff saved its offer, after it was checked; empty when nothing. */

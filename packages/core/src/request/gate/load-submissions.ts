@@ -176,7 +176,8 @@ function toLoaded(
 ): LoadedSubmission {
   const id = secrets.newId();
   const secretHash = secrets.hash(secrets.receiptSecret(id));
-  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, home, outdated };
+  const request = { id, reference: secrets.newReference(), secretHash, code: secrets.newCollectionCode() };
+  return { checked, actor, request, home, outdated };
 }
 
 /**

@@ -34,6 +34,10 @@ export function requestTables(dialect: DialectName): string[] {
       language text not null,
       network text not null,
       queue_number bigint,
+      /* Of what is collected alone: a place of the offer, and what is said at its counter. */
+      place_id text,
+      collection_code text,
+      ready_notified_at bigint,
       /* What it is found by, as words; emptied with its personal data, and the index of it by the database itself. */
       search_text text not null,
       sort_name text not null,
@@ -64,6 +68,9 @@ export function requestTables(dialect: DialectName): string[] {
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
     `create index request_held_since on request (updated_at) where state = 'held'`,
     `create index request_undelivered on request (updated_at, id) where state in ('returned', 'lost')`,
+    `create index request_by_code on request (collection_code) where collection_code is not null`,
+    `create index request_to_collect on request (offer_id, place_id, received_at)
+      where state = 'accepted' and place_id is not null`,
     `create index request_to_erase on request (offer_id, updated_at)
       where erased_at is null and state in ('closed', 'declined', 'withdrawn', 'lapsed')`,
     ...searchIndex[dialect],

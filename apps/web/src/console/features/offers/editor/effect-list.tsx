@@ -26,7 +26,7 @@ export function EffectList({ effects, timeZone }: { effects: OfferEffect[]; time
   return (
     <ul>
       {effects.map((effect) => (
-        <li key={effect.kind}>{textOf(effect)}</li>
+        <li key={'place' in effect ? `${effect.kind} ${effect.place}` : effect.kind}>{textOf(effect)}</li>
       ))}
     </ul>
   );

@@ -1,0 +1,39 @@
+import type { PlaceInput, PublicPlace } from '@doorstep/contract';
+import { openingsAhead } from '@doorstep/core';
+import { present, type WordsOfOffer } from './brief/words-of-offer.ts';
+
+/** A place as visitors see it: what is over is left out. */
+export function presentPlace(words: WordsOfOffer, place: PlaceInput): PublicPlace {
+  const { id, name, address, notes } = place;
+  return {
+    id,
+    name: words.theirs(name) ?? { text: address, language: words.definition.mainLanguage },
+    address,
+    notes: words.theirs(notes),
+    openings: openingsAhead(place, words.now).map(({ from, until }) => ({
+      from: new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+      text: words.span(from, until),
+    })),
+  };
+}
+
+/** When one can come next; '' where a place does not open any more. */
+export function nextOpening(words: WordsOfOffer, place: PlaceInput): string {
+  const [next] = openingsAhead(place, words.now);
+  return next === undefined ? '' : words.span(next.from, next.until);
+}
+
+/** How it reaches a visitor who collects it: at one place, named, or at one of several. */
+export function whereCollected(words: WordsOfOffer, places: PlaceInput[]) {
+  const { ours } = words;
+  const [only, ...others] = places;
+  const place = only === undefined ? null : presentPlace(words, only).name.text;
+  const text =
+    only === undefined
+      ? ours('offer.collect.nowhere')
+      : others.length === 0
+        ? ours('offer.collect.at', { place: place ?? '', when: nextOpening(words, only) })
+        : ours('offer.collect.choose', { count: places.length });
+  return { title: ours('offer.collect'), texts: present(text) };
+}

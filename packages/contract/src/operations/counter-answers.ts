@@ -1,0 +1,48 @@
+// What the operations of the counter answer.
+import * as v from 'valibot';
+import { requestRowSchema } from './request-row.ts';
+
+const named = v.object({ id: v.string(), name: v.string() });
+const offer = v.object({ id: v.string(), title: v.string() });
+
+export const countersSchema = v.object({
+  counters: v.array(v.object({ offer, place: named, requests: v.number() })),
+});
+export type Counters = v.InferOutput<typeof countersSchema>;
+
+export const counterStandings = [
+  'ready',
+  /** Its place has not opened yet. */
+  'not_ready',
+  'other_place',
+  'handed_over',
+  /** Not accepted: in a queue, in a draw, being checked. */
+  'waiting',
+  'cancelled',
+  'not_collected',
+  'ended',
+] as const;
+
+const counterRequestSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  revision: v.number(),
+  state: requestRowSchema.entries.state,
+  standing: v.picklist(counterStandings),
+  name: v.string(),
+  /** Empty for who has no fixed address. */
+  addressLine: v.string(),
+  lines: requestRowSchema.entries.lines,
+  offer,
+  /** Its own place, which may be another than this. */
+  place: named,
+  code: v.string(),
+  acceptedAt: v.nullable(v.string()),
+  /** When, by whom, and until when it can be undone; null until it is handed over. */
+  handedOver: v.nullable(v.object({ at: v.string(), by: v.string(), undoableUntil: v.string() })),
+});
+export type CounterRequest = v.InferOutput<typeof counterRequestSchema>;
+
+/** Several where a name was typed, or where two have the same code. */
+export const foundAtCounterSchema = v.object({ requests: v.array(counterRequestSchema) });
+export const handedOverSchema = v.object({ request: counterRequestSchema });

@@ -1,0 +1,45 @@
+import { DoorstepError } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { placeName } from '../offer/item-name.ts';
+import { asRead } from '../request/decide-request.ts';
+import { lockRequest } from '../request/lock-request.ts';
+import { isCorrectable } from '../request/request-transitions.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { transitionFreely } from '../request/transition-request.ts';
+import { placeErrors } from '../request/validate-submission.ts';
+import { requireAction } from '../staff/permissions.ts';
+
+/**
+ * Another place to collect it from, until it is handed over: chosen by the visitor through the secret link (the caller has
+ * checked it) or by staff. The request keeps all else, its code and its place in the queue included.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `request_invalid` for a place that is not offered,
+ * `state_conflict` once it is handed over or has ended, and where it is delivered; `not_allowed`.
+ */
+export async function changePlace(
+  context: Context,
+  { id, place, revision }: { id: string; place: string; revision?: number | undefined },
+): Promise<ServiceRequest> {
+  if (context.actor.kind !== 'visitor') requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const request = asRead(await lockRequest(tx, id), revision);
+    const offer = await tx.offers.find(request.offerId);
+    if (offer === null) throw new DoorstepError('offer_not_found');
+    const { collection } = request;
+    if (collection === null || !isCorrectable(request)) throw new DoorstepError('state_conflict');
+    if (collection.place === place) return request;
+    const at = await tx.now();
+    const fields = placeErrors(offer.definition, place, at);
+    if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+    return transitionFreely(context, tx, request, {
+      to: request.state,
+      at,
+      changes: { collection: { ...collection, place, readyNotifiedAt: null } },
+      audit: {
+        action: 'request.place_changed',
+        detail: { from: placeName(offer.definition, collection.place), to: placeName(offer.definition, place) },
+      },
+      mail: 'place_changed',
+      mailValues: { change: 'chosen', place: placeName(offer.definition, place, request.language) },
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { DoorstepError, parseReference } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { findPlace, isReadyAt } from '../offer/places.ts';
+import type { Offer } from '../offer/offer.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { requireAction } from '../staff/permissions.ts';
+
+/** A place of an offer, by their ids. */
+export interface Counter {
+  offer: string;
+  place: string;
+}
+
+/** More than one where two have the same code, or where a name was typed. */
+const maxFound = 20;
+
+/** Codes that nobody has, from one person or token in ten minutes: a hand that slips is no search. */
+const maxMisses = 30;
+const missesWithinMs = 10 * 60_000;
+
+/**
+ * Who stands at the counter: by the code, the reference, or, of those who collect at this place, words of the name or the
+ * address.
+ * @throws DoorstepError `rate_limited` after 30 codes in ten minutes that nobody has; `not_allowed`.
+ */
+export async function findAtCounter(
+  { store, actor }: Context,
+  { text, counter }: { text: string; counter: Counter | null },
+): Promise<ServiceRequest[]> {
+  requireAction(actor, 'requests.decide');
+  const code = text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+  const window = Math.floor((await store.now()) / missesWithinMs);
+  const name = `counter_misses:${'id' in actor ? actor.id : actor.kind}:${window}`;
+  const expiresAt = (window + 1) * missesWithinMs;
+  const byCode = await store.requests.ofCode(code, maxFound);
+  const byReference = byCode.length > 0 ? null : await store.requests.findByReference(parseReference(text));
+  const found = byReference === null ? byCode : [byReference];
+  const collected = found.filter(({ collection }) => collection !== null);
+  if (collected.length > 0) return collected;
+  const named =
+    counter === null ? [] : await store.requests.list({ ...counter, search: text, sort: 'name', page: 1 }, maxFound);
+  if (named.length === 0 && !(await store.counters.take(name, maxMisses, expiresAt)))
+    throw new DoorstepError('rate_limited', { retryAfterSeconds: missesWithinMs / 1000 });
+  return named;
+}
+
+/** What is to be said of a request at the counter of a place. */
+export type CounterStanding =
+  | 'ready'
+  /** Its place has not opened yet, or has no opening left. */
+  | 'not_ready'
+  | 'other_place'
+  | 'handed_over'
+  /** Not accepted: in a queue, in a draw, being checked. */
+  | 'waiting'
+  | 'cancelled'
+  | 'not_collected'
+  | 'ended';
+
+/** @param given `counter`: null where nobody has said which one it is. */
+export function counterStanding(
+  { state, collection, acceptedAt }: ServiceRequest,
+  { offer, counter, at }: { offer: Offer; counter: Counter | null; at: Instant },
+): CounterStanding {
+  switch (state) {
+    case 'accepted': {
+      const own = findPlace(offer.definition, collection?.place ?? '');
+      if (counter !== null && (own?.id !== counter.place || offer.id !== counter.offer)) return 'other_place';
+      return own !== undefined && isReadyAt(own, at) ? 'ready' : 'not_ready';
+    }
+    case 'closed':
+      return 'handed_over';
+    case 'held':
+    case 'entered':
+    case 'waitlisted':
+      return 'waiting';
+    case 'withdrawn':
+      return 'cancelled';
+    case 'lapsed':
+      return acceptedAt === null ? 'ended' : 'not_collected';
+    case 'packed':
+    case 'dispatched':
+    case 'returned':
+    case 'lost':
+    case 'declined':
+      return 'ended';
+  }
+}

@@ -1,0 +1,62 @@
+// At the counter: what was asked for is handed over, once.
+import { DoorstepError } from '@doorstep/contract';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { asRead, type Decision } from '../request/decide-request.ts';
+import { lockRequest } from '../request/lock-request.ts';
+import { isCollected } from '../request/plain-address.ts';
+import type { ServiceRequest } from '../request/service-request.ts';
+import { transitionFreely } from '../request/transition-request.ts';
+import { requireAction } from '../staff/permissions.ts';
+
+/** How long a hand-over that was recorded by mistake can be taken back. */
+export const undoableForMs = 30 * 60_000;
+
+/**
+ * Records that a visitor has collected what they asked for, wherever they came to collect it.
+ * @throws DoorstepError `request_not_found`, `request_changed`; `state_conflict` unless it is accepted and collected, so also
+ * the second time; `not_allowed`.
+ */
+export async function handOver(context: Context, { id, revision }: Omit<Decision, 'reason'>): Promise<ServiceRequest> {
+  requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const request = asRead(await lockRequest(tx, id), revision);
+    if (!isCollected(request) || request.state !== 'accepted') throw new DoorstepError('state_conflict');
+    return transitionFreely(context, tx, request, {
+      to: 'closed',
+      at: await tx.now(),
+      audit: { action: 'request.handed_over' },
+    });
+  });
+}
+
+/** Takes a hand-over back, for 30 minutes. @throws as `handOver`; `state_conflict` afterwards. */
+export async function undoHandOver(
+  context: Context,
+  { id, revision }: Omit<Decision, 'reason'>,
+): Promise<ServiceRequest> {
+  requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const request = asRead(await lockRequest(tx, id), revision);
+    const at = await tx.now();
+    const handed = handedOver(request, await tx.audit.of('request', id));
+    if (handed === null || at - handed.at > undoableForMs || request.erasedAt !== null)
+      throw new DoorstepError('state_conflict');
+    return transitionFreely(context, tx, request, {
+      to: 'accepted',
+      at,
+      audit: { action: 'request.hand_over_undone' },
+    });
+  });
+}
+
+/** When it was handed over, and by whom; null where it was not, or no longer is. @param history Oldest first. */
+export function handedOver(
+  { state, collection }: Pick<ServiceRequest, 'state' | 'collection'>,
+  history: AuditEntry[],
+): { at: Instant; by: string } | null {
+  if (state !== 'closed' || collection === null) return null;
+  const entry = history.findLast(({ action }) => action === 'request.handed_over');
+  return entry === undefined ? null : { at: entry.at, by: entry.actorName };
+}

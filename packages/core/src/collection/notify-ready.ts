@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { findPlace, isReadyAt, openingsAhead, readyFrom } from '../offer/places.ts';
+import { enqueueMail } from '../request/enqueue-mail.ts';
+import { lockRequest } from '../request/lock-request.ts';
+
+const atOnce = 100;
+
+/**
+ * Writes to everybody whose place opens within a day for the first time. Who was accepted later was told with the
+ * acceptance. Safe to run in several processes: each is told once.
+ */
+export async function notifyReady(context: Context): Promise<void> {
+  const { store } = context;
+  const now = await store.now();
+  for (const { id: offerId, definition } of await store.offers.list()) {
+    for (const place of definition.collection?.places ?? []) {
+      const from = readyFrom(place);
+      if (place.isRetired === true || from === null || !isReadyAt(place, now) || openingsAhead(place, now).length === 0)
+        continue;
+      for (;;) {
+        const filter = { offerId, place: place.id, acceptedBefore: from, isUnnotified: true };
+        const ids = await store.requests.toCollect(filter, atOnce);
+        for (const id of ids) await notify(context, id);
+        if (ids.length < atOnce) break;
+        await store.rest();
+      }
+    }
+  }
+}
+
+async function notify(context: Context, id: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    const { state, collection } = request;
+    const offer = await tx.offers.find(request.offerId);
+    if (state !== 'accepted' || collection === null || collection.readyNotifiedAt !== null || offer === null) return;
+    const at = await tx.now();
+    const place = findPlace(offer.definition, collection.place);
+    if (place === undefined || !isReadyAt(place, at)) return;
+    await tx.requests.putCollection(id, { ...collection, readyNotifiedAt: at });
+    await enqueueMail(context, tx, { kind: 'ready', request, at, offer });
+  });
+}
