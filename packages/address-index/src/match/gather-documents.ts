@@ -181,8 +181,10 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   if (hasSoft) collectAll({ ...everything, soft: false });
   const hasKind = hasKindBesideName(tokens);
   // "Rue des Martyrs" beside "Place des Cinq Martyrs", where "place des Martyrs" was typed.
+  const isFinished = gatherings.some(({ query }) => query.matchers.at(-1)?.isKnown() === true);
   const isWhole = countBelow(gatherings, penalties.untypedWord) > 0;
-  if (hasKind && !isWhole && countBelow(gatherings, penalties.otherKind) < enough)
+  const few = isFinished && !isWhole ? enough : 1;
+  if (hasKind && countBelow(gatherings, penalties.otherKind) < few)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
   // Another kind of street is one answer; the same street in another postcode is a second.
   const sure = hasKind ? penalties.otherKind : penalties.numberMissing;

@@ -73,6 +73,10 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
     const full = expandCompound(word);
     return isKnown(word) ? word : full !== null && isKnown(full) ? full : null;
   };
+  const mayBePostcode = (word: string): boolean =>
+    /^\d\p{L}\d$/u.test(word) ||
+    (/^\p{L}{1,2}\d/u.test(word) &&
+      readers.some(({ postcodes }) => postcodes.withPrefix(word)[0] < postcodes.withPrefix(word)[1]));
   const words: string[] = [];
   let isChanged = false;
   for (let at = 0; at < tokens.length; at++) {
@@ -83,7 +87,7 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
       words.push(joined);
       at++;
     } else if (known(text) !== null || (isPrefix && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
-    else words.push(...takeApart(text, known));
+    else words.push(...(mayBePostcode(text) ? [text] : takeApart(text, known)));
     isChanged ||= words.at(-1) !== text;
   }
   return isChanged ? tokensOf(words.slice(0, maxTokens), { isPrefix: tokens.at(-1)?.isPrefix === true }) : null;
@@ -135,14 +139,14 @@ function pieceOf(
   if (piece.length >= minLetters) return { word, penalty: 1 };
   // "VI12": a numeral of a name and the house's number.
   if (isBesideNumber && romanNumeral.test(piece)) return { word, penalty: 1 };
-  // Shorter pieces only if names are made of them, "mt", "st", "de", or the house's number is beside them.
-  return piece.length === 2 &&
-    (isBesideNumber || otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
+  // Shorter pieces only if names are made of them: "mt", "st", "de".
+  return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, penalty: 2 }
     : null;
 }
 
-const romanNumeral = /^(?:i{1,3}|i?v|vi{1,3}|i?x|xi{1,3})$/;
+/** "V" and "X" alone begin postcodes. */
+const romanNumeral = /^(?:i{1,3}|iv|vi{1,3}|ix|xi{1,3})$/;
 const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'.split(' '));
 
 function splitsNumber(text: string, at: number): boolean {

@@ -51,8 +51,8 @@ const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
 /** UTF-16 units of what it looks at: a digit and a letter of two each, and a sign. */
 const maxUnitsOfEnd = 5;
 
-/** A postcode that begins with a zero is no house's number; "000412" of a register is 412. */
-const isNoHouse = /^0[1-9]\d{3,}$/;
+/** A postcode that begins with a zero is no house's number; "000412" of a register is, and "00412 High St". */
+const isNoHouse = /^0\d{4}$|^0[1-9]\d{3,}$/;
 
 /** The number at the beginning of a word; 0 when there is none. */
 export function leadingNumber(word: string): number {
@@ -124,6 +124,7 @@ export function tokensOf(
     const isUnitValue = isOfUnit
       ? hasDigit
       : isLetterInFront || (before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart);
+    const isPadded = at === 0 && word.startsWith('00') && /^\p{L}/u.test(words[1] ?? '');
     // "12 b", "12 bis"; of "12 A-B" both letters.
     const isLetter = /^\p{L}$/u.test(word);
     // Before a name: "St Paul".
@@ -133,7 +134,7 @@ export function tokensOf(
     tokens.push({
       text: word,
       hasDigit,
-      number: isNoHouse.test(word) ? 0 : leadingNumber(word),
+      number: isNoHouse.test(word) && !isPadded ? 0 : leadingNumber(word),
       isPrefix: isPrefix && at === words.length - 1,
       isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,

@@ -23,6 +23,8 @@ export const penalties = {
   // 2
   /** The street does not have the typed number; it is offered to be opened. */
   numberMissing: 40,
+  /** The house without the letter that was typed behind its number: 1784 for "1784A". */
+  letterMissing: 38,
   /** A postcode with a number: below its houses of that number, even those without the typed unit. */
   postcodeOfNumber: 37,
   /** The building does not have the typed unit. */

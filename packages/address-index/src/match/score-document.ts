@@ -193,7 +193,7 @@ function scorePostcode(
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
     // Beside its own postcode, what may be another is more likely a number, and so is a house's number that stands alone.
-    const mayBePostcode = !isNumber || (query.needs === 'part' && hasOtherNumber(query, document, { from, to }));
+    const mayBePostcode = !isNumber || (query.needs === 'part' && hasOtherNumber(query, document, { from, to, used }));
     const isMeant = isSure || (postcodes === null && isLikely && mayBePostcode);
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
@@ -347,17 +347,16 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
 /** Whether the words of the postcode are a house number of the document, and no other typed word is. */
 function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan): boolean {
   if (span.to - span.from > 1 || query.numbers[span.from]?.has(document) !== true) return false;
-  return !hasOtherNumber(query, document, span);
+  return !hasOtherNumber(query, document, { ...span, used: [] });
 }
 
 function hasOtherNumber(
   { tokens, numbers }: PreparedQuery,
   document: number,
-  { from, to }: Pick<PostcodeSpan, 'from' | 'to'>,
+  { from, to, used }: Pick<PostcodeSpan, 'from' | 'to'> & { used: readonly boolean[] },
 ): boolean {
-  return tokens.some(
-    ({ isUnitValue }, at) => (at < from || at >= to) && !isUnitValue && numbers[at]?.has(document) === true,
-  );
+  const isOther = (at: number): boolean => (at < from || at >= to) && used[at] !== true;
+  return tokens.some(({ isUnitValue }, at) => isOther(at) && !isUnitValue && numbers[at]?.has(document) === true);
 }
 
 /**

@@ -160,8 +160,8 @@ function fitFrom(
     else if (token.isPrefix && key.startsWith(token.text)) {
       penalty = penalties.longerNumber;
       isLonger = true;
-    } else if (typed === address.value && address.tail === '' && withLetterOnly.test(token.text)) {
-      penalty = penalties.unitMissing;
+    } else if (typed === address.value && address.tail === '' && isUnlisted(token, rest, context)) {
+      penalty = penalties.letterMissing;
       unlisted = token.text.toUpperCase();
     } else return null;
   }
@@ -175,7 +175,10 @@ function fitFrom(
   return { penalty: penalty + missing, isUnit: false, isLonger, unlisted };
 }
 
-const withLetterOnly = /^\d+\p{L}$/u;
+/** "1784a" beside the street's name. */
+function isUnlisted(token: Token, rest: readonly Token[], { besideName = rest }: NumberContext): boolean {
+  return besideName.includes(token) && /^\d+\p{L}$/u.test(token.text);
+}
 
 /** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
 function spell(run: readonly Token[]): string {

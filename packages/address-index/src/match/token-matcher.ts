@@ -144,6 +144,11 @@ export class TokenMatcher {
     this.beginning = this.#growingSet('only marked', storage);
   }
 
+  /** Whether the data have the word just as it was typed. */
+  isKnown(): boolean {
+    return this.#exact >= 0;
+  }
+
   isSpelling(word: number): boolean {
     return word === this.#exact;
   }
