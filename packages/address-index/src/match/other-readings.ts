@@ -73,10 +73,6 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
     const full = expandCompound(word);
     return isKnown(word) ? word : full !== null && isKnown(full) ? full : null;
   };
-  const mayBePostcode = (word: string): boolean =>
-    /^\d\p{L}\d$/u.test(word) ||
-    (/^\p{L}{1,2}\d/u.test(word) &&
-      readers.some(({ postcodes }) => postcodes.withPrefix(word)[0] < postcodes.withPrefix(word)[1]));
   const words: string[] = [];
   let isChanged = false;
   for (let at = 0; at < tokens.length; at++) {
@@ -87,7 +83,7 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
       words.push(joined);
       at++;
     } else if (known(text) !== null || (isPrefix && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
-    else words.push(...(mayBePostcode(text) ? [text] : takeApart(text, known)));
+    else words.push(...takeApart(text, known));
     isChanged ||= words.at(-1) !== text;
   }
   return isChanged ? tokensOf(words.slice(0, maxTokens), { isPrefix: tokens.at(-1)?.isPrefix === true }) : null;
