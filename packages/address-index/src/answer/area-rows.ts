@@ -68,7 +68,7 @@ export function localityContainer(reader: IndexReader, number: number, penalty: 
     placeNumber: number,
     distanceKm: 0,
     weight: count,
-    otherPostcode: '',
+    insteadOf: '',
   };
 }
 
@@ -132,7 +132,7 @@ export function postcodeContainer(reader: IndexReader, postcode: number, penalty
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
     placeNumber,
     distanceKm: 0,
-    otherPostcode: '',
+    insteadOf: '',
     weight: Number.MAX_SAFE_INTEGER, // ranks above streets of the same penalty
   };
 }

@@ -15,7 +15,7 @@ export interface ItemContext {
 export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
   const count = row.count > 0 ? countLabel(context.labels, context.language, row.count) : '';
   const { text, place } = row.shown();
-  const other = row.otherPostcode === '' ? '' : ` ${otherPostcodeLabel(context.language, row.otherPostcode)}`;
+  const other = row.insteadOf === '' ? '' : ` ${insteadOfLabel(context.language, row.insteadOf)}`;
   const description = [place + other, count].filter(Boolean).join(' - ');
   return {
     Id: context.ids.write(row.country, row.reader.contents.build, row.target),
@@ -94,8 +94,8 @@ const negations = Object.fromEntries(
     .map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
-/** "(not 05851)": follows the place of an address whose postcode differs from the typed one. */
-export function otherPostcodeLabel(language: string, postcode: string): string {
+/** "(not 05851)": follows the place of an address with another postcode or house number than the typed one. */
+export function insteadOfLabel(language: string, typed: string): string {
   const base = language.toLowerCase().split('-')[0] ?? '';
-  return base === 'tr' ? `(${postcode} ${negations['tr']})` : `(${negations[base] ?? negations['en']} ${postcode})`;
+  return base === 'tr' ? `(${typed} ${negations['tr']})` : `(${negations[base] ?? negations['en']} ${typed})`;
 }

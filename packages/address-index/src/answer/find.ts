@@ -27,7 +27,7 @@ import { type ContainerLabels, toFindItem } from './find-item.ts';
 import { type ItemIds, LookupIdError } from './item-id.ts';
 import { openContainer } from './open-container.ts';
 import { openDocuments } from './open-documents.ts';
-import { type SuggestionRow, withoutOverlaps, withoutRepeats } from './suggestion.ts';
+import { insteadOf, type SuggestionRow, withoutOverlaps, withoutRepeats } from './suggestion.ts';
 
 export interface FindContext {
   readers: readonly IndexReader[];
@@ -104,10 +104,12 @@ interface Found {
 /** Steps 3 to 7. */
 function read(tokens: readonly Token[], scope: Scope): Found {
   const found = readInCountry(tokens, scope);
-  const reading = isGood(found) ? null : withoutUnknownPostcode(scope.readers, tokens, scope.countries);
+  const isFound = lowestPenalty(found.rows) < penalties.unitMissing;
+  const reading = isFound ? null : withoutUnknownPostcode(scope.readers, tokens, scope.countries);
   if (reading === null) return found;
-  const others = readInCountry(reading.tokens, scope);
-  return { ...others, rows: others.rows.map((row) => ({ ...row, otherPostcode: reading.postcode })) };
+  const others = readInCountry(reading.tokens, reading.isSure ? scope : { ...scope, countries: reading.countries });
+  if (!reading.isSure && lowestPenalty(others.rows) >= penalties.unitMissing) return found;
+  return { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };
 }
 
 /** Readings a to d. */

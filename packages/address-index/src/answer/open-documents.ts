@@ -1,6 +1,6 @@
 // Opens scored documents into rows: a street becomes houses, buildings and units, or stays a street.
 import { namedBuildingRows, recentStreetRows, streetRows } from './street-rows.ts';
-import { keyOfRow, type ShownRow, type SuggestionRow } from './suggestion.ts';
+import { insteadOf, keyOfRow, type ShownRow, type SuggestionRow } from './suggestion.ts';
 import type { Token } from '../match/parse-query.ts';
 import { countUpTo, penalties } from '../match/ranking.ts';
 import { restBesideName, type ScoredDocument } from '../match/score-document.ts';
@@ -31,8 +31,7 @@ export function openDocuments(
     if (scored.penalty >= 2 * penalties.unmatchedWord) break;
     for (const row of rowsOf(tokens, scored, { ...from, areKept: at < maxKept && tokens.length >= minWordsToCache })) {
       const key = keyOfRow(row);
-      if (!seen.has(key))
-        rows.push(scored.otherPostcode === '' ? row : { ...row, otherPostcode: scored.otherPostcode });
+      if (!seen.has(key)) rows.push(insteadOf(row, scored.otherPostcode));
       seen.add(key);
     }
   }

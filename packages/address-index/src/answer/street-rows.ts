@@ -1,6 +1,6 @@
 // The suggestions of one street for the words that its name leaves over: an address, a building, or the street.
 import { addressParts } from './read-record.ts';
-import type { ShownRow, SuggestionRow } from './suggestion.ts';
+import { insteadOf, type ShownRow, type SuggestionRow } from './suggestion.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import { isSameBuilding, type StoredAddress, type StreetEntry } from '../index-format/stored-address.ts';
@@ -53,7 +53,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
     // Retry without the postcode filter: the street has the number under another postcode.
     const others = houseRows(reader, { ...question, postcodes: null, penalty: penalty + penalties.otherPostcode });
-    if (others.fitting > 0) return others.rows.map((row) => ({ ...row, otherPostcode: postcodes.typed }));
+    if (others.fitting > 0) return others.rows.map((row) => insteadOf(row, postcodes.typed));
   }
   const { rows, longer, fitting, exact, min } = found;
   const open = rest.at(-1)?.isPrefix === true;
@@ -120,7 +120,7 @@ function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
       );
     }
     if (units.length > 0) continue;
-    rows.push(buildingRow(reader, street, group, penalty + first.fit.penalty));
+    rows.push(insteadOf(buildingRow(reader, street, group, penalty + first.fit.penalty), first.fit.unlisted));
   }
   return { rows, longer, fitting, exact, min };
 }
@@ -300,7 +300,7 @@ function shownStreet(reader: IndexReader, street: number, postcode: number | nul
 function frame(
   reader: IndexReader,
   street: number,
-): Pick<SuggestionRow, 'reader' | 'country' | 'placeNumber' | 'distanceKm' | 'weight' | 'otherPostcode'> {
+): Pick<SuggestionRow, 'reader' | 'country' | 'placeNumber' | 'distanceKm' | 'weight' | 'insteadOf'> {
   const place = reader.placeOf(street);
   return {
     reader,
@@ -308,7 +308,7 @@ function frame(
     placeNumber: place,
     distanceKm: 0,
     weight: reader.sections.placeAddresses[place] ?? 0,
-    otherPostcode: '',
+    insteadOf: '',
   };
 }
 

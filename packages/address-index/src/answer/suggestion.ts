@@ -17,11 +17,16 @@ export interface SuggestionRow extends Ranked {
   shown(): ShownRow;
   /** The street to list it under, in a list of several streets. */
   heading?: string;
-  /** The typed postcode if this row has a different one, else "". */
-  otherPostcode: string;
+  /** The typed house number or postcode if this row has a different one, else "". */
+  insteadOf: string;
   count: number;
   country: string;
   placeNumber: number;
+}
+
+/** @param typed  what the row does not have; "" for nothing. */
+export function insteadOf(row: SuggestionRow, typed: string): SuggestionRow {
+  return typed === '' ? row : { ...row, insteadOf: [row.insteadOf, typed].filter(Boolean).join(', ') };
 }
 
 export function keyOfRow({ reader, target }: SuggestionRow): string {

@@ -180,11 +180,17 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   collectAll({ ...everything });
   if (hasSoft) collectAll({ ...everything, soft: false });
   const hasKind = hasKindBesideName(tokens);
-  if (hasKind && countBelow(gatherings, penalties.otherKind) === 0)
+  // "Rue des Martyrs" beside "Place des Cinq Martyrs", where "place des Martyrs" was typed.
+  const isFinished = gatherings.some(({ query }) => query.matchers.at(-1)?.isKnown() === true);
+  const isWhole = countBelow(gatherings, penalties.untypedWord) > 0;
+  const few = isFinished && !isWhole ? enough : 1;
+  if (hasKind && countBelow(gatherings, penalties.otherKind) < few)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
   // Another kind of street is one answer; the same street in another postcode is a second.
   const sure = hasKind ? penalties.otherKind : penalties.numberMissing;
   if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, sure) > 0) return;
+  // Of numbers alone each that does not fit may be the postcode: no street is meant by the others.
+  if (tokens.length > 1 && tokens.every((token) => token.hasDigit || token.isSoft)) return;
   // "2917 vt route 22a": drop each number in turn, then all of them
   const collectWithoutOne = (kinds: boolean): void => {
     for (const [skip, token] of tokens.entries()) {

@@ -104,7 +104,8 @@ function takeApart(text: string, known: (word: string) => string | null): readon
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = best[start];
-      const piece = before === undefined ? null : pieceOf(text.slice(start, end), known);
+      const isBesideNumber = /\d/.test(text.charAt(start - 1) + text.charAt(end));
+      const piece = before === undefined ? null : pieceOf(text.slice(start, end), { known, isBesideNumber });
       if (before === undefined || piece === null) continue;
       const cut = {
         words: [...before.words, piece.word],
@@ -122,19 +123,26 @@ function takeApart(text: string, known: (word: string) => string | null): readon
   return best[text.length]?.words ?? [text];
 }
 
-function pieceOf(piece: string, known: (word: string) => string | null): { word: string; penalty: number } | null {
+function pieceOf(
+  piece: string,
+  { known, isBesideNumber }: { known: (word: string) => string | null; isBesideNumber: boolean },
+): { word: string; penalty: number } | null {
   if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, penalty: 1 };
   if (isUnitWord(piece)) return { word: piece, penalty: 1 };
   const word = known(piece);
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, penalty: 1 };
   if (piece.length >= minLetters) return { word, penalty: 1 };
+  // "VI12": a numeral of a name and the house's number.
+  if (isBesideNumber && romanNumeral.test(piece)) return { word, penalty: 1 };
   // Shorter pieces only if names are made of them: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, penalty: 2 }
     : null;
 }
 
+/** "V" and "X" alone begin postcodes. */
+const romanNumeral = /^(?:i{1,3}|iv|vi{1,3}|ix|xi{1,3})$/;
 const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'.split(' '));
 
 function splitsNumber(text: string, at: number): boolean {
@@ -225,6 +233,10 @@ interface PostcodeReading {
   /** The other words; empty when none of them names a place. */
   tokens: readonly Token[];
   postcode: string;
+  /** Where it is well-formed, ISO alpha-2. */
+  countries: readonly string[];
+  /** Not so "5 High Street, 7393": only a house in those countries tells that the last number is a postcode. */
+  isSure: boolean;
 }
 
 const maxWords = 2;
@@ -249,7 +261,7 @@ const shapes: Record<string, RegExp> = {
 };
 const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
 /** "B1 2nd" is no postcode. */
-const ordinal = /^\d(?:ST|ND|RD|TH)$/;
+const ordinal = /^(?:1ST|2ND|3RD|[04-9]TH)$/;
 
 /**
  * The text without a well-formed postcode that no data set has: it tells where the address is not, and is no reason to offer
@@ -261,8 +273,8 @@ export function withoutUnknownPostcode(
   tokens: readonly Token[],
   asked: readonly string[],
 ): PostcodeReading | null {
-  if (!tokens.some(mayBeOfPostcode)) return null;
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
+  if (!tokens.some(mayBeOfPostcode) && numbers < 2) return null;
   const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
   for (let from = 0; from < tokens.length; from++) {
     for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
@@ -273,15 +285,20 @@ export function withoutUnknownPostcode(
       const isAlone = span.length === tokens.length;
       const isFirst = from === 0 && !isAlone;
       // "046 17" may be the end of another country's postcode and a house number.
-      if (span.length > 1 && asked.length === 0 && !/\p{L}/u.test(postcode)) continue;
-      const isMeant = (country: string): boolean => isWholePostcode(span, postcode, { country, isFirst, minLength });
-      if (!(asked.length > 0 ? asked : countriesOf(readers)).some(isMeant)) continue;
-      const spelt = span.map(({ text }) => text).join('');
-      if (readers.some(({ postcodes }) => begins(postcodes, spelt))) continue;
-      if (hasKnownPostcode(readers, tokens)) return null;
+      const isSure = asked.length > 0 || /\p{L}/u.test(postcode) || (span.length === 1 && postcode.length >= minLength);
       const others = [...tokens.slice(0, from), ...tokens.slice(to)];
       const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
-      return { tokens: isTelling ? others : [], postcode };
+      const isBehindHouse = tokens.slice(0, from).some(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue);
+      if (!isSure && !(isTelling && isBehindHouse)) continue;
+      const isMeant = (country: string): boolean =>
+        isWholePostcode(span, postcode, { country, isFirst, minLength: isSure ? minLength : minDigitsOfCountry });
+      const meant = (asked.length > 0 ? asked : countriesOf(readers)).filter(isMeant);
+      if (meant.length === 0) continue;
+      const spelt = span.map(({ text }) => text).join('');
+      const isOpen = span.at(-1)?.isPrefix === true;
+      if (readers.some((reader) => hasPostcode(reader, spelt, { countries: meant, isOpen }))) continue;
+      if (hasKnownPostcode(readers, tokens, asked)) return null;
+      return { tokens: isTelling ? others : [], postcode, countries: meant, isSure };
     }
   }
   return null;
@@ -291,19 +308,39 @@ function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
   return hasDigit && (text.length >= minDigitsOfCountry || /\p{L}/u.test(text));
 }
 
-function hasKnownPostcode(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
+function hasKnownPostcode(
+  readers: readonly IndexReader[],
+  tokens: readonly Token[],
+  asked: readonly string[],
+): boolean {
   return tokens.some((_, from) => {
     let text = '';
     return tokens.slice(from, from + maxWordsOfKnown).some((token) => {
       text += token.text;
-      return text.length >= minDigits && readers.some(({ postcodes }) => postcodes.indexOf(text) >= 0);
+      return (
+        text.length >= minDigits &&
+        readers.some((reader) => hasPostcode(reader, text, { countries: asked, isOpen: false }))
+      );
     });
   });
 }
 
-function begins(postcodes: IndexReader['postcodes'], text: string): boolean {
+/**
+ * @param isOpen  it is still being typed.
+ * @param countries  empty for all.
+ */
+function hasPostcode(
+  { postcodes, sections, contents }: IndexReader,
+  text: string,
+  { countries, isOpen }: { countries: readonly string[]; isOpen: boolean },
+): boolean {
   const [first, last] = postcodes.withPrefix(text);
-  return first < last;
+  for (let at = first; at < last; at++) {
+    const isAsked =
+      countries.length === 0 || countries.includes(contents.countries[sections.postcodeCountry[at] ?? 0] ?? '');
+    if (isAsked && (isOpen || postcodes.lengthOf(at) === text.length)) return true;
+  }
+  return false;
 }
 
 function isWholePostcode(

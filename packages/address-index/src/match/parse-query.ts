@@ -36,10 +36,14 @@ const positions = new Set(
    gnd grd gnf bsmt gdn lwr upr`.split(/\s+/),
 );
 const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a)$/;
+/** Words for a floor that its number follows. */
+const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
 /** Sides of a landing, where they say nothing else. */
 const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
 /** What stands behind a house's number and says no more than that it is one. */
 const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
+/** "7S.A. Price Road": a letter with a full stop begins a name, or is the number's own. */
+const initialBehindNumber = /(?<=\d)(?=\p{L}\.)/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The end of a word that may go on; "46B/" and "10-" go on as well. */
@@ -47,8 +51,8 @@ const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
 /** UTF-16 units of what it looks at: a digit and a letter of two each, and a sign. */
 const maxUnitsOfEnd = 5;
 
-/** A postcode that begins with a zero is no house's number. */
-const isNoHouse = /^0\d{4,}$/;
+/** A postcode that begins with a zero is no house's number; "000412" of a register is, and "00412 High St". */
+const isNoHouse = /^0\d{4}$|^0[1-9]\d{3,}$/;
 
 /** The number at the beginning of a word; 0 when there is none. */
 export function leadingNumber(word: string): number {
@@ -60,7 +64,10 @@ export function leadingNumber(word: string): number {
  * @param countries  where it is searched, ISO alpha-2 in capitals; empty for everywhere.
  */
 export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
-  const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
+  const shortened = fold(text.slice(0, maxChars))
+    .replace(direction, '$1$2')
+    .replace(unitMark, ' no ')
+    .replace(initialBehindNumber, ' ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
@@ -102,15 +109,22 @@ export function tokensOf(
   const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, isFirstOfPart);
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
-    const isWordForUnit = isUnitWord(word, countries);
+    // "Top Flat": only "Top 12" announces.
+    const isWordForUnit = isUnitWord(word, countries) && !(inUnit[at] === true && positions.has(word));
     const hasDigit = /\p{N}/u.test(word);
     // "No. 12, High St": where no other number stands before it, it is the house's.
     const isOfHouse = before !== undefined && numberWords.has(before.text) && hasDigit && !tokens.some(isUnitOrNumber);
+    // "B, 12 High St"
+    const isLetterInFront =
+      at === 0 && /^\p{L}$/u.test(word) && isFirstOfPart[1] === true && /^\d/.test(words[1] ?? '');
     // "Garden Flat 12 High St", "Flat, 12 High St": the flat has its name already, and 12 is the house.
     const isNamed = inUnit[at - 2] === true;
     const isApart = isFirstOfPart[at] === true || (isNamed && hasDigit);
     const isOfUnit = inUnit[at] === true;
-    const isUnitValue = isOfUnit ? hasDigit : before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart;
+    const isUnitValue = isOfUnit
+      ? hasDigit
+      : isLetterInFront || (before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart);
+    const isPadded = at === 0 && word.startsWith('00') && /^\p{L}/u.test(words[1] ?? '');
     // "12 b", "12 bis"; of "12 A-B" both letters.
     const isLetter = /^\p{L}$/u.test(word);
     // Before a name: "St Paul".
@@ -120,7 +134,7 @@ export function tokensOf(
     tokens.push({
       text: word,
       hasDigit,
-      number: isNoHouse.test(word) ? 0 : leadingNumber(word),
+      number: isNoHouse.test(word) && !isPadded ? 0 : leadingNumber(word),
       isPrefix: isPrefix && at === words.length - 1,
       isSoft: isWordForUnit || isOfUnit || isUnitValue || followsDigit,
       isUnitValue,
@@ -144,7 +158,12 @@ function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]
     const isLast = at === words.length - 1 || isFirstOfPart[at + 1] === true;
     const next = words[at + 1] ?? '';
     const isEnd = isLast || sides.has(next) || /^(?:\d+\p{L}?|\p{L})$/u.test(next);
-    const isNumber = /^\d{1,2}$/.test(before);
+    // "63 piso 7": the floor is 7.
+    const isNumber = /^\d{1,2}$/.test(before) && !(hasNumberBehind.has(word) && /^\d/.test(next));
+    // "Fl 3, 12 High St"
+    const isInFront = (at === 0 || isFirstOfPart[at] === true) && /^\d{1,2}$/.test(next);
+    if (isInFront && isFloor(word) && words.slice(at + 2).some((later) => /^\d/.test(later)))
+      inUnit.fill(true, at, at + 2);
     const isWhere = positions.has(before) || ordinal.test(before);
     if (isPlaced && isFloor(word) && (isWhere || (isNumber && isEnd))) inUnit.fill(true, at - 1, at + 1);
     else if (isPlaced && isUnitWord(word) && isWhere) inUnit[at - 1] = true;
@@ -157,7 +176,7 @@ function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]
 }
 
 function mayEndPhrase(word: string, at: number): boolean {
-  return at > 0 && (sides.has(word) || isFloor(word) || isUnitWord(word));
+  return isFloor(word) || (at > 0 && (sides.has(word) || isUnitWord(word)));
 }
 
 function isFloor(word: string): boolean {

@@ -23,6 +23,8 @@ export const penalties = {
   // 2
   /** The street does not have the typed number; it is offered to be opened. */
   numberMissing: 40,
+  /** The house without the letter that was typed behind its number: 1784 for "1784A". */
+  letterMissing: 38,
   /** A postcode with a number: below its houses of that number, even those without the typed unit. */
   postcodeOfNumber: 37,
   /** The building does not have the typed unit. */
@@ -39,6 +41,8 @@ export const penalties = {
   otherKind: 10,
   /** The house has another postcode than the one typed, which its street has elsewhere. */
   otherPostcode: 9,
+  /** A house of the number that was typed for a flat, where no other was typed: "Flat 3, AB1 2CD". */
+  numberOfUnit: 9,
   /** Between the ends of a range; a house of its own comes first. */
   withinRange: 9,
   /** "83" typed, the address is 83A. */
@@ -102,13 +106,13 @@ export function countUpTo(ranked: readonly Ranked[], penalty: number): number {
 }
 
 /** Once something fits well, streets without the typed number or with unexplained words only distract. @param rows  sorted. */
-export function withoutNoise<Row extends Ranked & { type: string; otherPostcode: string }>(
+export function withoutNoise<Row extends Ranked & { type: string; insteadOf: string }>(
   rows: readonly Row[],
 ): readonly Row[] {
   const lowest = rows[0]?.penalty ?? 0;
   if (lowest >= penalties.edit) return rows;
   const isDoubtful = lowest >= penalties.otherKind;
   return rows.filter(
-    (row) => row.penalty < penalties.unitMissing || row.type === 'Postcode' || (isDoubtful && row.otherPostcode !== ''),
+    (row) => row.penalty < penalties.unitMissing || row.type === 'Postcode' || (isDoubtful && row.insteadOf !== ''),
   );
 }

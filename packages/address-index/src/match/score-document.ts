@@ -145,18 +145,41 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
 /** Town, then district and region. */
 function scorePlace(
   reader: IndexReader,
-  { matchers }: PreparedQuery,
+  query: PreparedQuery,
   document: number,
   used: boolean[],
 ): { penalty: number; isInTown: boolean } {
   if (!used.includes(false)) return { penalty: 0, isInTown: false };
+  const { matchers } = query;
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
-  const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
-  const isInTown = city.count > 0;
-  if (!used.includes(false)) return { penalty: city.penalty, isInTown };
+  const cityWords = reader.wordsOfText(placeCity[place] ?? 0);
   const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
-  return { penalty: city.penalty + takeWords(regions, matchers, used, penalties.regionWord).penalty, isInTown };
+  const kept = keptFromPlace(query, document, { words: [...cityWords, ...regions], used });
+  for (const at of kept) used[at] = true;
+  const city = takeWords(cityWords, matchers, used, 0);
+  const region = used.includes(false) ? takeWords(regions, matchers, used, penalties.regionWord).penalty : 0;
+  for (const at of kept) used[at] = false;
+  return { penalty: city.penalty + region, isInTown: city.count > 0 };
+}
+
+/**
+ * The typed words that are no part of the place although its name has them: "B" of "Flat B, 12 High St, BS1 2AB" in Bristol,
+ * "12" of "12 Rue Foch, Paris" in Paris 12. Of "Rue Foch, Paris 12" it stands behind the town.
+ */
+function keptFromPlace(
+  { tokens, matchers, numbers }: PreparedQuery,
+  document: number,
+  { words, used }: { words: readonly number[]; used: readonly boolean[] },
+): number[] {
+  const isOfPlace = (at: number): boolean =>
+    used[at] === false && words.some((word) => (matchers[at]?.penaltyOf(word) ?? Infinity) < Infinity);
+  const kept: number[] = [];
+  for (const [at, { hasDigit, isUnitValue }] of tokens.entries()) {
+    if ((!hasDigit && !isUnitValue) || used[at] === true || !isOfPlace(at)) continue;
+    if (isUnitValue || (numbers[at]?.has(document) === true && !isOfPlace(at - 1))) kept.push(at);
+  }
+  return kept;
 }
 
 /** The typed postcode that the document has, and whole ones that it does not have: their words are no house numbers. */
@@ -169,8 +192,9 @@ function scorePostcode(
   const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
-    // Beside its own postcode, what may be another is more likely a number.
-    const isMeant = isSure || (postcodes === null && isLikely && (query.needs === 'part' || !isNumber));
+    // Beside its own postcode, what may be another is more likely a number, and so is a house's number that stands alone.
+    const mayBePostcode = !isNumber || (query.needs === 'part' && hasOtherNumber(query, document, { from, to, used }));
+    const isMeant = isSure || (postcodes === null && isLikely && mayBePostcode);
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
     others.push(writtenPostcode(query.tokens.slice(from, to)));
@@ -253,7 +277,10 @@ function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): bo
   return tokens.some((token, at) => used[at] === true && !isUntellingWord(token.text));
 }
 
-/** Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. */
+/**
+ * Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. A number in other
+ * letters comes last: of "4 Fourth St" the 4 is the house.
+ */
 function takeWords(
   words: readonly number[],
   matchers: readonly TokenMatcher[],
@@ -287,7 +314,8 @@ function takeWithin(
     for (let position = 0; position < left.length && bestPenalty > 0; position++) {
       const word = left[position] ?? takenWord;
       if (word === takenWord) continue;
-      const found = matcher.penaltyOf(word);
+      const isLater = max === 0 && matcher.hasDigit && !matcher.isSpelling(word);
+      const found = isLater ? Infinity : matcher.penaltyOf(word);
       if (found <= max && found < bestPenalty) {
         bestPenalty = found;
         bestAt = position;
@@ -317,9 +345,18 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
 }
 
 /** Whether the words of the postcode are a house number of the document, and no other typed word is. */
-function isOnlyNumber({ tokens, numbers }: PreparedQuery, document: number, { from, to }: PostcodeSpan): boolean {
-  if (to - from > 1 || numbers[from]?.has(document) !== true) return false;
-  return !tokens.some((token, at) => at !== from && !token.isUnitValue && numbers[at]?.has(document) === true);
+function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan): boolean {
+  if (span.to - span.from > 1 || query.numbers[span.from]?.has(document) !== true) return false;
+  return !hasOtherNumber(query, document, { ...span, used: [] });
+}
+
+function hasOtherNumber(
+  { tokens, numbers }: PreparedQuery,
+  document: number,
+  { from, to, used }: Pick<PostcodeSpan, 'from' | 'to'> & { used: readonly boolean[] },
+): boolean {
+  const isOther = (at: number): boolean => (at < from || at >= to) && used[at] !== true;
+  return tokens.some(({ isUnitValue }, at) => isOther(at) && !isUnitValue && numbers[at]?.has(document) === true);
 }
 
 /**

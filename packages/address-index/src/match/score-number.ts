@@ -22,6 +22,8 @@ export interface NumberFit {
   isUnit: boolean;
   /** The number goes on where the typing stopped. */
   isLonger: boolean;
+  /** The number as typed, with a letter that the address does not have: "1784A"; "" for none. */
+  unlisted: string;
 }
 
 /** What is known beside the typed words: then a unit may be named in any of its country's words. */
@@ -57,6 +59,7 @@ export function matchNumber(
     if (fit === null) continue;
     const isFar = numbers.length > 1 && context.besideName !== undefined && !context.besideName.includes(token);
     if (isFar) fit.penalty += penalties.numberApart;
+    if (token.isUnitValue) fit.penalty += penalties.numberOfUnit;
     if (best === null || fit.penalty < best.penalty) best = fit;
   }
   return best;
@@ -122,6 +125,7 @@ function fitFrom(
   let penalty = Infinity;
   let taken = 1;
   let isLonger = false;
+  let unlisted = '';
   // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
   for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && penalty === Infinity; length--) {
     const run = rest.slice(at, at + length);
@@ -145,7 +149,7 @@ function fitFrom(
     address.unit !== '' &&
     spell([token]) === `${key}${unitKey(address.unit, context.country)}`
   )
-    return { penalty: penalties.rangeEnd, isUnit: true, isLonger: false };
+    return { penalty: penalties.rangeEnd, isUnit: true, isLonger: false, unlisted: '' };
   if (penalty === Infinity) {
     const typed = token.number;
     const isPlain = spell([token]) === String(typed);
@@ -156,16 +160,24 @@ function fitFrom(
     else if (token.isPrefix && key.startsWith(token.text)) {
       penalty = penalties.longerNumber;
       isLonger = true;
+    } else if (typed === address.value && address.tail === '' && isUnlisted(token, rest, context)) {
+      penalty = penalties.letterMissing;
+      unlisted = token.text.toUpperCase();
     } else return null;
   }
   const run = rest.slice(at, at + taken);
   const others = rest.filter((one) => !run.includes(one));
   const beside = context.beside.filter((one) => !run.includes(one));
-  if (beside.length === 0) return { penalty, isUnit: false, isLonger };
+  if (beside.length === 0) return { penalty, isUnit: false, isLonger, unlisted };
   const unit = fitUnit(address, { others, beside, country: context.country });
-  if (unit !== null) return { penalty: penalty + unit, isUnit: true, isLonger };
+  if (unit !== null) return { penalty: penalty + unit, isUnit: true, isLonger, unlisted };
   const missing = others.length === 0 ? 0 : penalties.unitMissing + (others.length - 1) * penalties.beyondUnit;
-  return { penalty: penalty + missing, isUnit: false, isLonger };
+  return { penalty: penalty + missing, isUnit: false, isLonger, unlisted };
+}
+
+/** "1784a" beside the street's name. */
+function isUnlisted(token: Token, rest: readonly Token[], { besideName = rest }: NumberContext): boolean {
+  return besideName.includes(token) && /^\d+\p{L}$/u.test(token.text);
 }
 
 /** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
@@ -220,14 +232,15 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
   const words = splitWords(address.tail);
   const key = words.join('');
   const typed = rest.map((token) => token.text).join('');
-  if (typed === key || rest.some((token) => token.text === key)) return { penalty: 0, isUnit: false, isLonger: false };
+  if (typed === key || rest.some((token) => token.text === key))
+    return { penalty: 0, isUnit: false, isLonger: false, unlisted: '' };
   // "218" of "Lot 218"
   const [word = '', value = ''] = words;
   if (words.length === 2 && lots.has(word) && rest.some((token) => token.text === value && !token.isUnitValue))
-    return { penalty: penalties.rangeEnd, isUnit: false, isLonger: false };
+    return { penalty: penalties.rangeEnd, isUnit: false, isLonger: false, unlisted: '' };
   const open = rest.at(-1);
   return open?.isPrefix === true && key.startsWith(typed)
-    ? { penalty: penalties.longerNumber, isUnit: false, isLonger: true }
+    ? { penalty: penalties.longerNumber, isUnit: false, isLonger: true, unlisted: '' }
     : null;
 }
 

@@ -115,6 +115,7 @@ export class TokenMatcher {
   readonly documents: DocumentSet;
   /** Documents with a name that begins with a matching word. */
   readonly beginning: DocumentSet;
+  readonly hasDigit: boolean;
   #places: readonly number[] | null = null;
   readonly #reader: IndexReader;
   readonly #from: number;
@@ -126,6 +127,7 @@ export class TokenMatcher {
 
   constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, storage: SetStorage) {
     this.#reader = reader;
+    this.hasDigit = token.hasDigit;
     const { words } = reader;
     const spelling = token.isPrefix ? token.text : (expandCompound(token.text) ?? token.text);
     this.#exact = words.indexOf(spelling);
@@ -140,6 +142,15 @@ export class TokenMatcher {
     this.#others.close();
     this.documents = this.#growingSet('all', storage);
     this.beginning = this.#growingSet('only marked', storage);
+  }
+
+  /** Whether the data have the word just as it was typed. */
+  isKnown(): boolean {
+    return this.#exact >= 0;
+  }
+
+  isSpelling(word: number): boolean {
+    return word === this.#exact;
   }
 
   penaltyOf(word: number): number {

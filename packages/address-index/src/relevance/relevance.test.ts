@@ -9,9 +9,18 @@ interface RelevanceSet {
   rows: Partial<AddressRow>[];
   /**
    * `first`: the texts (with `place`, the prefixes of places) that must lead the answer, in this order. `none`: nothing
-   * may be found.
+   * may be found. `not`: what was typed and the first is not; "" where it is all of it.
    */
-  cases: { text: string; origin?: string; bias?: boolean; place?: boolean; first: string[]; none?: boolean }[];
+  cases: {
+    text: string;
+    countries?: string[];
+    origin?: string;
+    bias?: boolean;
+    place?: boolean;
+    first: string[];
+    none?: boolean;
+    not?: string;
+  }[];
 }
 
 const sets = readdirSync(import.meta.dirname)
@@ -31,8 +40,8 @@ describe.each(sets)('the relevance set $name ($about)', ({ rows, cases }) => {
 
   test.each(cases)(
     'finds for “$text” what it lists, with origin $origin and bias $bias',
-    ({ text, origin, bias, place, first, none }) => {
-      const query = { Text: text, Countries: [], language: 'en' };
+    ({ text, origin, bias, place, first, none, not, countries = [] }) => {
+      const query = { Text: text, Countries: countries, language: 'en' };
       const items = index.find({
         ...query,
         ...(origin === undefined ? {} : { Origin: origin }),
@@ -40,6 +49,7 @@ describe.each(sets)('the relevance set $name ($about)', ({ rows, cases }) => {
       });
       const shown = items.map((item) => (place === true ? item.Description.split(/[ ,]/)[0] : item.Text));
       expect(shown.slice(0, none === true ? undefined : first.length)).toEqual(first);
+      if (not !== undefined) expect(/\(not (.*)\)/.exec(items[0]?.Description ?? '')?.[1] ?? '').toBe(not);
     },
   );
 });
