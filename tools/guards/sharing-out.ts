@@ -73,7 +73,7 @@ export const sharingOutGuards: Guard[] = [
   {
     name: 'tokens are not found by trying',
     file: 'apps/server/src/operations/identify.ts',
-    find: `if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));`,
+    find: `if (wrongToken.isUsedUp(network)) countCall(reply, wrongToken, { by: 'network', key: network });`,
     replace: ``,
     tests: api,
     named: 'is not found by trying',

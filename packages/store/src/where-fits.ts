@@ -73,8 +73,22 @@ export function whereFits(
   }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
 ): RequestRows {
   let query = requests;
-  const { offer, offers, state, network, search, from, until, postcode, reason, flag, assurance, check, source, place } =
-    filter;
+  const {
+    offer,
+    offers,
+    state,
+    network,
+    search,
+    from,
+    until,
+    postcode,
+    reason,
+    flag,
+    assurance,
+    check,
+    source,
+    place,
+  } = filter;
   const { columns, isByPostcode } = plans[dialect.name](filter, walked);
   // A column in an expression is found in no index.
   const column = <Value>(name: LeadingColumn) =>

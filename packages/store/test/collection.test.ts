@@ -1,4 +1,5 @@
 // What is collected: a place is chosen, it is handed over once or ends, and what is given back goes on, on both databases.
+import { randomUUID } from 'node:crypto';
 import type { OfferInput, PlaceInput } from '@doorstep/contract';
 import {
   changePlace,
@@ -14,6 +15,7 @@ import {
   undoHandOver,
   withdrawRequest,
   type Context,
+  type Counter,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
@@ -26,6 +28,15 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 const library = (opensInHours?: number) =>
   placeInput({ id: 'library', name: { en: 'Library' }, ...(opensInHours === undefined ? {} : { opensInHours }) });
+
+/** @param offerIds The only offers that it may reach; null for all. */
+const program = (offerIds: string[] | null): Context['actor'] => ({
+  kind: 'token',
+  id: randomUUID(),
+  name: 'A program',
+  scopes: ['requests.decide'],
+  offerIds,
+});
 
 describe.each(databases)('what is collected, on %s,', (kind) => {
   let stores: TestStore;
@@ -258,13 +269,24 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
   });
 
   it('cannot be looked for by trying codes', async () => {
-    const actor = { kind: 'token' as const, id: kind, name: 'A program', scopes: ['requests.decide' as const] };
+    const actor = program(null);
     const guess = (text: string) => problemOf(findAtCounter({ ...gate.staff, actor }, { text, counter: null }));
     for (let tries = 0; tries < 30; tries += 1) expect(await guess('AAAAA')).toBe('done');
     expect(await guess('AAAAA')).toBe('rate_limited');
     // Whoever stands there is still served.
     const request = await sent(await open());
     expect(await guess(request.collection?.code ?? '')).toBe('done');
+  });
+
+  it('is found by a program for this offer, and is not there for a program for another', async () => {
+    const offer = await open([placeInput()]);
+    const request = await sent(offer);
+    const text = request.collection?.code ?? '';
+    const findFor = (offerIds: string[], counter: Counter | null = null) =>
+      findAtCounter({ ...gate.staff, actor: program(offerIds) }, { text, counter });
+    expect(await findFor([offer.id])).toMatchObject([{ id: request.id }]);
+    expect(await findFor(['another'])).toEqual([]);
+    expect(await problemOf(findFor(['another'], { offer: offer.id, place: 'hall' }))).toBe('offer_not_found');
   });
 
   it('gives its last unit to one, whoever asks at the same moment', async () => {

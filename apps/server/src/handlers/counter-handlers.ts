@@ -8,6 +8,7 @@ import {
   handedOver,
   handOver,
   placeName,
+  reachesOffer,
   toIso,
   undoableForMs,
   undoHandOver,
@@ -21,10 +22,11 @@ import { requestDetail, requireRequest } from './request-handlers.ts';
 import { requireOffer } from './require-offer.ts';
 
 export const counterHandlers: Handlers<typeof counterOperations> = {
-  async 'GET /counters'({ context: { store } }) {
+  async 'GET /counters'({ context: { store, actor } }) {
     const waiting = await store.requests.countToCollect();
     const offers = (await store.offers.list()).filter(
-      ({ status, definition }) => definition.collection !== undefined && status !== 'draft',
+      ({ id, status, definition }) =>
+        definition.collection !== undefined && status !== 'draft' && reachesOffer(actor, id),
     );
     const counters = offers.flatMap(({ id, definition }) =>
       (definition.collection?.places ?? []).flatMap((place) => {

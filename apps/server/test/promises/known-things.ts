@@ -23,7 +23,7 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { OfferInput, SubmissionBody } from '@doorstep/contract';
-import { itemInput, offerInput } from '@doorstep/testing';
+import { itemInput, offerInput, placeInput } from '@doorstep/testing';
 import type { StaffServer } from '../staff-server.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
@@ -80,7 +80,10 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   const { confirm } =
     mail === undefined ? { confirm: null } : await mailLinks(staff, { subject: unconfirmed.id, ...mail });
 
-  const kept = await publish({ slug: 'seeds' });
+  const kept = await publish({
+    slug: 'seeds',
+    collection: { isForEverybody: false, places: [placeInput()] },
+  });
   const batchOf = async ({ id }: ServiceRequest) =>
     makeBatch(staff, { offerId: kept.id, requestIds: [id], country: '', postcode: '', max: 10 });
   const lockedOf = async (packed: ServiceRequest) => {

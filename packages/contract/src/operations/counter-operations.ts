@@ -5,6 +5,7 @@ import { requestSchema } from './request-answers.ts';
 
 const hand = {
   action: 'requests.decide',
+  about: 'offers',
   body: handOverSchema,
   answer: handedOverSchema,
   isRecordedByVerb: true,
@@ -17,12 +18,14 @@ export const counterOperations = {
     id: 'listCounters',
     summary: 'Places where something is collected, and how many accepted requests each has. Nothing personal.',
     action: 'requests.decide',
+    about: 'offers',
     answer: countersSchema,
   },
   'POST /counters/find': {
     id: 'findAtCounter',
     summary: 'Who stands at the counter, by code or reference, or by name or street where the counter is named.',
     action: 'requests.decide',
+    about: 'offers',
     body: findAtCounterSchema,
     answer: foundAtCounterSchema,
     audit: { action: 'requests.found_at_counter', subject: 'offer' },

@@ -4,7 +4,7 @@ import type { Instant } from '../instant.ts';
 import { findPlace, isReadyAt } from '../offer/places.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
-import { requireAction } from '../staff/permissions.ts';
+import { reachesOffer, requireAction } from '../staff/permissions.ts';
 
 /** A place of an offer, by their ids. */
 export interface Counter {
@@ -29,6 +29,7 @@ export async function findAtCounter(
   { text, counter }: { text: string; counter: Counter | null },
 ): Promise<ServiceRequest[]> {
   requireAction(actor, 'requests.decide');
+  if (counter !== null && !reachesOffer(actor, counter.offer)) throw new DoorstepError('offer_not_found');
   const code = text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   const window = Math.floor((await store.now()) / missesWithinMs);
   const name = `counter_misses:${'id' in actor ? actor.id : actor.kind}:${window}`;
@@ -36,7 +37,7 @@ export async function findAtCounter(
   const byCode = await store.requests.ofCode(code, maxFound);
   const byReference = byCode.length > 0 ? null : await store.requests.findByReference(parseReference(text));
   const found = byReference === null ? byCode : [byReference];
-  const collected = found.filter(({ collection }) => collection !== null);
+  const collected = found.filter(({ collection, offerId }) => collection !== null && reachesOffer(actor, offerId));
   if (collected.length > 0) return collected;
   const named =
     counter === null ? [] : await store.requests.list({ ...counter, search: text, sort: 'name', page: 1 }, maxFound);

@@ -341,8 +341,7 @@ export const staffOfferTexts = {
   'staff.confirm.close': 'Close this offer?',
   'staff.confirm.reopen': 'Reopen this offer?',
   'staff.confirm.archive': 'Archive this offer?',
-  'staff.confirm_body.publish':
-    'Visitors can then see it, and send requests once it opens. You can pause it at any time.',
+  'staff.confirm_body.publish': 'Visitors can then see it, and ask once it opens. You can pause it at any time.',
   'staff.confirm_body.close': 'You can reopen it later.',
   'staff.confirm_body.archive': 'You can’t undo this.',
 
