@@ -48,6 +48,12 @@ describe('the repository', () => {
     expect(long).toEqual(Object.keys(longFiles));
   });
 
+  it('asks what depends on an allocation of its table alone', () => {
+    const isProduct = (file: string) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
+    const compares = (file: string) => /\ballocation\s*[!=]==\s*'/.test(readRepositoryFile(file));
+    expect(files.filter((file) => isProduct(file) && compares(file))).toEqual([]);
+  });
+
   it('names files and folders after what they hold', () => {
     const isBanned = (part: string) => bannedNames.includes(part.replace(/\..*$/, ''));
     expect(sources.filter((file) => file.split('/').some(isBanned))).toEqual([]);

@@ -27,6 +27,7 @@ export * from './claim-kinds.ts';
 export * from './claim.ts';
 export * from './country-codes.ts';
 export { emailSchema, isEmail, isPhone } from './contact-fields.ts';
+export * from './allocations.ts';
 export * from './api-v1.ts';
 export * from './doorstep-error.ts';
 export { draftFromFields, fieldsOfDraft, linesOf, searchFieldName } from './draft.ts';

@@ -1,4 +1,5 @@
 // What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
+import { allocations } from './allocations.ts';
 import * as v from 'valibot';
 import { addressPolicySchema } from './address-policy.ts';
 import { offerInstantSchema } from './calendar-date.ts';
@@ -121,7 +122,7 @@ export const offerInputSchema = v.strictObject({
     /** Rolling calendar days in the offer's time zone, counted from acceptance; null means for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
-  allocation: v.optional(v.picklist(['first-come', 'draw', 'review']), 'first-come'),
+  allocation: v.optional(v.picklist(allocations), 'first-come'),
   /** With `review`: such as `Homes with more risk come first.` */
   decisionRule: v.optional(lines(160)),
   /** With `review`: usually within so many working days; absent where nobody has said. */

@@ -15,3 +15,22 @@ export const questionKinds = [
   'consent',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+
+/** What an answer to each kind is: whatever shows, sends or exports answers goes by it. */
+export const answerForms = {
+  short_text: 'text',
+  long_text: 'text',
+  choice: 'option',
+  choices: 'options',
+  number: 'text',
+  date: 'day',
+  email: 'text',
+  phone: 'text',
+  consent: 'yes',
+} as const satisfies Record<QuestionKind, 'day' | 'option' | 'options' | 'text' | 'yes'>;
+
+/** Whether its answers are chosen from those that staff have written. */
+export function hasOptions(kind: QuestionKind): boolean {
+  const form = answerForms[kind];
+  return form === 'option' || form === 'options';
+}

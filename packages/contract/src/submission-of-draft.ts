@@ -1,3 +1,4 @@
+import { answerForms } from './question-kinds.ts';
 import { linesOf } from './draft.ts';
 import { maxLength } from './max-length.ts';
 import type { PublicQuestion } from './public-offer.ts';
@@ -65,7 +66,14 @@ function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
 /** Null when nothing was answered. */
 function answerOf(kind: PublicQuestion['kind'], value: string): string | boolean | string[] | null {
   if (value.trim() === '') return null;
-  if (kind === 'choices') return linesOf(value);
-  if (kind === 'consent') return true;
-  return value;
+  switch (answerForms[kind]) {
+    case 'options':
+      return linesOf(value);
+    case 'yes':
+      return true;
+    case 'text':
+    case 'day':
+    case 'option':
+      return value;
+  }
 }

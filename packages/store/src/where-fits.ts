@@ -88,7 +88,10 @@ export function whereFits(
     check,
     source,
     place,
+    ...others
   } = filter;
+  // A filter that nothing here asks about would let everything through.
+  others satisfies Record<string, never>;
   const { columns, isByPostcode } = plans[dialect.name](filter, walked);
   // A column in an expression is found in no index.
   const column = <Value>(name: LeadingColumn) =>

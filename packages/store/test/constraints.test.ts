@@ -1,5 +1,6 @@
 // The database's constraints, tested directly: they hold even for code that forgets to check first.
 import { randomUUID } from 'node:crypto';
+import { assurances, batchStates, claimStates, requestSources, requestStates, roles } from '@doorstep/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
@@ -38,6 +39,25 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await refusal(`update item set stock = 1 where id = 'bin'`)).toMatch(violation);
     expect(await refusal(`update item set taken = -1 where id = 'bin'`)).toMatch(violation);
     expect(await refusal(`update item set stock = null, taken = 3 where id = 'bin'`)).toBe('done');
+  });
+
+  it.each([
+    ['batch', 'state', batchStates],
+    ['claim', 'state', claimStates],
+    ['person', 'role', roles],
+    ['request', 'assurance', assurances],
+    ['request', 'source', requestSources],
+    ['request', 'state', requestStates],
+  ] as const)('of a %s take every %s that there is, and no other', async (table, column, words) => {
+    const rules =
+      kind === 'sqlite'
+        ? `select sql as rules from sqlite_master where type = 'table' and name = '${table}'`
+        : `select string_agg(pg_get_constraintdef(oid), ' ') as rules from pg_constraint
+            where conrelid = '${table}'::regclass and contype = 'c'`;
+    const [row] = (await sql.raw<{ rules: string }>(rules).execute(stores.database.db)).rows;
+    const [, listed = ''] = new RegExp(`\\b${column} (?:in|= any) \\(([^)]*)`, 'i').exec(row?.rules ?? '') ?? [];
+    const taken = Array.from(listed.matchAll(/'(\w+)'/g), ([, word = '']) => word);
+    expect(taken.toSorted()).toEqual([...words].toSorted());
   });
 
   it('give a key to one home of a scope', async () => {

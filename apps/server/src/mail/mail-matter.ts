@@ -1,4 +1,4 @@
-import { linesAboveTown, type Giving } from '@doorstep/contract';
+import { isDrawn, linesAboveTown, type Giving } from '@doorstep/contract';
 import {
   givingOfRequest,
   isAboutRequest,
@@ -54,7 +54,7 @@ export async function mailMatter(
   if (request === null || offer === null || request.erasedAt !== null) return null;
   const { definition } = offer;
   const { address, contact, language } = request;
-  const entry = definition.allocation === 'draw' ? await store.draws.ofRequest(request.id) : null;
+  const entry = isDrawn(definition) ? await store.draws.ofRequest(request.id) : null;
   const helpContact = localText(definition.organisation.helpContact, language, definition.mainLanguage).text;
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
   const hasDelivery = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';

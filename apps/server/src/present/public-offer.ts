@@ -1,4 +1,6 @@
 import {
+  isDrawn,
+  keepsQueue,
   picturePath,
   type LocalText,
   type OfferCard,
@@ -40,7 +42,7 @@ function presentHowDrawn(
   { allocation, draw }: OfferDefinition,
   text: (texts: Record<string, string>) => LocalText,
 ): PublicOffer['draw'] {
-  if (allocation !== 'draw' || draw === null || draw.knownAt === null || draw.format === null) return null;
+  if (!isDrawn({ allocation }) || draw === null || draw.knownAt === null || draw.format === null) return null;
   return { value: text(draw.value), format: draw.format, knownAt: draw.knownAt };
 }
 
@@ -81,7 +83,7 @@ export function presentPublicOffer(
     items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
     // A draw always has a queue: those whose turn never came.
-    hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
+    hasWaitlist: keepsQueue(definition),
     draw: presentHowDrawn(definition, text),
     isSoldOut: isGone,
     contact: definition.contact,
@@ -162,10 +164,9 @@ function presentItems(
   return definition.items.map((item) => {
     const ofItem = stock.find(({ itemId }) => itemId === item.id) ?? { stock: 0, taken: 0 };
     // In a draw nobody is hurried, and nothing is given before it is held.
-    const remaining =
-      definition.allocation === 'draw'
-        ? { kind: 'hidden' as const }
-        : remainingInWords(ofItem, definition.showsRemaining);
+    const remaining = isDrawn(definition)
+      ? { kind: 'hidden' as const }
+      : remainingInWords(ofItem, definition.showsRemaining);
     const values = remaining.kind === 'fewer_than' ? { quantity: remaining.quantity } : {};
     return {
       id: item.id,

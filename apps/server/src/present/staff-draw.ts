@@ -1,4 +1,4 @@
-import type { StaffDraw } from '@doorstep/contract';
+import { isDrawn, type StaffDraw } from '@doorstep/contract';
 import { mayDo, toIso, type Context, type Instant, type Offer } from '@doorstep/core';
 
 /** Where the draw of an offer stands, as the reader may see it; null when it has none. */
@@ -7,7 +7,7 @@ export async function presentStaffDraw(
   { id, definition }: Offer,
   at: Instant,
 ): Promise<StaffDraw | null> {
-  if (definition.allocation !== 'draw') return null;
+  if (!isDrawn(definition)) return null;
   const draw = await store.draws.find(id);
   const state = draw?.state ?? 'collecting';
   const knownAt = definition.draw?.knownAt ?? null;

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@doorstep/contract';
+import { isDrawn, type OfferSummary } from '@doorstep/contract';
 import { localText, offerPhase, toIso, type Instant, type ItemStock, type Offer } from '@doorstep/core';
 
 /** One line of the staff's list of offers. */
@@ -13,7 +13,7 @@ export function presentOfferSummary(
     title: localText(title, mainLanguage, mainLanguage).text,
     status: offer.status,
     phase: offerPhase(offer, at),
-    isDraw: offer.definition.allocation === 'draw',
+    isDraw: isDrawn(offer.definition),
     opensAt,
     closesAt,
     counts,

@@ -1,3 +1,4 @@
+import { isDrawn } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
@@ -33,7 +34,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   app.get<OfferRoute>('/o/:slug/draw.json', { preHandler }, async (request, reply) => {
     const { offer } = await loadPublicOffer(product, request);
     const file = presentDrawFile(offer, await store.draws.find(offer.id), await store.draws.list(offer.id));
-    if (file === null || offer.definition.allocation !== 'draw') throw new DoorstepError('not_found');
+    if (file === null || !isDrawn(offer.definition)) throw new DoorstepError('not_found');
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Disposition', `attachment; filename="draw-${offer.slug}.json"`)

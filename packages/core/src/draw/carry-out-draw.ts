@@ -1,3 +1,4 @@
+import { isDrawn } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -14,7 +15,7 @@ const chunk = 200;
 /** Continues every draw whose value is known; after a crash, from where it stopped. */
 export async function carryOutDraws(context: Context): Promise<void> {
   for (const { id, definition } of await context.store.offers.list()) {
-    if (definition.allocation !== 'draw') continue;
+    if (!isDrawn(definition)) continue;
     const draw = await context.store.draws.find(id);
     if (draw?.state === 'drawing') await carryOutDraw(context, id);
   }

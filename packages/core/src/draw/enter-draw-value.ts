@@ -1,4 +1,4 @@
-import { DoorstepError, drawFormatValues, isDrawValue } from '@doorstep/contract';
+import { isDrawn, DoorstepError, drawFormatValues, isDrawValue } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Offer } from '../offer/offer.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -26,7 +26,7 @@ export async function enterDrawValue(
   if (actor.kind !== 'person') throw new DoorstepError('not_allowed');
   await context.store.transaction(async (tx) => {
     const offer = await tx.offers.find(offerId);
-    if (offer?.definition.allocation !== 'draw') throw new DoorstepError('offer_not_found');
+    if (offer === null || !isDrawn(offer.definition)) throw new DoorstepError('offer_not_found');
     requireForm(offer, value);
     const draw = await tx.draws.lock(offerId);
     if (draw.value === value) return;

@@ -1,3 +1,4 @@
+import { isDrawn } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
@@ -48,7 +49,7 @@ async function fixDraw(context: Context, offerId: string): Promise<void> {
 }
 
 function isDue({ status, definition, updatedAt }: Offer, at: Instant): boolean {
-  if (definition.allocation !== 'draw' || status === 'draft' || status === 'archived') return false;
+  if (!isDrawn(definition) || status === 'draft' || status === 'archived') return false;
   const end = definition.closesAt === null ? Infinity : Date.parse(definition.closesAt);
   return at - Math.min(end, status === 'closed' ? updatedAt : Infinity) >= fixAfterMs;
 }

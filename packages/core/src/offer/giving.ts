@@ -1,17 +1,12 @@
-import type { Giving } from '@doorstep/contract';
+import { isDrawn, usualGiving, type Giving } from '@doorstep/contract';
 import type { OfferDefinition } from './offer.ts';
 
 type Shared = Pick<OfferDefinition, 'allocation' | 'hasWaitlist'>;
 
-const ofAllocation = { 'first-come': 'first_come', draw: 'draw', review: 'decided' } as const satisfies Record<
-  OfferDefinition['allocation'],
-  Giving
->;
-
 /** How an offer gives its places to people who ask now. A draw gives none before it is held, so none can run out. */
-export function givingOf({ allocation, hasWaitlist }: Shared, isSoldOut: boolean): Giving {
-  if (!isSoldOut || allocation === 'draw') return ofAllocation[allocation];
-  return hasWaitlist ? 'queue' : 'none_left';
+export function givingOf(offer: Shared, isSoldOut: boolean): Giving {
+  if (!isSoldOut || isDrawn(offer)) return usualGiving(offer);
+  return offer.hasWaitlist ? 'queue' : 'none_left';
 }
 
 /** How a request gets its place: by the queue for one that waits, also in a draw's queue. */

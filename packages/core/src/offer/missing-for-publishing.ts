@@ -1,16 +1,17 @@
+import { isDrawn } from '@doorstep/contract';
 import { offeredOf } from './offered-of.ts';
 import type { OfferDefinition } from './offer.ts';
 
 /** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
-  const { mainLanguage, title, organisation, allocation, draw, closesAt, collection } = definition;
+  const { mainLanguage, title, organisation, draw, closesAt, collection } = definition;
   const { items } = offeredOf(definition);
   const has = (texts: Record<string, string>) => (texts[mainLanguage] ?? '').trim() !== '';
   const missing: string[] = [];
   if (!has(title)) missing.push('title');
   if (items.length === 0) missing.push('items');
   if (items.some((item) => !has(item.name))) missing.push('items.name');
-  if (allocation === 'draw') {
+  if (isDrawn(definition)) {
     // A draw can be trusted only with a closing time, and a public value that is unknown before it.
     if (closesAt === null) missing.push('closesAt');
     if (draw === null || !has(draw.value)) missing.push('draw.value');

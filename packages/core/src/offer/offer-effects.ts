@@ -1,4 +1,10 @@
-import type { OfferEffect, OfferInput, OfferTransition, RequestState } from '@doorstep/contract';
+import {
+  keepsQueue,
+  type OfferEffect,
+  type OfferInput,
+  type OfferTransition,
+  type RequestState,
+} from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import { changedPlaces } from './changed-places.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
@@ -30,7 +36,7 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCol
   if (next === 'scheduled' && phase === 'open') effects.push({ kind: 'puts_off', opensAt: input.opensAt ?? '' });
   if (input.slug !== offer.slug) effects.push({ kind: 'renames', was: offer.slug, now: input.slug });
   if (before.isListed && !input.isListed) effects.push({ kind: 'unlists' });
-  if (before.hasWaitlist && !input.hasWaitlist && input.allocation !== 'draw')
+  if (before.hasWaitlist && !keepsQueue(input))
     effects.push({ kind: 'ends_queue', count: sum(counts, ['waitlisted']) });
   if (offer.group === null && isLower(before, input)) effects.push({ kind: 'lowers_limits' });
   for (const { id, name: place, change } of changedPlaces(before, input, at)) {

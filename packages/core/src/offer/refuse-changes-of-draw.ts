@@ -1,4 +1,4 @@
-import { DoorstepError, type FieldError } from '@doorstep/contract';
+import { isDrawn, DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
@@ -13,7 +13,7 @@ export async function refuseChangesOfDraw(
   { before, definition, at }: { before: Offer; definition: OfferDefinition; at: Instant },
 ): Promise<void> {
   const old = before.definition;
-  if (old.allocation !== 'draw' && definition.allocation !== 'draw') return;
+  if (!isDrawn(old) && !isDrawn(definition)) return;
   const fields: FieldError[] = [];
   const refuse = (field: string) => fields.push({ field, code: 'fixed_once_open' });
   const hasOpened = old.opensAt === null || Date.parse(old.opensAt) <= at;

@@ -1,4 +1,4 @@
-import { DoorstepError, type OfferStatus, type OfferTransition } from '@doorstep/contract';
+import { isDrawn, DoorstepError, type OfferStatus, type OfferTransition } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
@@ -37,7 +37,7 @@ export async function transitionOffer(
       const missing = missingForPublishing(offer.definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
     }
-    if (transition === 'reopen' && offer.definition.allocation === 'draw') {
+    if (transition === 'reopen' && isDrawn(offer.definition)) {
       // Locked, so that the list of entries is not fixed at the same moment.
       if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
     }
@@ -45,7 +45,7 @@ export async function transitionOffer(
     if (transition === 'reopen' && hasPassed(offer.definition.closesAt, at)) {
       const definition = { ...offer.definition, closesAt: null };
       // A draw must be held as announced.
-      if (definition.allocation === 'draw') throw new DoorstepError('state_conflict');
+      if (isDrawn(definition)) throw new DoorstepError('state_conflict');
       if (!(await tx.offers.saveVersion({ id, version: offer.version, definition }, at)))
         throw new DoorstepError('state_conflict');
       changed = { ...offer, definition, version: offer.version + 1 };

@@ -1,4 +1,4 @@
-import { DoorstepError, type FieldError, type OfferInput } from '@doorstep/contract';
+import { isDrawn, DoorstepError, type FieldError, type OfferInput } from '@doorstep/contract';
 
 /** @throws DoorstepError `request_invalid` for what the schema cannot see: the order of dates, the time zone, ids twice. */
 export function validateOffer(input: OfferInput): void {
@@ -7,7 +7,7 @@ export function validateOffer(input: OfferInput): void {
     fields.push({ field: 'closesAt', code: 'closes_before_opens' });
   }
   const knownAt = input.draw?.knownAt ?? null;
-  if (input.allocation === 'draw' && input.closesAt !== null && knownAt !== null) {
+  if (isDrawn(input) && input.closesAt !== null && knownAt !== null) {
     if (Date.parse(knownAt) <= Date.parse(input.closesAt))
       fields.push({ field: 'draw.knownAt', code: 'known_before_closing' });
   }

@@ -1,4 +1,4 @@
-import { DoorstepError, type HoldReason } from '@doorstep/contract';
+import { isDrawn, keepsQueue, DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
@@ -31,13 +31,13 @@ export async function admitRequest(
     return outcome.kind === 'moved' ? outcome.request : null;
   };
   let place: 'stock' | 'entered' | 'waitlisted' = 'stock';
-  if (offer.definition.allocation === 'draw') {
+  if (isDrawn(offer.definition)) {
     const draw = await tx.draws.enter(offer.id);
     if (draw !== 'drawn') place = draw === 'collecting' ? 'entered' : 'waitlisted';
   }
   const admitted = await move(place === 'stock' ? (holdReasons.length > 0 ? 'held' : 'accepted') : place);
   if (admitted !== null) return admitted;
-  const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
+  const canQueue = keepsQueue(offer.definition);
   const waiting = canQueue ? await move('waitlisted') : null;
   if (waiting === null) throw new DoorstepError('sold_out', { left: await lockLeft(tx, request.lines), canQueue });
   return waiting;

@@ -40,8 +40,25 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
 
 /** What the audit log keeps of a filter: its state, and which others were in force, without their values. */
 export function filtersInForce(filter: RequestFilter): { state: string; hasSearch: boolean; filters?: string } {
-  const { state = '', search, from, until, postcode, reason, flag, assurance, check, source, network } = filter;
-  const others = Object.entries({ from, until, postcode, reason, flag, assurance, check, source, network });
+  const {
+    state = '',
+    search,
+    from,
+    until,
+    postcode,
+    reason,
+    flag,
+    assurance,
+    check,
+    source,
+    network,
+    place,
+    offer: _,
+    offers: __,
+    ...unnamed
+  } = filter;
+  unnamed satisfies Record<string, never>;
+  const others = Object.entries({ from, until, postcode, reason, flag, assurance, check, source, network, place });
   const names = others.filter(([, value]) => value !== undefined).map(([name]) => name);
   return { state, hasSearch: search !== '', ...(names.length === 0 ? {} : { filters: names.join(', ') }) };
 }

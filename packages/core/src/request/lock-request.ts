@@ -1,4 +1,4 @@
-import { DoorstepError, type ItemLeft } from '@doorstep/contract';
+import { isDrawn, DoorstepError, type ItemLeft } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
 import { leftOf } from './allocate.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
@@ -28,7 +28,7 @@ export async function lockForAdmission(tx: Repositories, id: string): Promise<Se
   if (isUnadmitted(seen)) {
     await tx.homes.lock(seen.homeIds);
     const offer = await tx.offers.find(seen.offerId);
-    if (offer?.definition.allocation === 'draw') await tx.draws.enter(seen.offerId);
+    if (offer !== null && isDrawn(offer.definition)) await tx.draws.enter(seen.offerId);
   }
   const request = await lockRequest(tx, id);
   const isElsewhere = !request.homeIds.every((homeId) => seen.homeIds.includes(homeId));

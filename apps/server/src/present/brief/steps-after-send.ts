@@ -1,4 +1,4 @@
-import type { Giving, LocalText, BriefStep } from '@doorstep/contract';
+import { isDecidedByStaff, type Giving, type LocalText, type BriefStep } from '@doorstep/contract';
 import { howItComes } from './facts-of-offer.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
@@ -68,9 +68,7 @@ function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): BriefStep[] 
     case 'queue':
       return [
         step(ours, 'people', 'offer.step.queued', 'offer.step.queued.more'),
-        ...(definition.allocation === 'review'
-          ? [step(ours, 'lens', 'offer.step.read', 'offer.step.read_queue.more')]
-          : []),
+        ...(isDecidedByStaff(definition) ? [step(ours, 'lens', 'offer.step.read', 'offer.step.read_queue.more')] : []),
         {
           icon: 'mail',
           title: ours('offer.step.turn'),
@@ -108,12 +106,12 @@ function receipt({ ours }: WordsOfOffer, email: string | null): BriefStep {
 }
 
 function answer({ definition, ours }: WordsOfOffer, email: string | null): BriefStep {
-  const { allocation, decidedWithinDays: days } = definition;
+  const { decidedWithinDays: days } = definition;
   return {
     icon: 'mail',
     title: ours('offer.step.answer'),
     texts: present(
-      allocation === 'review' && days !== undefined && ours('offer.decided_within', { days }),
+      isDecidedByStaff(definition) && days !== undefined && ours('offer.decided_within', { days }),
       ours('offer.step.told', { way: wayOf(email) }),
     ),
   };

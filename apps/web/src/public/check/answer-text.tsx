@@ -1,4 +1,4 @@
-import { isCalendarDay, type PublicOffer, type PublicQuestion } from '@doorstep/contract';
+import { answerForms, isCalendarDay, type PublicOffer, type PublicQuestion } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { formatDay, localeOf } from '@doorstep/messages/moment';
 import { Local } from '../texts/local-text.tsx';
@@ -13,17 +13,26 @@ interface AnswerTextProps {
 /** An answer in the words of its question. */
 export function AnswerText({ question, value, of }: AnswerTextProps): ReactNode {
   const { t, language } = useTexts();
-  if (question.kind === 'consent') return value === '' ? t('public.check.no') : t('public.check.yes');
+  const form = answerForms[question.kind];
+  if (form === 'yes') return value === '' ? t('public.check.no') : t('public.check.yes');
   if (value.trim() === '') return <span className="quiet">{t('public.check.not_given')}</span>;
-  if (question.kind === 'date' && isCalendarDay(value))
-    return <time dateTime={value}>{formatDay(value, localeOf(language, of.language))}</time>;
-  if (question.kind !== 'choice' && question.kind !== 'choices') return <bdi className="typed-text">{value}</bdi>;
-  const chosen = new Set(value.split(/\r?\n/));
-  return question.options
-    .filter(({ id }) => chosen.has(id))
-    .map(({ id, label }) => (
-      <span key={id} className="check-row__line">
-        <Local of={label} />
-      </span>
-    ));
+  const typed = <bdi className="typed-text">{value}</bdi>;
+  switch (form) {
+    case 'text':
+      return typed;
+    case 'day':
+      if (!isCalendarDay(value)) return typed;
+      return <time dateTime={value}>{formatDay(value, localeOf(language, of.language))}</time>;
+    case 'option':
+    case 'options': {
+      const chosen = new Set(value.split(/\r?\n/));
+      return question.options
+        .filter(({ id }) => chosen.has(id))
+        .map(({ id, label }) => (
+          <span key={id} className="check-row__line">
+            <Local of={label} />
+          </span>
+        ));
+    }
+  }
 }

@@ -1,6 +1,6 @@
 // Every rule of the gate, once: what becomes of submissions, in the order in which they arrived. Nothing is read or
 // written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
-import { DoorstepError, type HoldReason } from '@doorstep/contract';
+import { isDecidedByStaff, isDrawn, DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../../instant.ts';
 import { limitsOf } from '../../offer/limits-of.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';
@@ -138,7 +138,7 @@ function holdReasonsFor(
   const { name } = submission.checked.submission.contact;
   reasons.push(...addressHoldReasons({ offer, resolved, homeIds, name, noFixedAddress }, homesAtBuilding));
   if (ofSender.includes('too_many_homes')) reasons.push('too_many_homes');
-  if (offer.definition.allocation === 'review') reasons.push('review');
+  if (isDecidedByStaff(offer.definition)) reasons.push('review');
   return reasons;
 }
 
@@ -169,8 +169,7 @@ function refusalOf(
   { checked: { offer, submission } }: LoadedSubmission,
   lines: RequestLine[],
 ): DoorstepError | null {
-  if (offer.definition.allocation === 'draw')
-    return draws.get(offer.id) === 'collecting' ? null : new DoorstepError('closed');
+  if (isDrawn(offer.definition)) return draws.get(offer.id) === 'collecting' ? null : new DoorstepError('closed');
   const left = leftOf(items, lines);
   return isEnough(lines, left) ? null : refusalIfShort(offer, left, submission.ifShort);
 }
@@ -181,7 +180,7 @@ function placeOf(
   { checked: { offer } }: LoadedSubmission,
   { lines, holdReasons, hasPass }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean },
 ): { state: FirstAnswer['state']; joinsQueue: boolean } {
-  const isDraw = offer.definition.allocation === 'draw';
+  const isDraw = isDrawn(offer.definition);
   // Staff may accept it later, and its place is then that of its time of arrival. The queue of a draw has the order of
   // the draw, and whoever is late its end.
   if (!hasPass) return { state: 'held', joinsQueue: !isDraw };

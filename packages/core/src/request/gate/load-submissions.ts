@@ -1,7 +1,7 @@
 // Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
 // locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
-import { DoorstepError } from '@doorstep/contract';
+import { isDrawn, DoorstepError } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
 import type { Instant } from '../../instant.ts';
 import type { Offer } from '../../offer/offer.ts';
@@ -247,7 +247,7 @@ async function readShares(
 async function enterDraws(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<GateState['draws']> {
   const ids = submissions
     .filter(({ checked, home }) => home !== null && checked.pass !== null)
-    .flatMap(({ checked: { offer } }) => (offer.definition.allocation === 'draw' ? [offer.id] : []));
+    .flatMap(({ checked: { offer } }) => (isDrawn(offer.definition) ? [offer.id] : []));
   const draws = new Map<string, Awaited<ReturnType<typeof tx.draws.enter>>>();
   for (const id of [...new Set(ids)].toSorted()) draws.set(id, await tx.draws.enter(id));
   return draws;
@@ -256,7 +256,7 @@ async function enterDraws(tx: Repositories, submissions: readonly LoadedSubmissi
 async function lockItems(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<GateState['items']> {
   const ids = submissions
     .filter(({ checked, home }) => home !== null && checked.pass !== null)
-    .filter(({ checked }) => checked.offer.definition.allocation !== 'draw')
+    .filter(({ checked }) => !isDrawn(checked.offer.definition))
     .flatMap(({ checked }) => checked.submission.lines.map(({ item }) => item));
   if (ids.length === 0) return new Map();
   const items = await tx.stock.lock([...new Set(ids)]);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { DoorstepError } from '@doorstep/contract';
+import { keepsQueue, DoorstepError } from '@doorstep/contract';
 import type { Repositories } from '../../store.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
@@ -72,7 +72,7 @@ export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promi
 
 /** For offers without a queue. A submission without a pass takes no stock, so it is not refused as sold out. */
 function canBeSoldOut({ offer: { definition }, pass }: Unsaved): boolean {
-  return pass !== null && !definition.hasWaitlist && definition.allocation !== 'draw';
+  return pass !== null && !keepsQueue(definition);
 }
 
 function linesOf({ submission }: Unsaved): { itemId: string; quantity: number }[] {

@@ -1,6 +1,6 @@
-import { fullColour, type DrawFormat, type OfferInput } from '@doorstep/contract';
+import { hasOptions, isDrawn, fullColour, type DrawFormat, type OfferInput } from '@doorstep/contract';
 import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm, Texts, TimePath } from './offer-form.ts';
-import { isChoice, isWritten } from './texts.ts';
+import { isWritten } from './texts.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -41,14 +41,13 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     })),
     limits: { unitsPerHome: numberOf(form.unitsPerHome), windowDays: numberOf(form.windowDays) },
     allocation: form.allocation,
-    draw:
-      form.allocation === 'draw'
-        ? {
-            value: written(form.drawValue),
-            format: drawFormatOf(form.drawFormat),
-            knownAt: timeOf('drawKnownAt'),
-          }
-        : null,
+    draw: isDrawn(form)
+      ? {
+          value: written(form.drawValue),
+          format: drawFormatOf(form.drawFormat),
+          knownAt: timeOf('drawKnownAt'),
+        }
+      : null,
     hasWaitlist: form.hasWaitlist,
     area: {
       countries: splitList(form.countries, /[\s,;]+/).map((country) => country.toUpperCase()),
@@ -104,7 +103,7 @@ function questionOf(question: QuestionForm): OfferInput['questions'][number] {
     label: written(label),
     help: written(help),
     required,
-    options: isChoice(kind)
+    options: hasOptions(kind)
       ? options
           .filter(({ label: texts }) => isWritten(texts))
           .map((option) => ({ id: option.optionId, label: written(option.label), ...retiredOf(option) }))

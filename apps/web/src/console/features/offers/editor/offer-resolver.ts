@@ -1,4 +1,12 @@
-import { isFieldErrorCode, isInOfferYears, offerInputSchema, offerYears, type OfferInput } from '@doorstep/contract';
+import {
+  hasOptions,
+  isDrawn,
+  isFieldErrorCode,
+  isInOfferYears,
+  offerInputSchema,
+  offerYears,
+  type OfferInput,
+} from '@doorstep/contract';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toNestErrors } from '../../../shared/form/nest-errors.ts';
@@ -6,7 +14,7 @@ import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { timePaths, type OfferForm, type PictureForm } from './offer-form.ts';
-import { isChoice, isWritten } from './texts.ts';
+import { isWritten } from './texts.ts';
 import { isTimeZone, readLocalTime } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
@@ -19,7 +27,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     };
     const zone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC';
     for (const path of timePaths) {
-      if (path === 'drawKnownAt' && form.allocation !== 'draw') continue;
+      if (path === 'drawKnownAt' && !isDrawn(form)) continue;
       // Of what is typed in part, or is no date, the browser hands over nothing.
       const { ref } = fields[path] ?? {};
       if (ref instanceof HTMLInputElement && ref.validity.badInput) add(path, texts.t('field_error.date_form'));
@@ -42,7 +50,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     if (isUnsaid(form.picture)) add(`picture.alt.${main}`, texts.t('staff.picture.alt_missing'));
     if (isUnsaid(form.organisation.logo)) add(`organisation.logo.alt.${main}`, texts.t('staff.picture.alt_missing'));
     for (const [at, { kind, options }] of form.questions.entries())
-      if (isChoice(kind))
+      if (hasOptions(kind))
         for (const [index, { label }] of options.entries())
           if (isWritten(label) && isBlank(label[main]))
             add(`questions.${at}.options.${index}.label.${main}`, texts.t('staff.editor.answer_missing'));

@@ -1,3 +1,4 @@
+import { hasOptions, isDecidedByStaff, isDrawn } from '@doorstep/contract';
 import type { OfferForm, Texts } from './offer-form.ts';
 
 /** The form with every text that visitors read replaced. Retired parts are told apart: nobody has to translate them. */
@@ -21,11 +22,13 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
       help: change(question.help, question),
       options: question.options.map((option) => ({
         ...option,
-        label: change(option.label, { isRetired: option.isRetired || question.isRetired || !isChoice(question.kind) }),
+        label: change(option.label, {
+          isRetired: option.isRetired || question.isRetired || !hasOptions(question.kind),
+        }),
       })),
     })),
-    decisionRule: change(form.decisionRule, { isRetired: form.allocation !== 'review' }),
-    drawValue: form.allocation === 'draw' ? offered(form.drawValue) : change(form.drawValue, { isRetired: true }),
+    decisionRule: change(form.decisionRule, { isRetired: !isDecidedByStaff(form) }),
+    drawValue: isDrawn(form) ? offered(form.drawValue) : change(form.drawValue, { isRetired: true }),
     organisation: {
       ...organisation,
       privacyNotice: offered(organisation.privacyNotice),
@@ -39,10 +42,6 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
 /** Whether there is a text in any language. A row of answers without one is none yet. */
 export function isWritten(texts: Texts): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
-}
-
-export function isChoice(kind: OfferForm['questions'][number]['kind']): boolean {
-  return kind === 'choice' || kind === 'choices';
 }
 
 /** The form in these languages and no others; what is new begins without any text. */

@@ -1,4 +1,4 @@
-import { isCalendarDay, type RequestDetail } from '@doorstep/contract';
+import { answerForms, isCalendarDay, type RequestDetail } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         </Fact>
         {request.answers.map(({ question, kind, answer }) => (
           <Fact key={question} term={question}>
-            {kind === 'date' && isCalendarDay(answer) ? (
+            {kind !== null && answerForms[kind] === 'day' && isCalendarDay(answer) ? (
               <time dateTime={answer}>{formatDay(answer, language)}</time>
             ) : (
               <bdi>{answer}</bdi>

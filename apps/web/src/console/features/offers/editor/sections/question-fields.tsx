@@ -1,4 +1,4 @@
-import { questionKinds } from '@doorstep/contract';
+import { hasOptions, questionKinds } from '@doorstep/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
@@ -11,7 +11,6 @@ import { useOfferUses } from '../use-offer-uses.ts';
 import { useShownText } from '../use-shown-text.ts';
 import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
 import { RetiredNote } from '../retired/retired-note.tsx';
-import { isChoice } from '../texts.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
 interface QuestionFieldsProps {
@@ -54,7 +53,7 @@ export function QuestionFields({ index, questionId, isLast, onRemove, onMove }: 
         />
         <OfferText path={`questions.${index}.help`} label={t('staff.editor.question_help')} />
       </div>
-      {isChoice(kind) ? <AnswerFields question={index} questionId={questionId} /> : null}
+      {hasOptions(kind) ? <AnswerFields question={index} questionId={questionId} /> : null}
       <CheckField label={t('staff.editor.question_required')} {...field(`questions.${index}.required`)} />
       {mayWrite ? (
         <div className="actions">

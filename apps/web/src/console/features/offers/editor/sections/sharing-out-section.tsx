@@ -1,3 +1,4 @@
+import { allocations, isDecidedByStaff, isDrawn } from '@doorstep/contract';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
@@ -19,13 +20,13 @@ export function SharingOutSection() {
       <OfferRadioField
         path="allocation"
         legend={t('staff.editor.allocation')}
-        choices={(['first-come', 'draw', 'review'] as const).map((way) => ({
+        choices={allocations.map((way) => ({
           value: way,
           label: t(`staff.allocation.${way}`),
           hint: t(`staff.allocation_hint.${way}`),
         }))}
       />
-      {allocation === 'draw' ? (
+      {isDrawn({ allocation }) ? (
         <>
           <OfferText path="drawValue" label={t('staff.editor.draw_value')} hint={t('staff.editor.draw_value_hint')} />
           <DrawFormatFields />
@@ -36,7 +37,7 @@ export function SharingOutSection() {
           />
         </>
       ) : null}
-      {allocation === 'review' ? (
+      {isDecidedByStaff({ allocation }) ? (
         <>
           <OfferText
             path="decisionRule"
