@@ -78,4 +78,20 @@ export const sharingOutGuards: Guard[] = [
     tests: api,
     named: 'is not found by trying',
   },
+  {
+    name: 'nothing of another offer is there for a token for named offers',
+    file: 'apps/server/src/operations/require-reach.ts',
+    find: `if (offerIds !== null && !areReached(context, offerIds)) throw new DoorstepError(owned.missing);`,
+    replace: ``,
+    tests: ['apps/server/test/promises/named-offers.test.ts'],
+    named: 'gets the answer for an unknown thing',
+  },
+  {
+    name: 'an operation is done once under a key',
+    file: 'packages/core/src/once/do-once.ts',
+    find: `if (before !== null) {`,
+    replace: `if (before !== null && at < 0) {`,
+    tests: ['apps/server/test/promises/once.test.ts'],
+    named: 'is done once',
+  },
 ];

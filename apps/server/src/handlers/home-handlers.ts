@@ -28,7 +28,9 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
     const offer = wanted === undefined ? null : await requireOffer(context, wanted);
     // Never the search text.
     recordAs({ subjectId: offer?.id ?? '', detail: { hasSearch: search !== '' } });
-    const offers = (await offersOfHomes(context)).filter(({ id }) => offer === null || id === offer.id);
+    const offers = offersOfHomes(context, await store.offers.list()).filter(
+      ({ id }) => offer === null || id === offer.id,
+    );
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
     const decided = await claimRows.list(store, { offerIds, isOpen: false, max: maxDecided });

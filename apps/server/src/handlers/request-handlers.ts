@@ -140,7 +140,6 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
   const { store, actor } = context;
   const isReached = (other: ServiceRequest) => reachesOffer(actor, other.offerId);
   const offer = await requireOffer({ store }, request.offerId);
-  const ofHomes = await offersOfHomes(context);
   const homes = await store.homes.members(request.homeIds);
   const standing = [
     ...new Set(
@@ -158,7 +157,7 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
     homeIds: standing,
     shipments: await store.batches.ofRequest(request.id),
     sameHome: (await store.requests.ofHomes(homes.map((home) => home.id))).filter(isReached),
-    possibleDuplicates: ofHomes.some(({ id }) => id === offer.id)
+    possibleDuplicates: offersOfHomes(context, offers).some(({ id }) => id === offer.id)
       ? await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing)
       : [],
     samePerson: (await store.requests.ofPerson(request, maxSamePerson)).filter(isReached),

@@ -85,11 +85,11 @@ export async function requireReach(
   given: { params: Record<string, string>; query: object; body: unknown },
 ): Promise<void> {
   if (limitedTo(context.actor) === null) return;
+  const { params, query, body } = given;
+  const sent = (name: string) => [query, body].map((part) => (part as Record<string, unknown> | undefined)?.[name]);
   const things = [
-    ...Object.entries(given.params).map(([name, value]) => [owners[name as keyof typeof owners], value] as const),
-    ...Object.entries({ ...given.query, ...(given.body as object | undefined) }).map(
-      ([name, value]) => [Object.hasOwn(names, name) ? named[names[name] ?? 'offer'] : null, value] as const,
-    ),
+    ...Object.entries(params).map(([name, value]) => [owners[name as keyof typeof owners], value] as const),
+    ...Object.entries(names).flatMap(([name, noun]) => sent(name).map((value) => [named[noun], value] as const)),
   ];
   for (const [owned, value] of things) {
     if (owned === null || typeof value !== 'string') continue;
@@ -99,8 +99,7 @@ export async function requireReach(
 }
 
 /** The offers whose homes a caller may know: those that share none with an offer which they may not know. */
-export async function offersOfHomes(context: Context): Promise<Offer[]> {
-  const all = await context.store.offers.list();
+export function offersOfHomes(context: Pick<Context, 'actor'>, all: Offer[]): Offer[] {
   if (limitedTo(context.actor) === null) return all;
   const byScope = Map.groupBy(all, ({ scopeId }) => scopeId);
   return [...byScope.values()]
@@ -113,6 +112,6 @@ export async function offersOfHomes(context: Context): Promise<Offer[]> {
     .flat();
 }
 
-function areReached({ actor }: Context, offerIds: readonly string[]): boolean {
+function areReached({ actor }: Pick<Context, 'actor'>, offerIds: readonly string[]): boolean {
   return offerIds.length > 0 && offerIds.every((id) => reachesOffer(actor, id));
 }
