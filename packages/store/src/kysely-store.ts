@@ -15,7 +15,7 @@ import { kyselyLimitGroups } from './limit-groups.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyNetworkSalts } from './network-salts.ts';
-import { kyselyOffers } from './offers.ts';
+import { kyselyOffers, type KnownDefinitions } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPacking } from './packing.ts';
 import { kyselyPeople } from './people.ts';
@@ -34,16 +34,18 @@ const restMs = 20;
 
 /** The store on an opened and migrated database, whichever of the two it is. */
 export function kyselyStore(database: OpenedDatabase): Store {
+  const definitions: KnownDefinitions = new Map();
+  const repositoriesOn = (one: Database) => repositories(one, definitions);
   return {
-    ...repositories(database),
-    ...transactions(database, repositories),
+    ...repositoriesOn(database),
+    ...transactions(database, repositoriesOn),
     rest: database.dialect.hasOneWriter ? () => wait(restMs) : async () => undefined,
     check: database.check,
     close: database.close,
   };
 }
 
-function repositories(database: Database): Repositories {
+function repositories(database: Database, definitions: KnownDefinitions): Repositories {
   return {
     ...database,
     alarms: kyselyAlarms(database),
@@ -62,7 +64,7 @@ function repositories(database: Database): Repositories {
     mailedLinks: kyselyMailedLinks(database),
     monitoredChecks: kyselyMonitoredChecks(database),
     networkSalts: kyselyNetworkSalts(database),
-    offers: kyselyOffers(database),
+    offers: kyselyOffers(database, definitions),
     outbox: kyselyOutbox(database),
     packing: kyselyPacking(database),
     passes: kyselyPasses(database),

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { type Database, isUniqueViolation, type Tables } from '@doorstep/database';
 import { offerUses } from './offer-uses.ts';
 
-export function kyselyOffers(database: Database): OfferStore {
+export function kyselyOffers(database: Database, definitions: KnownDefinitions = new Map()): OfferStore {
   const { db, lists, dialect } = database;
   const offers = () =>
     db
@@ -214,8 +214,8 @@ export function kyselyOffers(database: Database): OfferStore {
   };
 }
 
-/** By offer and version, about 10 kB each. Shared, and so not to be changed. */
-const definitions = new Map<string, OfferDefinition>();
+/** Of one store, by offer and version, about 10 kB each. Shared, and so not to be changed. */
+export type KnownDefinitions = Map<string, OfferDefinition>;
 const maxKept = 1000;
 
 /** What a version names stays as long as the version does. */

@@ -1,21 +1,19 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { openAlarms } from './stand-in-services.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import { binOffer } from './invented-town.ts';
 
-const test = withConsole();
+const test = consoleTest();
+const everywhereInBritain = { countries: ['GB'], postcodePrefixes: [], polygon: null };
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('an offer for an area without address data', () => {
   it('is warned of when it is published, as it is saved then, and published all the same', async () => {
-    const { page, go, standIn } = test;
-    const seeds = standIn.data.offers.find(({ id }) => id === 'o-seeds')!;
-    seeds.input.organisation = {
-      ...seeds.input.organisation,
-      privacyNotice: { en: 'Kept.' },
-      helpContact: { en: 'Ring.' },
-    };
-    await go('/staff/offers/o-seeds');
+    const { page, go } = test;
+    const seeds = () => test.storedOffer('seeds');
+    const { organisation } = binOffer();
+    await test.changeOffer('seeds', { organisation, area: everywhereInBritain });
+    await go(`/staff/offers/${test.town.offers.seeds}`);
     await page.getByLabel('Add a country').selectOption({ label: 'France' });
     await button('Add').click();
     await button('Publish').click();
@@ -23,9 +21,9 @@ describe('an offer for an area without address data', () => {
     await expectPage(dialog).toContainText('There is no address data for part of the area: France');
     await expectPage(dialog).toContainText('visitors there won’t find their address in the list');
     // What is warned of is what is saved: the editor had something unsaved.
-    expect(seeds.input.area.countries).toEqual(['GB', 'FR']);
+    expect((await seeds()).definition.area.countries).toEqual(['GB', 'FR']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(seeds.status).toBe('draft');
+    expect((await seeds()).status).toBe('draft');
 
     await button('Remove United Kingdom').click();
     await page.getByRole('radio', { name: /^Refuse them/ }).check();
@@ -34,26 +32,29 @@ describe('an offer for an area without address data', () => {
     await expectPage(dialog).toContainText('nobody there can send a request');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectPage(dialog).toBeHidden();
-    await expect.poll(() => seeds.status, { message: 'state of the offer' }).toBe('published');
+    await expect.poll(async () => (await seeds()).status, { message: 'state of the offer' }).toBe('published');
     await expectPage(page.getByText('There is no address data for France')).toBeVisible();
   });
 
   it('is not spoken of where every part has some', async () => {
     const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    await test.changeOffer('bins', { area: everywhereInBritain });
+    await go(`/staff/offers/${test.town.offers.bins}`);
     await expectPage(page.getByRole('heading', { name: 'State' })).toBeVisible();
     await expectPage(page.getByText('There is no address data')).toHaveCount(0);
   });
 
   it('is in the banner and on Services while it is public', async () => {
-    const { page, go, standIn } = test;
-    standIn.data.alarms = openAlarms;
+    const { page, go } = test;
+    await test.changeOffer('bins', {
+      area: { countries: ['GB', 'FR'], postcodePrefixes: ['ZZ1', 'ZZ9'], polygon: null },
+    });
     await go('/staff/services');
     const alarm = page.getByRole('group', { name: 'There is no address data for “Free compost bin”' });
-    await expectPage(alarm).toContainText('Visitors from France, LM2 can’t choose their address from a list');
+    await expectPage(alarm).toContainText('Visitors from France, ZZ9 can’t choose their address from a list');
     const panel = page.getByRole('region', { name: 'One public offer without address data' });
-    await expectPage(panel).toContainText('Free compost bin France, LM2');
+    await expectPage(panel).toContainText('Free compost bin France, ZZ9');
     await alarm.getByRole('link', { name: 'Open offer' }).click();
-    await expectPage(page).toHaveURL(/offers\/o-bins$/);
+    await expectPage(page).toHaveURL(/offers\/[\w-]+$/);
   });
 });

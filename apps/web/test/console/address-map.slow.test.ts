@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import { homeAt } from './invented-town.ts';
 
-const test = withConsole();
+const test = consoleTest();
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
@@ -31,13 +32,16 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const tiles = () => ({ url: `${url}/{z}/{x}/{y}.png`, attribution: '© Marling maps' });
+const tiles = () => ({ DOORSTEP_TILE_URL: `${url}/{z}/{x}/{y}.png`, DOORSTEP_TILE_ATTRIBUTION: '© Marling maps' });
+const greenwich = { latitude: 51.4779, longitude: -0.0015 };
 const link = () => test.page.getByRole('link', { name: 'See on OpenStreetMap' });
 
-/** Opens the held requests one by one, at one whose address has a position. */
-async function open(): Promise<void> {
-  for (const { address } of test.standIn.data.requests)
-    Object.assign(address, { latitude: 51.4779, longitude: -0.0015 });
+/** Opens the held requests one by one, at the oldest. */
+async function open(position: { latitude: number; longitude: number } | null): Promise<void> {
+  await test.visitors.ask(await test.storedOffer('bins'), 70, {
+    home: { ...homeAt(70), ...position },
+    input: { suspicions: ['too_fast'], receivedAt: Date.now() - 10 * 86_400_000 },
+  });
   await test.go('/staff/requests/queue');
   await test.page.getByRole('heading', { name: 'Address', exact: true }).waitFor();
   await test.settled();
@@ -45,8 +49,8 @@ async function open(): Promise<void> {
 
 describe('the map beside an address', () => {
   it('shows its place to who looks, and its link alone to who listens', async () => {
-    test.standIn.tiles = tiles();
-    await open();
+    await test.restart(tiles());
+    await open(greenwich);
     expect(asked).toContain('/17/65535/43602.png');
     expect(asked.every((path) => /^\/17\/6553\d\/4360\d\.png$/.test(path))).toBe(true);
     expect(asked.length).toBeLessThanOrEqual(6);
@@ -60,21 +64,22 @@ describe('the map beside an address', () => {
   });
 
   it('says when it does not come, which is nothing about the address', async () => {
-    test.standIn.tiles = tiles();
+    await test.restart(tiles());
     isDown = true;
-    await open();
+    await open(greenwich);
     await expectPage(test.page.getByText('The map couldn’t be loaded.')).toBeVisible();
     await expectPage(link()).toBeVisible();
   });
 
-  it('is asked for nowhere when no tile server is set, or the place is not known', async () => {
-    await open();
+  it('is asked for nowhere when no tile server is set', async () => {
+    await open(greenwich);
     await expectPage(link()).toBeHidden();
-    test.standIn.tiles = tiles();
-    for (const { address } of test.standIn.data.requests) Object.assign(address, { latitude: null, longitude: null });
-    await test.go('/staff/requests/queue');
-    await test.page.getByRole('heading', { name: 'Address', exact: true }).waitFor();
-    await test.settled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not asked for when the place is not known', async () => {
+    await test.restart(tiles());
+    await open(null);
     await expectPage(link()).toBeHidden();
     expect(asked).toEqual([]);
   });

@@ -1,24 +1,31 @@
+import { recordPrinting, reopenComposition, takeOutOfBatch } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onBatches } from './on-batches.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import { longLine, packOddAddresses } from './pack-odd-addresses.ts';
 
-const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const { button, inDialog, done, unfold, referencesOf } = onBatches(test);
+const test = consoleTest({ viewport: { width: 1280, height: 900 } });
+const { button, inDialog, done, unfold } = onBatches(test);
+let batch: Awaited<ReturnType<typeof packOddAddresses>>;
+const open = () => test.go(`/staff/batches/${batch.id}`);
+beforeEach(async () => {
+  batch = await packOddAddresses(test);
+});
+
 const printLabels = () => button('Print labels as PDF');
 
 describe('the files of batches', () => {
   it('go on with a print whose file broke off, without a reason', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    await open();
     await expectPage(printLabels()).toBeVisible();
     await page.getByLabel('Street').fill('1 High Street');
     await page.getByLabel('Town').fill('Marrow Vale');
     // It is recorded before its first byte, and the page does not know yet.
-    const letGo = standIn.hold(/^GET .*\/batches\/b-1$/);
-    const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
-    Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
-    standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
+    const letGo = await test.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
+    await recordPrinting(test.as('olive'), { id: batch.id });
+    await test.fail(/POST .*labels\.pdf$/, 'reset');
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await printLabels().press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
@@ -26,31 +33,30 @@ describe('the files of batches', () => {
     await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
     await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
     await button('Go on with this print').press('Enter');
-    await done('B-0001.pdf');
+    await done('B-0003.pdf');
     await expectPage(page.getByLabel('Reason for printing again')).toBeVisible();
-    const bodies = standIn.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
+    const bodies = test.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
     expect(bodies).toMatchObject([{ sheet: 'avery-5163' }, { print: 1 }]);
   });
 
   it('are checked before they are packed', async () => {
-    const { page, go, standIn } = test;
-    const open = standIn.data.batches.find(({ id }) => id === 'b-1');
-    if (open !== undefined) open.state = 'open';
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    await reopenComposition(test.as('olive'), batch);
+    await open();
     await unfold('Labels and files');
     await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
     await expectPage(printLabels()).toHaveCount(0);
     await page.getByLabel('File for').selectOption('ups-worldship');
     await button('Check carrier file').press('Enter');
-    await expectPage(page.getByText(/41/)).toBeVisible();
+    await expectPage(page.getByText(`Address 1 has ${longLine.length} characters`)).toBeVisible();
     await button('Check labels').press('Enter');
-    const checks = () => standIn.calls.filter(({ path }) => path.endsWith('/check')).length;
+    const checks = () => test.calls.filter(({ path }) => path.endsWith('/check')).length;
     await expect.poll(checks, { message: 'checks of the labels' }).toBe(2);
   });
 
   it('ask why labels are printed again, and lead to what is missing', async () => {
-    const { page, go } = test;
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    await open();
     await button('Labels are printed').press('Enter');
     await done('Saved: labels are printed');
     await button('Labels are printed again').press('Enter');
@@ -63,8 +69,8 @@ describe('the files of batches', () => {
   });
 
   it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    await open();
     await page.getByLabel('Street').fill('1 High Street');
     await button('Check labels').press('Enter');
     await expectPage(page.getByText('Look at one label before you print')).toBeVisible();
@@ -83,11 +89,11 @@ describe('the files of batches', () => {
     // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
     await printLabels().press('Enter');
     await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
-    expect(standIn.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
+    expect(test.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
     const download = page.waitForEvent('download');
     await button('Print all the same').press('Enter');
-    expect((await download).suggestedFilename()).toBe('B-0001.pdf');
-    await done('Labels saved as B-0001.pdf. Print them at 100%.');
+    expect((await download).suggestedFilename()).toBe('B-0003.pdf');
+    await done('Labels saved as B-0003.pdf. Print them at 100%.');
 
     await printLabels().press('Enter');
     await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
@@ -101,29 +107,34 @@ describe('the files of batches', () => {
   });
 
   it('are exported for a carrier, after what it would refuse', async () => {
-    const { page, go } = test;
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    await takeOutOfBatch(test.as('olive'), { id: batch.id, requestIds: [batch.second.id] });
+    await open();
     await page.getByRole('combobox', { name: 'File for' }).selectOption('ups-worldship');
     await button('Check carrier file').press('Enter');
-    await expectPage(page.getByText('Address 1 has 41 characters, and the carrier takes 35.')).toBeVisible();
+    await expectPage(
+      page.getByText(`Address 1 has ${longLine.length} characters, and the carrier takes 35.`),
+    ).toBeVisible();
     const download = page.waitForEvent('download');
     await button('Save all the same').press('Enter');
-    expect((await download).suggestedFilename()).toBe('B-0001-ups-worldship.csv');
-    await done('Carrier file saved as B-0001-ups-worldship.csv');
+    expect((await download).suggestedFilename()).toBe('B-0003-ups-worldship.csv');
+    await done('Carrier file saved as B-0003-ups-worldship.csv');
   });
 
   it('are saved for a carrier without the parcels that its file cannot hold, once those were listed', async () => {
-    const { page, go, standIn } = test;
-    const files = () => standIn.calls.filter(({ path }) => path.endsWith('carrier.csv')).map(({ body }) => body);
-    const [, second = ''] = referencesOf('b-1');
-    await go('/staff/batches/b-1');
+    const { page } = test;
+    const files = () => test.calls.filter(({ path }) => path.endsWith('carrier.csv')).map(({ body }) => body);
+    const { second } = batch;
+    await open();
     await page.getByRole('combobox', { name: 'File for' }).selectOption('internetmarke');
     await button('Save carrier file').press('Enter');
     await expectPage(page.getByText('One parcel can’t be in this file')).toBeVisible();
     await expectPage(page.getByText('STADT is “Αθήνα”, and this file can’t hold Α θ')).toBeVisible();
     expect(files()).toEqual([]);
     await button('Save without 1 parcel').press('Enter');
-    await done(`Carrier file saved as B-0001-internetmarke.csv, without 1 parcel: ${second}. Post it another way.`);
+    await done(
+      `Carrier file saved as B-0003-internetmarke.csv, without 1 parcel: ${second.reference}. Post it another way.`,
+    );
     expect(files()).toMatchObject([{ carrier: 'internetmarke', leaveOut: true, sender: { countryCode: 'GB' } }]);
   });
 });

@@ -1,9 +1,10 @@
 // The page of one batch on a tablet: what is next comes first, and the rest is where one finds it.
+import { dispatchBatch, packParcel, recordPrinting, recordReturn } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole({ viewport: { width: 820, height: 1180 } });
+const test = consoleTest({ viewport: { width: 820, height: 1180 } });
 const heading = (name: string) => test.page.getByRole('heading', { level: 2, name, exact: true });
 const fold = (name: string) => test.page.locator('summary').filter({ hasText: name });
 
@@ -12,10 +13,11 @@ it.each([
   { state: 'printed', next: 'Dispatch', closed: ['Labels and files', 'Carrier and tracking numbers'] },
   { state: 'dispatched', next: 'Carrier and tracking', closed: ['Labels and files'] },
 ] as const)('the page of a $state batch begins with the next step', async ({ state, next, closed }) => {
-  const { page, go, standIn } = test;
-  const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
-  Object.assign(batch ?? {}, { state, prints: state === 'locked' ? 0 : 1 });
-  await go('/staff/batches/b-1');
+  const { page, go } = test;
+  const { id } = test.town.batches.locked;
+  if (state !== 'locked') await recordPrinting(test.as('felix'), { id });
+  if (state === 'dispatched') await dispatchBatch(test.as('felix'), { id });
+  await go(`/staff/batches/${id}`);
   await expectPage(heading(next)).toBeInViewport();
   for (const name of closed) await expectPage(fold(name).locator('..')).not.toHaveAttribute('open');
   const panels = page.locator('.two-columns').getByRole('heading', { level: 2 });
@@ -28,35 +30,36 @@ it.each([
 });
 
 it('the page of a batch opens what a link leads to, and keeps what was begun when the next step comes', async () => {
-  const { page, go, standIn } = test;
-  await go('/staff/batches/b-1');
+  const { page, go } = test;
+  const { id } = test.town.batches.locked;
+  await go(`/staff/batches/${id}`);
   const scan = page.getByLabel('Reference', { exact: true });
   await expectPage(scan).toBeHidden();
   await page.locator('.batch-steps').getByRole('link', { name: 'Dispatch' }).press('Enter');
   await expectPage(scan).toBeInViewport();
   await page.getByLabel('Town').fill('Marrow Vale');
-  Object.assign(standIn.data.batches.find(({ id }) => id === 'b-1') ?? {}, { state: 'printed', prints: 1 });
+  await recordPrinting(test.as('felix'), { id });
   await expectPage(page.locator('.badge').filter({ hasText: 'Labels printed' })).toBeVisible();
   await expectPage(page.getByLabel('Town')).toHaveValue('Marrow Vale');
   await expectPage(page.getByLabel('Town')).toBeVisible();
 });
 
 it('the page of a batch distinguishes packed parcels from those still to pack', async () => {
-  const { page, go, standIn } = test;
-  const batch = standIn.data.batches.find(({ id }) => id === 'b-1');
-  const first = standIn.data.requests.find(({ id }) => id === batch?.members[0]?.requestId);
-  batch?.ticks.push({ reference: first?.reference ?? '', packedAt: '2026-11-23T09:00:00.000Z', packedBy: 'Pete' });
-  await go('/staff/batches/b-1');
+  const { page, go } = test;
+  const { id, references } = test.town.batches.locked;
+  await packParcel(test.as('felix'), { id, reference: references[0] ?? '' });
+  await go(`/staff/batches/${id}`);
   const states = page.locator('.parcels-table tbody .cell-state');
   await expectPage(states).toHaveText(['Packed', 'To pack', 'To pack']);
 });
 
 it('a request that came back links to the page of its batch', async () => {
-  const { page, go, standIn } = test;
-  const [request] = standIn.data.requests;
-  Object.assign(request ?? {}, { state: 'returned', holdReasons: [], transitions: [] });
-  await go(`/staff/requests/${request?.id}`);
+  const { page, go } = test;
+  const { id, reference } = test.request(6);
+  const back = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;
+  await recordReturn(test.as('felix'), { reference, ...back });
+  await go(`/staff/requests/${id}`);
   await page.getByRole('link', { name: 'Go to returns' }).press('Enter');
-  await expectPage(page.getByRole('button', { name: `Send again ${request?.reference}` })).toBeVisible();
+  await expectPage(page.getByRole('button', { name: `Send again ${reference}` })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/staff/batches/returns');
 });

@@ -1,28 +1,31 @@
 // How far a batch is, as its page says it: what is packed and tracked, what is next, and what a dispatch would leave out.
+import { assignPackers, packParcel, recordPrinting, saveTracking } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { beforeEach, it } from 'vitest';
+import { it } from 'vitest';
 import { onBatches } from './on-batches.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
-const { button, inDialog, done, referencesOf, scan } = onBatches(test);
-const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
+const test = consoleTest();
+const { button, inDialog, done, scan } = onBatches(test);
+const batch = () => test.town.batches.locked;
+const open = () => test.go(`/staff/batches/${batch().id}`);
 const dialog = () => test.page.getByRole('dialog');
 const steps = () => test.page.locator('.batch-steps > li');
-const tick = (...references: string[]) => {
-  for (const reference of references)
-    batch()?.ticks.unshift({ reference, packedAt: '2026-11-23T09:00:00.000Z', packedBy: 'Bo Sorrel' });
+const tick = async (...references: string[]) => {
+  for (const reference of references) await packParcel(test.as('felix'), { id: batch().id, reference });
 };
-const track = (...positions: number[]) => {
-  for (const position of positions) Object.assign(batch()?.members[position - 1] ?? {}, { trackingNumber: 'AB1' });
-};
-
-beforeEach(() => {
-  Object.assign(batch() ?? {}, { state: 'printed', prints: 1 });
-});
+const track = (...references: string[]) =>
+  saveTracking(test.as('felix'), {
+    id: batch().id,
+    carrier: 'Royal Mail',
+    trackingLink: '',
+    parcels: references.map((reference) => ({ reference, number: `AB-${reference}` })),
+  });
+const print = () => recordPrinting(test.as('felix'), { id: batch().id });
 
 it('a dispatch warns that nothing is packed or tracked, and goes ahead all the same', async () => {
-  await test.go('/staff/batches/b-1');
+  await print();
+  await open();
   await button('Dispatch all 3 parcels').press('Enter');
   await expectPage(dialog()).toContainText('None of the 3 parcels is ticked as packed.');
   await expectPage(dialog()).toContainText(
@@ -33,21 +36,22 @@ it('a dispatch warns that nothing is packed or tracked, and goes ahead all the s
 });
 
 it('a dispatch counts what is unpacked or untracked at that moment, and says nothing when nothing is', async () => {
-  const [first = '', second = '', third = ''] = referencesOf('b-1');
-  await test.go('/staff/batches/b-1');
+  await print();
+  const [first = '', second = '', third = ''] = batch().references;
+  await open();
   await expectPage(button('Dispatch all 3 parcels')).toBeVisible();
   await test.settled();
   // A colleague packs meanwhile.
-  tick(first, second);
-  track(1);
+  await tick(first, second);
+  await track(first);
   await button('Dispatch all 3 parcels').press('Enter');
   await expectPage(dialog()).toContainText('1 of 3 parcels isn’t ticked as packed.');
   await expectPage(dialog()).toContainText(
     '2 of 3 parcels have no tracking number yet, so their emails won’t have one.',
   );
   await test.page.keyboard.press('Escape');
-  tick(third);
-  track(2, 3);
+  await tick(third);
+  await track(second, third);
   await button('Dispatch all 3 parcels').press('Enter');
   await expectPage(dialog()).toContainText('You have handed them over');
   await expectPage(dialog()).not.toContainText('packed');
@@ -55,10 +59,11 @@ it('a dispatch counts what is unpacked or untracked at that moment, and says not
 });
 
 it('a dispatch by scanning counts only the scanned parcels', async () => {
-  const [first = '', second = ''] = referencesOf('b-1');
-  tick(first);
-  track(1);
-  await test.go('/staff/batches/b-1');
+  await print();
+  const [first = '', second = ''] = batch().references;
+  await tick(first);
+  await track(first);
+  await open();
   const panel = test.page.locator('#batch-dispatch');
   await scan().fill(first);
   await scan().press('Enter');
@@ -75,13 +80,14 @@ it('a dispatch by scanning counts only the scanned parcels', async () => {
 });
 
 it('packing leads on to dispatching when everything is packed, with tracking numbers on the way', async () => {
-  const { page, go } = test;
-  await go('/staff/batches/b-1');
+  const { page } = test;
+  await print();
+  await open();
   await expectPage(steps()).toHaveText(['Locked', 'Labels printed', 'Pack', 'Tracking numbers (optional)', 'Dispatch']);
   await expectPage(page.locator('[aria-current=step]')).toHaveText('Pack');
   await expectPage(page.getByText('Labels are printed. What is left:')).toBeVisible();
-  tick(...referencesOf('b-1'));
-  await go('/staff/batches/b-1');
+  await tick(...batch().references);
+  await open();
   await expectPage(page.locator('[aria-current=step]')).toHaveText('Dispatch');
   await expectPage(steps().filter({ hasText: 'Everything packed' })).toHaveAttribute('data-done');
   await expectPage(page.getByText('Labels are printed and everything is packed. What is left:')).toBeVisible();
@@ -92,8 +98,7 @@ it('packing leads on to dispatching when everything is packed, with tracking num
 });
 
 it('a locked batch says that parcels can still be taken out', async () => {
-  Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
-  await test.go('/staff/batches/b-1');
+  await open();
   await expectPage(
     test.page.getByText('Now print its labels, pack and dispatch it. You can still take parcels out.'),
   ).toBeVisible();
@@ -101,14 +106,14 @@ it('a locked batch says that parcels can still be taken out', async () => {
 });
 
 it('packing leads to the panel for dispatching, and tells a packer who does that', async () => {
-  const { page, go, standIn } = test;
-  Object.assign(batch() ?? {}, { state: 'locked', prints: 0 });
-  tick(...referencesOf('b-1'));
-  await go('/staff/packing/b-1');
+  const { page, go } = test;
+  await tick(...batch().references);
+  await go(`/staff/packing/${batch().id}`);
   await page.getByRole('link', { name: 'Go on to dispatch' }).press('Enter');
   await expectPage(button('Dispatch all 3 parcels')).toBeInViewport();
-  standIn.role = 'packer';
-  await go('/staff/packing/b-1');
+  await assignPackers(test.as('olive'), { id: batch().id, personIds: [test.town.people.ada.id] });
+  await test.signIn('ada');
+  await go(`/staff/packing/${batch().id}`);
   await expectPage(page.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
   await expectPage(page.getByText('An owner or a fulfiller dispatches the batch. Tell them it’s ready.')).toBeVisible();
   await expectPage(page.getByRole('link', { name: 'Go on to dispatch' })).toHaveCount(0);

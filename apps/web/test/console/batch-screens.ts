@@ -1,17 +1,24 @@
+import { recordPrinting, recordReturn } from '@doorstep/core';
+import type { ConsoleTest } from './console-test.ts';
 import { isLost } from './is-lost.ts';
+import { packOddAddresses } from './pack-odd-addresses.ts';
 import type { Screen } from './screen.ts';
+
+const packOdd = async (test: ConsoleTest) => ({ odd: (await packOddAddresses(test)).id });
 
 /** Batches, and what comes back of them. */
 export const batchScreens: Screen[] = [
   { path: '/staff/batches' },
-  { path: '/staff/batches', state: 'none yet', prepare: ({ data }) => (data.batches = []) },
+  { path: '/staff/batches', state: 'none yet', prepare: (test) => test.moveTo('quiet') },
   { path: '/staff/batches', state: 'not to be had', prepare: isLost(/^GET .*\/batches$/) },
   { path: '/staff/batches/returns' },
   {
     path: '/staff/batches/returns',
     state: 'to decide',
-    prepare: ({ data }) => {
-      for (const request of data.requests.slice(0, 3)) request.state = 'returned';
+    prepare: async (test) => {
+      const back = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;
+      for (const reference of test.town.batches.gone.references)
+        await recordReturn(test.as('felix'), { reference, ...back });
     },
   },
   {
@@ -20,34 +27,39 @@ export const batchScreens: Screen[] = [
     reach: ({ button }) => button('staff.returns.submit').click(),
   },
   { path: '/staff/batches/new' },
-  { path: '/staff/batches/new?offer=o-bins' },
+  { path: '/staff/batches/new?offer={bins}' },
   {
     path: '/staff/batches/new',
     state: 'without an offer',
     reach: ({ button }) => button('staff.batch_new.submit', { parcels: 0 }).click(),
   },
-  { path: '/staff/batches/b-1' },
-  { path: '/staff/batches/b-2' },
+  { path: '/staff/batches/{locked}' },
+  { path: '/staff/batches/{gone}' },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{odd}',
     state: 'with labels to look at',
+    prepare: packOdd,
     reach: async ({ page, button }) => {
       await button('staff.files.check_labels').click();
-      await page.locator('.ds-notice').filter({ hasText: 'DS-' }).waitFor();
+      await page
+        .locator('.ds-notice')
+        .filter({ hasText: /[0-9A-Z]{4}-[0-9A-Z]{4}-/ })
+        .first()
+        .waitFor();
     },
   },
-  { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
+  { path: '/staff/batches/{locked}', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'dispatching what is not packed',
-    prepare: ({ data }) => Object.assign(data.batches.find(({ id }) => id === 'b-1') ?? {}, { state: 'printed' }),
+    prepare: (test) => recordPrinting(test.as('felix'), test.town.batches.locked),
     reach: async ({ page, button }) => {
       await button('staff.batch.dispatch_all', { left: 3 }).click();
       await page.getByRole('dialog').locator('.ds-notice').first().waitFor();
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'with a wrong scan',
     reach: async ({ page, button, field, t }) => {
       await page
@@ -60,8 +72,9 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{odd}',
     state: 'with a parcel that a carrier file cannot hold',
+    prepare: packOdd,
     reach: async ({ page, button, field }) => {
       await field('staff.files.carrier').selectOption('internetmarke');
       await button('staff.files.save_carrier_file').click();
@@ -69,7 +82,7 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'with a wrong file of tracking numbers',
     reach: async ({ page, button, t }) => {
       await page
@@ -83,7 +96,7 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'with wrong tracking numbers',
     reach: async ({ page, button, field, t }) => {
       await page
@@ -96,7 +109,7 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'printing again',
     reach: async ({ page, button }) => {
       await button('staff.batch.mark_printed').click();
@@ -105,12 +118,12 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/batches/b-1',
+    path: '/staff/batches/{locked}',
     state: 'taking a parcel out',
     reach: ({ page, t }) => page.locator('tbody').getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
   },
   {
-    path: '/staff/batches/new?offer=o-bins',
+    path: '/staff/batches/new?offer={bins}',
     state: 'ticking requests',
     reach: async ({ page, t }) => {
       await page.getByRole('radio', { name: t('staff.batch_new.way.picked') }).check();
@@ -119,10 +132,10 @@ export const batchScreens: Screen[] = [
     },
   },
   { path: '/staff/packing' },
-  { path: '/staff/packing', state: 'none', prepare: ({ data }) => (data.batches = []) },
-  { path: '/staff/packing/b-1' },
+  { path: '/staff/packing', state: 'none', prepare: (test) => test.moveTo('quiet') },
+  { path: '/staff/packing/{locked}' },
   {
-    path: '/staff/packing/b-1',
+    path: '/staff/packing/{locked}',
     state: 'after a tick',
     reach: async ({ page, button }) => {
       await button('staff.packing.pack').click();
@@ -130,7 +143,7 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/packing/b-1',
+    path: '/staff/packing/{locked}',
     state: 'with a wrong scan',
     reach: async ({ page, button, field }) => {
       await field('staff.packing.scan').fill('DS-NOBODY');
@@ -139,7 +152,7 @@ export const batchScreens: Screen[] = [
     },
   },
   {
-    path: '/staff/packing/b-1',
+    path: '/staff/packing/{locked}',
     state: 'finished',
     reach: async ({ page, button, t }) => {
       for (const position of [1, 2, 3]) {
@@ -152,5 +165,5 @@ export const batchScreens: Screen[] = [
       await page.getByText(t('staff.packing.finished')).waitFor();
     },
   },
-  { path: '/staff/packing/b-9', state: 'of somebody else' },
+  { path: '/staff/packing/nothing', state: 'of somebody else' },
 ];

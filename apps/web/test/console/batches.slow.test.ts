@@ -1,11 +1,33 @@
+import {
+  closeComposition,
+  holdRequest,
+  moveStock,
+  recordReturn,
+  reopenComposition,
+  takeOutOfBatch,
+  withdrawRequest,
+} from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
 import { onBatches } from './on-batches.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import { sendParcels } from './send-parcels.ts';
 
-const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const { button, inDialog, done, unfold, referencesOf, scan } = onBatches(test);
+const test = consoleTest({ viewport: { width: 1280, height: 900 } });
+const { button, inDialog, done, unfold, scan } = onBatches(test);
+const locked = () => test.town.batches.locked;
+const bins = () => test.town.offers.bins;
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
+
+/** In a town where nobody has asked before. */
+async function askInQuietTown(count: number): Promise<{ id: string; reference: string }[]> {
+  await test.moveTo('quiet');
+  const offer = await test.storedOffer('bins');
+  const asked: { id: string; reference: string }[] = [];
+  for (let index = 0; index < count; index += 1) asked.push(await test.visitors.ask(offer, index));
+  return asked;
+}
 
 describe('batches', () => {
   it('are made, locked, and undone by keyboard, and the focus is never lost', async () => {
@@ -16,7 +38,7 @@ describe('batches', () => {
     await page.getByLabel('Maximum').press('Enter');
     await expectPage(page.getByLabel('Offer')).toBeFocused();
     await expectPage(page.getByLabel('Offer')).toHaveAccessibleDescription('Choose an offer');
-    await page.getByLabel('Offer').selectOption('o-bins');
+    await page.getByLabel('Offer').selectOption(bins());
     await page.getByLabel('Country').selectOption({ label: 'France' });
     await expectPage(page.getByText('there is nothing to pack')).toBeVisible();
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
@@ -39,58 +61,55 @@ describe('batches', () => {
   });
 
   it('are shown as a colleague left them, with who it was', async () => {
-    const { page, go, standIn } = test;
-    const batch = standIn.data.batches.find(({ state }) => state === 'locked' || state === 'open');
-    if (batch === undefined) throw new Error('There is none to work on.');
-    const byPete = () => ({ by: 'Pete Ormonde', at: new Date().toISOString() });
-    batch.state = 'open';
+    const { page, go } = test;
+    const batch = { id: locked().id };
+    await reopenComposition(test.as('olive'), batch);
     await go(`/staff/batches/${batch.id}`);
     await expectPage(button('Lock batch')).toBeVisible();
     // Pressed before the page knew.
-    const letGo = standIn.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
-    Object.assign(batch, { state: 'locked', lastChange: byPete() });
+    const letGo = await test.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
+    await closeComposition(test.as('felix'), batch);
     const refused = page.waitForResponse(/\/lock$/);
     await button('Lock batch').click();
     await refused;
     letGo();
     await expectPage(page.getByRole('alert')).toHaveText(
-      'Pete Ormonde changed this batch in the meantime, so nothing was done. It is now: Locked.',
+      'Felix Tarrant changed this batch in the meantime, so nothing was done. It is now: Locked.',
     );
     await expectPage(button('Unlock')).toBeVisible();
 
     // Also to who only looks.
-    Object.assign(batch, { state: 'open', lastChange: byPete() });
+    await reopenComposition(test.as('felix'), batch);
     await expectPage(
-      page.getByText('Pete Ormonde changed this batch while you had it open. It is now: Open.'),
+      page.getByText('Felix Tarrant changed this batch while you had it open. It is now: Open.'),
     ).toBeVisible();
     await expectPage(button('Lock batch')).toBeVisible();
   });
 
   it('that would hold nothing lead to what may have to be accepted first', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/new?offer=o-bins');
+    const { page, go } = test;
+    await go(`/staff/batches/new?offer=${bins()}`);
     await expectPage(page.getByText(/^\d+ parcels$/)).toBeVisible();
-    for (const request of standIn.data.requests) if (request.state === 'accepted') request.state = 'held';
+    for (const { id } of test.town.requests)
+      if ((await test.stored({ id })).state === 'accepted') await holdRequest(test.as('felix'), { id, reason: '' });
     await page.getByLabel('Maximum').fill('3');
     await expectPage(page.getByText('there is nothing to pack')).toBeVisible();
     await page.getByRole('link', { name: 'See the requests of this offer' }).click();
     await expectPage(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('offer')).toBe('o-bins');
+    expect(new URL(page.url()).searchParams.get('offer')).toBe(bins());
   });
 
   it('are made of requests that are ticked, which stay ticked through a search, and say what was taken meanwhile', async () => {
-    const { page, go, standIn } = test;
-    const accepted = standIn.data.requests.filter(({ state, offer }) => state === 'accepted' && offer.id === 'o-bins');
-    const [first, second, third] = accepted;
-    if (first === undefined || second === undefined || third === undefined) throw new Error('too few are accepted');
-    await go('/staff/batches/new?offer=o-bins');
+    const { page, go } = test;
+    const [first, second, third] = [test.request(0), test.request(1), test.request(3)];
+    await go(`/staff/batches/new?offer=${bins()}`);
     await page.getByRole('radio', { name: 'Requests I tick' }).check();
     await expectPage(page.getByRole('radio', { name: 'Those the draw ranked' })).toHaveCount(0);
     const tick = (reference: string) => page.getByRole('checkbox', { name: `Take ${reference}` });
     await tick(first.reference).press('Space');
     await expectPage(page.getByText('1 parcel', { exact: true })).toBeVisible();
     const search = page.getByLabel('Find a reference');
-    const reads = () => standIn.calls.filter(({ path }) => path === '/api/v1/requests').length;
+    const reads = () => test.calls.filter(({ path }) => path === '/api/v1/requests').length;
     const before = reads();
     await search.pressSequentially(second.reference);
     await search.press('Enter');
@@ -105,35 +124,34 @@ describe('batches', () => {
     await expectPage(tick(first.reference)).toBeChecked();
 
     await expectPage(button('Make batch of 3 parcels')).toBeVisible();
-    second.state = 'withdrawn';
+    await withdrawRequest(test.as('felix'), { id: second.id, reason: '' });
     await button('Make batch of 3 parcels').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText(
       `One request isn’t accepted any more, and is unticked: ${second.reference}`,
     );
     await button('Make batch of 2 parcels').press('Enter');
     await expectPage(page.getByRole('heading', { level: 1, name: 'B-0003' })).toBeFocused();
-    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/batches');
-    expect(sent.at(-1)?.body).toMatchObject({ offerId: 'o-bins', requestIds: [first.id, third.id] });
+    const sent = test.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/batches');
+    expect(sent.at(-1)?.body).toMatchObject({ offerId: bins(), requestIds: [first.id, third.id] });
   });
 
   it('are picked without losing the focus, on the last page and behind it', async () => {
-    const { page, go, standIn } = test;
-    const bins = standIn.data.requests.filter(({ offer }) => offer.id === 'o-bins');
-    for (const [index, request] of bins.entries()) request.state = index < 26 ? 'accepted' : 'closed';
+    const { page, go } = test;
+    const asked = await askInQuietTown(51);
     const rows = page.locator('.pick-table tbody tr');
     const count = page.locator('output').filter({ hasText: 'ticked' });
-    await go('/staff/batches/new?offer=o-bins');
+    await go(`/staff/batches/new?offer=${bins()}`);
     await page.getByRole('radio', { name: 'Requests I tick' }).check();
-    await expectPage(rows).toHaveCount(25);
+    await expectPage(rows).toHaveCount(50);
     // Somebody takes the only one on the next page.
-    for (const request of bins.slice(25)) request.state = 'packed';
+    for (const { id } of asked.slice(0, 1)) await withdrawRequest(test.as('felix'), { id, reason: '' });
     const next = page.waitForResponse(/page=2/);
     await button('Next').press('Enter');
     await next;
     await expectPage(count).toBeFocused();
-    await expectPage(rows).toHaveCount(25);
+    await expectPage(rows).toHaveCount(50);
 
-    for (const request of bins.slice(25, 26)) request.state = 'accepted';
+    await test.visitors.ask(await test.storedOffer('bins'), 51);
     await page.getByLabel('Find a reference').fill('Marling');
     await page.getByLabel('Find a reference').press('Enter');
     await button('Next').press('Enter');
@@ -146,9 +164,9 @@ describe('batches', () => {
   });
 
   it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/b-1');
-    const [first = '', second = ''] = referencesOf('b-1');
+    const { page, go } = test;
+    await go(`/staff/batches/${locked().id}`);
+    const [first = '', second = ''] = locked().references;
     await unfold('Dispatch');
     await scan().focus();
     const scanAll = async (...references: string[]) => {
@@ -169,9 +187,9 @@ describe('batches', () => {
     await scanAll(first.toLowerCase(), first, second);
     await expectPage(refusal).toHaveCount(0);
     // What has left the batch since is named by the server.
-    const letGo = standIn.hold(/^GET .*\/batches\/b-1/);
-    const members = standIn.data.batches.find(({ id }) => id === 'b-1')?.members ?? [];
-    members.splice(1, 1);
+    const letGo = await test.hold(new RegExp(`^GET .*/batches/${locked().id}`));
+    const requestIds = [(await test.staff.store.requests.findByReference(second))?.id ?? ''];
+    await takeOutOfBatch(test.as('felix'), { id: locked().id, requestIds });
     await button('Dispatch 2 scanned parcels').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
     await expectPage(page.locator('.scanned-wrong')).toHaveText(new RegExp(`${second}.*This isn’t in the batch`));
@@ -180,7 +198,7 @@ describe('batches', () => {
     await expectPage(scan()).toBeFocused();
     await button('Dispatch 1 scanned parcel').press('Enter');
     await done('1 parcel dispatched. One email is on its way.');
-    expect(standIn.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
+    expect(test.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
       { references: [first, second] },
       { references: [first] },
     ]);
@@ -195,8 +213,8 @@ describe('batches', () => {
 
   it('take tracking numbers as a list, and name each line that is wrong', async () => {
     const { page, go } = test;
-    await go('/staff/batches/b-1');
-    const [first = '', second = ''] = referencesOf('b-1');
+    await go(`/staff/batches/${locked().id}`);
+    const [first = '', second = ''] = locked().references;
     const list = page.getByLabel('Tracking numbers');
     await unfold('Carrier and tracking numbers');
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
@@ -214,11 +232,11 @@ describe('batches', () => {
   });
 
   it('take tracking numbers from a carrier’s file, whole or not at all, and keep what was typed', async () => {
-    const { page, go, standIn } = test;
-    const saved = () => standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
-    await go('/staff/batches/b-1');
+    const { page, go } = test;
+    const saved = () => test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
+    await go(`/staff/batches/${locked().id}`);
     await unfold('Carrier and tracking numbers');
-    const [first = '', second = '', third = ''] = referencesOf('b-1');
+    const [first = '', second = '', third = ''] = locked().references;
     const list = page.getByLabel('Tracking numbers');
     const choose = (text: string) =>
       page
@@ -255,24 +273,35 @@ describe('batches', () => {
   });
 
   it('keep tracking numbers that were typed when what reads them cannot be loaded', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/b-1');
+    const { page, go } = test;
+    await go(`/staff/batches/${locked().id}`);
     await unfold('Carrier and tracking numbers');
-    const [first = ''] = referencesOf('b-1');
+    const [first = ''] = locked().references;
     const list = page.getByLabel('Tracking numbers');
     await list.fill(`${first} AB1`);
     await page.route(/read-tracking-lines/, (route) => route.abort());
     await button('Save tracking').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(list).toHaveValue(`${first} AB1`);
-    expect(standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'))).toEqual([]);
+    expect(test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'))).toEqual([]);
   });
 
   it('come back by scanning, go to the queue, and are sent again', async () => {
     const { page, go } = test;
+    const blankets = await test.publish({
+      slug: 'blankets',
+      items: [itemInput({ maxPerRequest: 3, maxPerHome: 3, openingStock: 3 })],
+    });
+    const item = blankets.definition.items[0]?.id ?? '';
+    const asked = await test.visitors.ask(blankets, 70, { body: { lines: [{ item, quantity: 3 }] } });
+    const kim = { contact: { name: 'Kim Loxley', email: 'kim@example.org', phone: '' } };
+    await test.visitors.ask(blankets, 71, { body: kim });
+    await test.visitors.ask(blankets, 72);
+    await test.visitors.ask(blankets, 73, { body: { contact: { name: 'Esme Thackeray', email: '', phone: '' } } });
+    await sendParcels(test, [asked]);
+    const back = asked.reference;
+    const [here = ''] = locked().references;
     await go('/staff/batches/returns');
-    const [back = ''] = referencesOf('b-2');
-    const [here = ''] = referencesOf('b-1');
     await scan().fill(here);
     await page.keyboard.press('Enter');
     await expectPage(page.getByLabel('Reason')).toBeFocused();
@@ -289,9 +318,12 @@ describe('batches', () => {
     await scan().press('Enter');
     await expectPage(page.getByRole('region')).toHaveCount(0);
     await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
-      `${back} recorded. One request from the queue is accepted. 2 emails are on their way.`,
+      `${back} recorded. 3 requests from the queue are accepted. 3 emails are on their way.`,
     );
     await expectPage(scan()).toBeFocused();
+    // What it had is the queue’s now.
+    const movement = { kind: 'delivery', quantity: 3, reason: '' } as const;
+    await moveStock(test.as('felix'), { offerId: blankets.id, itemId: item, movement });
     await button(`Send again ${back}`).press('Enter');
     await expectPage(page.getByRole('dialog').getByRole('region', { name: /This email goes to/ })).toContainText(back);
     await page.keyboard.press('Escape');
@@ -302,9 +334,9 @@ describe('batches', () => {
   });
 
   it('come back scan after scan, also while one is being recorded; what was refused is named', async () => {
-    const { page, go, standIn } = test;
-    const letGo = standIn.hold(/^POST .*\/returns$/);
-    const [back = '', again = ''] = referencesOf('b-2');
+    const { page, go } = test;
+    const letGo = await test.hold(/^POST .*\/returns$/);
+    const [back = '', again = ''] = test.town.batches.gone.references;
     await go('/staff/batches/returns');
     await page.getByLabel('Reason').selectOption('moved_away');
     await scan().focus();
@@ -318,7 +350,7 @@ describe('batches', () => {
     letGo();
     await expectPage(page.getByRole('status').filter({ hasText: `${again} recorded` })).toBeVisible();
     await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
-    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/returns');
+    const sent = test.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/returns');
     expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
     // Back in the field for another try, until the next scan takes its place.
     await expectPage(scan()).toHaveValue('DS-NOBODY');
@@ -328,19 +360,25 @@ describe('batches', () => {
   });
 
   it('lead back from a page behind the last', async () => {
-    const { page, go, standIn } = test;
-    const returned = standIn.data.requests.slice(0, 26);
-    for (const request of standIn.data.requests) request.state = 'closed';
-    for (const request of returned) request.state = 'returned';
+    const { page, go } = test;
+    const sent = await askInQuietTown(101);
+    await sendParcels(test, sent);
+    for (const { reference } of sent)
+      await recordReturn(test.as('felix'), {
+        reference,
+        outcome: 'returned',
+        reason: 'not_collected',
+        isBackOnShelf: false,
+      });
     const rows = page.locator('tbody tr');
     await go('/staff/batches/returns');
     await page.getByRole('link', { name: 'Next' }).press('Enter');
     await expectPage(rows).toHaveCount(1);
-    await expectPage(page.getByText('26–26 of 26')).toBeFocused();
-    const reference = returned.at(-1)?.reference ?? '';
+    await expectPage(page.getByText('101–101 of 101')).toBeFocused();
+    const reference = await rows.getByRole('link').first().innerText();
     await button(`Close ${reference}`).press('Enter');
     await done(`${reference} is closed`);
-    await expectPage(rows).toHaveCount(25);
+    await expectPage(rows).toHaveCount(100);
     await expectPage(page).toHaveURL(/returns\?page=1$/);
     await go('/staff/batches?page=3');
     await expectPage(page.getByRole('link', { name: 'B-0001' })).toBeVisible();

@@ -1,9 +1,4 @@
-// The browser and the built console of the tests.
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-
-/** Up to date when the tests begin (packages/testing/src/services-setup.ts). */
-export const builtConsole = join(import.meta.dirname, '../../dist/console');
 
 export interface OpenedPage {
   page: Page;

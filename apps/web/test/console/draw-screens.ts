@@ -1,68 +1,65 @@
 // The screens of a draw, from its first entry to its end.
-import type { StaffDraw } from '@doorstep/contract';
+import { enterDrawValue, rankEntries, removePerson } from '@doorstep/core';
+import type { ConsoleTest } from './console-test.ts';
+import { drawValue, makeDraw } from './draws.ts';
 import type { Desk, Screen } from './screen.ts';
-import type { StoredOffer } from './stand-in-data.ts';
-import type { StandIn } from './stand-in.ts';
+import type { Member } from './invented-town.ts';
 
-export const offerOf = ({ data }: StandIn, id: string): StoredOffer => {
-  const found = data.offers.find((offer) => offer.id === id);
-  if (!found) throw new Error(`the stand-in has no offer ${id}`);
-  return found;
-};
-
-/** Puts the draw of an offer where one wants it. */
-export const drawOf =
-  (draw: Partial<StaffDraw>, knownAt = '2026-11-19T21:00:00.000Z') =>
-  (standIn: StandIn) => {
-    const offer = offerOf(standIn, 'o-kits');
-    offer.draw = {
-      state: 'fixed',
-      entries: 214,
-      digest: 'd'.repeat(64),
-      value: null,
-      isDue: false,
-      entered: [],
-      canBeConfirmed: true,
-      ...draw,
-    };
-    offer.input.allocation = 'draw';
-    offer.input.draw = {
-      value: { en: 'The six numbers of the Marling Lottery of 19 November, in rising order' },
-      format: { kind: 'numbers', count: 6, min: 1, max: 49, order: 'ascending' },
-      knownAt,
-    };
+/** A draw that is due, with what these people have entered. */
+const dueWith =
+  (entered: Partial<Record<Member, string>> = {}) =>
+  async (test: ConsoleTest) => {
+    const { id: offerId } = await makeDraw(test);
+    for (const [member, value] of Object.entries(entered))
+      await enterDrawValue(test.as(member as Member), { offerId, value });
+    return { draw: offerId };
   };
 
-/** What somebody else entered as the value. */
-export const colleague = (value: string | null): StaffDraw['entered'][number] => ({
-  person: 'Ezra Marling',
-  isOwn: false,
-  value,
-  at: '2026-11-19T21:02:00.000Z',
-});
+/** As a process leaves it that ends between the confirmation and the last entry. */
+async function beingDrawn(test: ConsoleTest): Promise<{ draw: string }> {
+  const { id: draw } = await makeDraw(test);
+  const { olive, ezra } = test.town.people;
+  await test.staff.store.transaction(async (tx) => {
+    await tx.draws.lock(draw);
+    const hashes = (await tx.draws.list(draw)).map(({ hash }) => hash);
+    const ranked = rankEntries(test.staff.secrets, drawValue, hashes);
+    await tx.draws.rank(draw, { value: drawValue, ranked, proposedBy: olive.id, confirmedBy: ezra.id });
+  });
+  return { draw };
+}
 
 const enterValue = async ({ field, button }: Desk) => {
-  await field('staff.draw.enter').fill('3 9 17 24 31 40');
+  await field('staff.draw.enter').fill(drawValue);
   await button('staff.draw.hold').click();
 };
 
+const path = '/staff/offers/{draw}';
+
 export const draws: Screen[] = [
-  { path: '/staff/offers/o-kits', state: 'collecting entries', prepare: drawOf({ state: 'collecting', digest: null }) },
-  { path: '/staff/offers/o-kits', state: 'its list fixed', prepare: drawOf({}, '2027-01-02T21:00:00.000Z') },
-  { path: '/staff/offers/o-kits', state: 'its draw due', prepare: drawOf({ isDue: true }) },
   {
-    path: '/staff/offers/o-kits',
+    path,
+    state: 'collecting entries',
+    prepare: async (test) => ({ draw: (await makeDraw(test, { isCollecting: true })).id }),
+  },
+  {
+    path,
+    state: 'its list fixed',
+    prepare: async (test) => ({ draw: (await makeDraw(test, { isDue: false })).id }),
+  },
+  { path, state: 'its draw due', prepare: dueWith() },
+  {
+    path,
     state: 'its draw without a value',
-    prepare: drawOf({ isDue: true }),
+    prepare: dueWith(),
     reach: ({ button }) => button('staff.draw.hold').click(),
   },
-  { path: '/staff/offers/o-kits', state: 'holding its draw', prepare: drawOf({ isDue: true }), reach: enterValue },
+  { path, state: 'holding its draw', prepare: dueWith(), reach: enterValue },
   {
-    path: '/staff/offers/o-kits',
+    path,
     state: 'its draw refused',
-    prepare: (standIn) => {
-      drawOf({ isDue: true })(standIn);
-      standIn.failures.push({ path: /^POST .*\/draw$/, code: 'draw_already_held' });
+    prepare: async (test) => {
+      await test.fail(/^POST .*\/draw$/, 'draw_already_held');
+      return dueWith()(test);
     },
     reach: async (desk) => {
       await enterValue(desk);
@@ -74,25 +71,19 @@ export const draws: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/o-kits',
+    path,
     state: 'its value entered by one, and only one to enter it',
-    prepare: drawOf({ isDue: true, canBeConfirmed: false, entered: [colleague(null)] }),
+    prepare: async (test) => {
+      const made = await dueWith({ ezra: drawValue })(test);
+      await removePerson(test.as('olive'), { id: test.town.people.ezra.id });
+      return made;
+    },
   },
   {
-    path: '/staff/offers/o-kits',
+    path,
     state: 'its value entered differently by two',
-    prepare: drawOf({
-      isDue: true,
-      entered: [
-        colleague('3 9 17 24 31 41'),
-        { person: 'Olive Marchmain', isOwn: true, value: '3 9 17 24 31 40', at: '2026-11-19T21:05:00.000Z' },
-      ],
-    }),
+    prepare: dueWith({ ezra: '3 9 17 24 31 41', olive: drawValue }),
   },
-  {
-    path: '/staff/offers/o-kits',
-    state: 'being drawn',
-    prepare: drawOf({ state: 'drawing', value: '3 9 17 24 31 40' }),
-  },
-  { path: '/staff/offers/o-kits', state: 'drawn', prepare: drawOf({ state: 'drawn', value: '3 9 17 24 31 40' }) },
+  { path, state: 'being drawn', prepare: beingDrawn },
+  { path, state: 'drawn', prepare: dueWith({ ezra: drawValue, olive: drawValue }) },
 ];

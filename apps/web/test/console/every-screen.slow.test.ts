@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import type { Screen } from './screen.ts';
 import { deskAt, screens } from './screens.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ async function violationsOf(page: Page, isJudged: boolean): Promise<string[]> {
 }
 
 describe('every screen', () => {
-  const test = withConsole({ reducedMotion: 'reduce' }, { sharesPage: true });
+  const test = consoleTest({ reducedMotion: 'reduce' }, { sharesPage: true });
 
   it.each(screens.map((screen) => [[screen.path, screen.state].filter(Boolean).join(', '), screen] as const))(
     '%s has no accessibility violation, and nothing sticks out',
@@ -62,10 +62,21 @@ describe('every screen', () => {
   );
 
   async function open({ path, prepare, reach }: Screen, language: string): Promise<void> {
-    const { page, go, settled, standIn } = test;
-    standIn.reset();
-    prepare?.(standIn);
-    await go(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    const { page, go, settled } = test;
+    // What was done for the language before is undone.
+    if (language !== looks[0].language && (prepare ?? reach) !== undefined) await test.moveTo('busy');
+    const made = await prepare?.(test);
+    const { offers, batches, requests } = test.town;
+    const names: Record<string, string> = {
+      ...offers,
+      locked: batches.locked.id,
+      gone: batches.gone.id,
+      accepted: requests[0]?.id ?? '',
+      typed: requests[2]?.id ?? '',
+      ...made,
+    };
+    const filled = path.replace(/\{(\w+)\}/, (_, name: string) => names[name] ?? '');
+    await go(`${filled}${path.includes('?') ? '&' : '?'}lang=${language}`);
     await settled();
     if (reach === undefined) return;
     await reach(deskAt(page, language));

@@ -1,6 +1,4 @@
-import type { StandIn } from './stand-in.ts';
+import type { ConsoleTest } from './console-test.ts';
 
 /** Has the next call of a path be refused. */
-export const isLost = (path: RegExp) => (standIn: StandIn) => {
-  standIn.failures.push({ path, code: 'rate_limited' });
-};
+export const isLost = (path: RegExp) => (test: ConsoleTest) => test.fail(path, 'rate_limited');

@@ -1,9 +1,12 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
-const bins = () => test.standIn.data.offers.find(({ id }) => id === 'o-bins')!;
+const test = consoleTest();
+const bins = () => test.storedOffer('bins');
+const definition = async () => (await bins()).definition;
+const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
+const nextYear = new Date().getFullYear() + 1;
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 /** What is said aloud; a field may have a place for it that is still empty. */
@@ -25,14 +28,19 @@ describe('the offer editor', () => {
     await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Rain barrel');
     await field('In stock now').fill('25');
     await field('Time zone').fill('Europe/Paris');
-    await field('Opens').fill('2027-07-01T09:00');
+    await field('Opens').fill(`${nextYear}-07-01T09:00`);
     await button('Save draft').click();
 
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Rain barrel for every garden');
     await expectPage(saved()).toBeVisible();
-    const made = test.standIn.data.offers[0]!;
-    expect(made.input.opensAt).toBe('2027-07-01T07:00:00.000Z');
-    expect(made.movements.map(({ quantity }) => quantity)).toEqual([25]);
+    const made = async () => {
+      const offer = await test.staff.store.offers.findBySlug('rain-barrel-for-every-garden');
+      if (offer === null) throw new Error('It was not saved.');
+      return offer;
+    };
+    const { id, definition: first } = await made();
+    expect(first.opensAt).toBe(`${nextYear}-07-01T07:00:00.000Z`);
+    expect((await test.staff.store.stock.ofOffer(id)).map(({ stock }) => stock)).toEqual([25]);
 
     await expectPage(page.getByText('Needed before you can publish:')).toBeVisible();
     await page.locator('.missing').getByRole('button', { name: 'Organisation' }).click();
@@ -43,13 +51,15 @@ describe('the offer editor', () => {
     await button('Publish').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
     await expectPage(page.getByText('It’s public and counts down to opening.')).toBeVisible();
-    expect(made.status).toBe('published');
-    expect(made.input.organisation.name).toBe('Marling Gardens');
+    expect(await made()).toMatchObject({
+      status: 'published',
+      definition: { organisation: { name: 'Marling Gardens' } },
+    });
   });
 
   it('lets a year be typed digit by digit, names a date that is none, and keeps what else was typed', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Title').fill('Bins for all');
     await field('Closes').focus();
     // Chromium's field in English: month, day, year, hour, minute, half of the day.
@@ -68,16 +78,16 @@ describe('the offer editor', () => {
     await page.getByLabel('The second 01:30').check();
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input).toMatchObject({ closesAt: '2027-10-31T01:30:00.000Z', title: { en: 'Bins for all' } });
+    expect(await definition()).toMatchObject({ closesAt: '2027-10-31T01:30:00.000Z', title: { en: 'Bins for all' } });
     await expectPage(page.getByLabel('The second 01:30')).toBeChecked();
   });
 
   it('takes what another offer says of the organisation, while nothing is written of it', async () => {
-    const { go, standIn } = test;
-    Object.assign(bins(), { updatedAt: '2026-11-20T10:00:00.000Z', input: { ...bins().input, retentionDays: 42 } });
+    const { go } = test;
+    await test.changeOffer('bins', { retentionDays: 42 });
     const copy = button('Copy from “Free compost bin”');
     await go('/staff/offers/new');
-    standIn.failures.push({ path: /^GET .*o-bins/, code: 'internal' });
+    await test.fail(new RegExp(`^GET .*${test.town.offers.bins}`), 'internal');
     await copy.press('Enter');
     await expectPage(alert()).toContainText('Something went wrong on our side');
     await expectPage(field('Organisation')).toHaveValue('');
@@ -96,8 +106,8 @@ describe('the offer editor', () => {
   });
 
   it('takes countries by name, by keyboard, and the one that was chosen and not added as well', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     const countries = page.getByRole('group', { name: 'Countries' });
     await countries.getByRole('button', { name: 'Remove United Kingdom' }).press('Enter');
     await expectPage(field('Add a country')).toBeFocused();
@@ -108,12 +118,12 @@ describe('the offer editor', () => {
     await field('Add a country').selectOption({ label: 'France' });
     await saveAsked();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input.area.countries).toEqual(['IE', 'FR']);
+    expect((await definition()).area.countries).toEqual(['IE', 'FR']);
   });
 
   it('folds away what only packing asks for, and opens it at what is wrong', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     const item = page.getByRole('group', { name: /bin/i }).first();
     const weight = item.getByLabel('Weight, g', { exact: true });
     await expectPage(weight).toBeHidden();
@@ -127,26 +137,24 @@ describe('the offer editor', () => {
     await weight.fill('12500');
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input.items[0]!.weightGrams).toBe(12_500);
+    expect((await definition()).items[0]?.weightGrams).toBe(12_500);
   });
 
   it('comes back as it was saved, and sends nothing that was not changed', async () => {
-    const before = structuredClone(bins().input);
-    await test.go('/staff/offers/o-bins');
+    const before = await definition();
+    await open();
     await field('Maximum per home, all items together').fill('2');
     await saveAsked();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
+    expect(await definition()).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
   });
 
   it('brings two people’s changes together without losing what was typed', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Title').fill('My title');
     await field('Description').fill('My description');
-    const offer = bins();
-    offer.input = { ...offer.input, title: { en: 'Their title' }, limits: { unitsPerHome: 5, windowDays: 30 } };
-    offer.version += 1;
+    await test.changeOffer('bins', { title: { en: 'Their title' }, limits: { unitsPerHome: 5, windowDays: 30 } });
 
     await button('Save').click();
     await expectPage(page.locator('#conflict')).toBeFocused();
@@ -161,28 +169,29 @@ describe('the offer editor', () => {
     await expectPage(field('Title')).toHaveValue('Their title');
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
-    expect(offer.input.title).toEqual({ en: 'Their title' });
-    expect(offer.input.description).toEqual({ en: 'My description' });
-    expect(offer.input.limits).toEqual({ unitsPerHome: 5, windowDays: 30 });
+    expect(await definition()).toMatchObject({
+      title: { en: 'Their title' },
+      description: { en: 'My description' },
+      limits: { unitsPerHome: 5, windowDays: 30 },
+    });
   });
 
   it('keeps what was typed through an outage, a lost connection and a session that ran out', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Title').fill('Typed once');
-    standIn.failures.push({ path: /^PUT/, code: 'internal' });
+    await test.fail(/^PUT/, 'internal');
     await button('Save').click();
     await expectPage(alert()).toContainText('Something went wrong on our side');
 
-    standIn.failures.push({ path: /^PUT/, code: 'reset' });
+    await test.fail(/^PUT/, 'reset');
     await button('Save').click();
     await expectPage(alert()).toContainText('Doorstep isn’t answering');
 
-    standIn.failures.push({ path: /^PUT/, code: 'not_signed_in' });
+    await test.signIn(null);
     await button('Save').click();
     const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
     await expectPage(dialog).toBeVisible();
-    standIn.role = null;
     await dialog.getByLabel('Password').fill('wrong password');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expectPage(dialog.getByRole('alert')).toContainText('Incorrect email or password');
@@ -192,12 +201,12 @@ describe('the offer editor', () => {
     await expectPage(field('Title')).toHaveValue('Typed once');
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input.title).toEqual({ en: 'Typed once' });
+    expect((await definition()).title).toEqual({ en: 'Typed once' });
   });
 
   it('asks before unsaved changes are left behind', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Title').fill('Half a thought');
     await page.getByRole('link', { name: 'Requests', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -209,8 +218,8 @@ describe('the offer editor', () => {
   });
 
   it('names the field that is wrong and sends nothing', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Closes').fill('2026-01-01T00:00');
     await field('Short name').fill('Not A Slug');
     await button('Save').click();
@@ -219,7 +228,7 @@ describe('the offer editor', () => {
       /lower-case letters, digits and hyphens, such as/,
     );
     await expectPage(field('Closes')).toHaveAccessibleDescription(/must be after the opening time/);
-    expect(standIn.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(test.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     await field('Closes').fill('');
     await field('Short name').fill('water-kit');
     await button('Save').click();
@@ -227,8 +236,8 @@ describe('the offer editor', () => {
   });
 
   it('takes a press on Save that leaves a wrong field, however long it lasts', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Colour').fill('zz');
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const { x = 0, y = 0 } = (await button('Save').boundingBox()) ?? {};
@@ -245,8 +254,8 @@ describe('the offer editor', () => {
   });
 
   it('checks the fields when a key saves, though no release of the mouse was reported', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Colour').fill('zz');
     await page.mouse.move(5, 300);
     await page.mouse.down();
@@ -257,8 +266,8 @@ describe('the offer editor', () => {
   });
 
   it('asks before a change that takes something from people, and says what', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Short name').fill('bins-2');
     await field('Closes').fill('2026-01-01T12:00');
     await field('Opens').fill('');
@@ -269,11 +278,11 @@ describe('the offer editor', () => {
     await expectPage(dialog).toContainText(/\d+ open requests stay as they are/);
     await dialog.getByRole('button', { name: 'Back to the form' }).click();
     await expectPage(page.getByText('Unsaved changes')).toBeVisible();
-    expect(bins().input.slug).toBe('compost-bin');
+    expect((await bins()).slug).toBe('compost-bin');
     await button('Save').click();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expectPage(saved()).toBeVisible();
-    expect(bins().input.slug).toBe('bins-2');
+    expect((await bins()).slug).toBe('bins-2');
 
     // Closed by its time, it can be reopened where it was.
     await button('Reopen').click();
@@ -294,8 +303,8 @@ describe('the offer editor', () => {
   });
 
   it('records stock movements, and refuses to go below what is taken', async () => {
-    const { page, go } = test;
-    await go('/staff/offers/o-bins');
+    const { page } = test;
+    await open();
     await field('Title').fill('Still being written');
     await page.getByRole('button', { name: 'Stock movements… Compost bin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Stock of Compost bin' });
@@ -304,89 +313,14 @@ describe('the offer editor', () => {
     await dialog.getByLabel('Reason (optional)').fill('Cracked in the van');
     await dialog.getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog.getByText('Damaged: Cracked in the van')).toBeVisible();
-    await expectPage(dialog.getByText('35 of 38 taken, 3 left')).toBeVisible();
+    const [stock] = await test.staff.store.stock.ofOffer(test.town.offers.bins);
+    const taken = stock?.taken ?? 0;
+    await expectPage(dialog.getByText(`${taken} of ${taken + 3} taken, 3 left`)).toBeVisible();
     await dialog.getByLabel('Count correction').check();
     await dialog.getByLabel('Difference').fill('-30');
     await dialog.getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog.getByRole('alert')).toContainText('can’t be lower than what is already promised');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectPage(field('Title')).toHaveValue('Still being written');
-  });
-
-  describe('the polygon of the area', () => {
-    const polygon = { type: 'Polygon', coordinates: [] };
-    const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-    const group = () => test.page.getByRole('group', { name: 'Polygon on the map' });
-    const choose = async (file: ReturnType<typeof fileOf>) => {
-      const opened = test.page.waitForEvent('filechooser');
-      await group().getByRole('button', { name: /file$/ }).press('Enter');
-      await (await opened).setFiles(file);
-    };
-    const savedArea = () => bins().input.area.polygon;
-
-    it('is shown, replaced, taken out and saved, by keyboard alone', async () => {
-      const { go } = test;
-      await go('/staff/offers/o-bins');
-      await expectPage(group().getByText('marling.geojson')).toBeVisible();
-      await expectPage(group().getByText('2 areas, 1 hole, 1,345 points')).toBeVisible();
-      await expectPage(group().getByText(/From 1.482° W to 1.118° W, and from 51.03° N to 51.241° N/)).toBeVisible();
-      await expectPage(group().getByRole('img', { name: 'Outline of the polygon' })).toBeVisible();
-
-      await choose(fileOf('wards.geojson', `\uFEFF${JSON.stringify(polygon)}`));
-      await expectPage(group().getByRole('status')).toHaveText('wards.geojson loaded. It takes effect when you save.');
-      await expectPage(group().getByText('1 area, 4 points')).toBeVisible();
-      await saveAsked();
-      await expectPage(saved()).toBeVisible();
-      expect(savedArea()).toEqual({ id: 'f'.repeat(64), name: 'wards.geojson' });
-
-      await group().getByRole('button', { name: 'Remove polygon' }).press('Enter');
-      await expectPage(group().getByRole('button', { name: 'Choose a file' })).toBeFocused();
-      await expectPage(group().getByRole('img')).toBeHidden();
-      await button('Save').click();
-      await expectPage(saved()).toBeVisible();
-      expect(savedArea()).toBeNull();
-    });
-
-    it('keeps the one that it has when a file is wrong, too large or cannot be sent', async () => {
-      const { page, go, standIn } = test;
-      await go('/staff/offers/o-bins');
-      const alert = group().getByRole('alert');
-      await choose(fileOf('notes.json', 'not JSON at all'));
-      await expectPage(alert).toHaveText(
-        /^This isn’t GeoJSON\. Export the area as GeoJSON from the program it was drawn in *The polygon of marling\.geojson stays as it is\.$/,
-      );
-      await choose(fileOf('open.geojson', JSON.stringify({ type: 'MultiPolygon' })));
-      await expectPage(alert).toContainText('Ring 1 of polygon 2 isn’t closed');
-      await choose(fileOf('coast.geojson', JSON.stringify(polygon).padEnd(1_000_001)));
-      await expectPage(alert).toContainText('larger than 1 MB');
-      standIn.failures.push({ path: /polygons/, code: 'reset' });
-      await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
-      await expectPage(alert).toContainText('Doorstep isn’t answering');
-      await expectPage(group().getByText('marling.geojson', { exact: true })).toBeVisible();
-      await expectPage(page.getByText('No unsaved changes')).toBeVisible();
-      await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
-      await expectPage(alert).toBeEmpty();
-      await expectPage(group().getByText('wards.geojson', { exact: true })).toBeVisible();
-    });
-
-    it('is dropped as a file, one at a time', async () => {
-      const { page, go } = test;
-      await go('/staff/offers/o-bins');
-      const drop = async (...names: string[]) => {
-        const dataTransfer = await page.evaluateHandle(
-          ([text = '', ...names]) => {
-            const transfer = new DataTransfer();
-            for (const name of names) transfer.items.add(new File([text], name));
-            return transfer;
-          },
-          [JSON.stringify(polygon), ...names],
-        );
-        await group().dispatchEvent('drop', { dataTransfer });
-      };
-      await drop('one.geojson', 'two.geojson');
-      await expectPage(group().getByRole('alert')).toContainText('Drop one file');
-      await drop('one.geojson');
-      await expectPage(group().getByText('one.geojson', { exact: true })).toBeVisible();
-    });
   });
 });

@@ -1,30 +1,34 @@
+import { assignPackers, packingOf, packParcel } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import type { Member } from './invented-town.ts';
 
-const test = withConsole({ viewport: { width: 390, height: 844 } });
+const test = consoleTest({ viewport: { width: 390, height: 844 } });
 const button = (name: string | RegExp) => test.page.getByRole('button', { name });
 const scan = () => test.page.getByLabel('Scan or type a reference');
 const card = () => test.page.locator('.packing-card');
 const announcement = () => test.page.locator('.packing-status');
-const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
-const references = () => {
-  const { requests } = test.standIn.data;
-  return (batch()?.members ?? []).map(({ requestId }) => requests.find(({ id }) => id === requestId)?.reference ?? '');
-};
-const ticksOf = (packedBy: string) => (reference: string) =>
-  batch()?.ticks.unshift({ reference, packedAt: '2026-11-23T08:04:00.000Z', packedBy });
+const batch = () => test.town.batches.locked;
+const references = () => batch().references;
+const open = () => test.go(`/staff/packing/${batch().id}`);
+/** On another phone. */
+const tick = (member: Member, reference: string) => packParcel(test.as(member), { id: batch().id, reference });
 const enter = async (reference: string) => {
   await test.page.keyboard.type(reference);
   await test.page.keyboard.press('Enter');
 };
-const ticked = () => batch()?.ticks.map(({ reference }) => reference) ?? [];
+/** The last one first. */
+const ticked = async () => {
+  const { recent } = await packingOf(test.as('olive'), batch().id);
+  return recent.map(({ reference }) => reference);
+};
 
 describe('packing', () => {
   it('goes by scanner alone: a scan shows, a second ticks, and the field keeps the focus', async () => {
-    const { page, go } = test;
+    const { page } = test;
     const [first = '', second = '', third = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await expectPage(card()).toContainText(first);
     await expectPage(scan()).toBeFocused();
     await page.keyboard.type(third.toLowerCase());
@@ -46,13 +50,13 @@ describe('packing', () => {
     await expectPage(page.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
     await expectPage(page.getByText('3 of 3 ready')).toBeVisible();
     await expectPage(scan()).toBeFocused();
-    expect(ticked()).toEqual([second, first, third]);
+    expect(await ticked()).toEqual([second, first, third]);
   });
 
   it('goes by thumb: tick, undo, skip; the phone keeps its keyboard down, and nothing is wider than it', async () => {
-    const { page, go } = test;
+    const { page } = test;
     const [first = '', second = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await expectPage(scan()).toHaveAttribute('inputmode', 'none');
     const box = await button('Ready').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(56);
@@ -63,7 +67,7 @@ describe('packing', () => {
     await expectPage(announcement()).toHaveText(`${first} is not ready any more.`);
     await expectPage(card()).toContainText(first);
     await expectPage(button('Ready')).toBeVisible();
-    expect(ticked()).toEqual([]);
+    expect(await ticked()).toEqual([]);
     await button('Skip').click();
     await expectPage(card()).toContainText(second);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -71,21 +75,21 @@ describe('packing', () => {
   });
 
   it('shows what a colleague ticks meanwhile, and who was first', async () => {
-    const { page, go, standIn } = test;
+    const { page } = test;
     const [first = '', second = ''] = references();
-    const tickAsBo = ticksOf('Bo Sorrel');
-    await go('/staff/packing/b-1');
+    await assignPackers(test.as('olive'), { id: batch().id, personIds: [test.town.people.bo.id] });
+    await open();
     await expectPage(card()).toContainText(first);
     await button('Ready').focus();
-    tickAsBo(first);
+    await tick('bo', first);
     await expectPage(card()).toContainText('Bo Sorrel marked this as ready at');
     await expectPage(button('Ready')).toHaveCount(0);
     await expectPage(scan()).toBeFocused();
     await button('Next parcel').click();
     await expectPage(card()).toContainText(second);
     // Pressed before the page knew.
-    const letGo = standIn.hold(/^GET .*\/packing\/b-1$/);
-    tickAsBo(second);
+    const letGo = await test.hold(/^GET .*\/packing\/[\w-]+$/);
+    await tick('bo', second);
     await button('Ready').click();
     await expectPage(announcement()).toHaveText(`Bo Sorrel marked ${second} as ready before you.`);
     letGo();
@@ -94,32 +98,32 @@ describe('packing', () => {
   });
 
   it('loses nothing to a broken connection, and says when the batch is somebody else’s', async () => {
-    const { page, go, standIn } = test;
+    const { page, go } = test;
     const [first = ''] = references();
-    await go('/staff/packing/b-1');
-    standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
+    await open();
+    await test.fail(/POST .*\/pack$/, 'reset');
     await button('Ready').click();
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(card()).toContainText(first);
     await button('Ready').click();
     await expectPage(announcement()).toHaveText(`${first} is ready.`);
-    await go('/staff/packing/b-9');
+    await go('/staff/packing/nothing');
     await expectPage(page.getByText('This batch isn’t being packed any more')).toBeVisible();
   });
 
   it('loses no scan that is typed before the last is answered', async () => {
-    const { page, go } = test;
+    const { page } = test;
     const [first = '', , third = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await expectPage(card()).toContainText(first);
-    const letGo = test.standIn.hold(/\/pack$/);
+    const letGo = await test.hold(/\/pack$/);
     await enter(first);
     await enter('DS-NOBODY');
     await enter(third);
     // Some scanners end with two: the second must not tick what comes next, unseen.
     await page.keyboard.press('Enter');
     await expectPage(scan()).toHaveValue('');
-    expect(ticked()).toEqual([]);
+    expect(await ticked()).toEqual([]);
     letGo();
     await expectPage(card()).toContainText(third);
     await expectPage(page.getByRole('alert')).toHaveText('DS-NOBODY isn’t in this batch. Put it aside.');
@@ -128,32 +132,31 @@ describe('packing', () => {
     await enter(third);
     await expectPage(announcement()).toHaveText(`${third} is ready.`);
     await expectPage(page.getByRole('alert')).toHaveCount(0);
-    expect(ticked()).toEqual([third, first]);
+    expect(await ticked()).toEqual([third, first]);
   });
 
   it('names each scan that was not answered', async () => {
-    const { page, go, standIn } = test;
+    const { page } = test;
     const [first = '', second = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await expectPage(card()).toContainText(first);
-    standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
-    const letGo = test.standIn.hold(/\/pack$/);
+    await test.fail(/POST .*\/pack$/, 'reset');
+    const letGo = await test.hold(/\/pack$/);
     await enter(first);
     await enter(second);
     letGo();
     await expectPage(card()).toContainText(second);
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(page.getByRole('alert')).toContainText(first);
-    expect(ticked()).toEqual([]);
+    expect(await ticked()).toEqual([]);
   });
 
   it('does one thing at a time: nothing is skipped or undone while a tick is on its way', async () => {
-    const { go } = test;
     const [first = '', second = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await button('Ready').click();
     await expectPage(card()).toContainText(second);
-    const letGo = test.standIn.hold(/\/pack$/);
+    const letGo = await test.hold(/\/pack$/);
     await button('Ready').click();
     for (const name of ['Ready', 'Skip', `Undo ${first}`]) {
       await expectPage(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -163,27 +166,27 @@ describe('packing', () => {
     letGo();
     await expectPage(announcement()).toHaveText(`${second} is ready.`);
     await expectPage(button(`Undo ${second}`)).toBeVisible();
-    expect(ticked()).toEqual([second, first]);
+    expect(await ticked()).toEqual([second, first]);
   });
 
   it('undoes what this phone ticked, and nothing that the same person ticked on another', async () => {
-    const { page, go, standIn } = test;
+    const { page } = test;
     const [first = '', second = ''] = references();
-    await go('/staff/packing/b-1');
+    await open();
     await button('Ready').click();
     await expectPage(announcement()).toHaveText(`${first} is ready.`);
-    ticksOf('Olive Marchmain')(second);
+    await tick('olive', second);
     await button(`Undo ${first}`).click();
     await expectPage(page.getByRole('alert')).toHaveText(`${first} stays ready: it isn’t the parcel you marked last.`);
     await expectPage(button(/^Undo/)).toHaveCount(0);
     await expectPage(scan()).toBeFocused();
-    expect(ticked()).toEqual([second, first]);
-    expect(standIn.calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ reference: first });
+    expect(await ticked()).toEqual([second, first]);
+    expect(test.calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ reference: first });
   });
 
   it('has the focus where the next scan goes, also after a tap beside everything, and never nowhere', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/packing/b-1');
+    const { page } = test;
+    await open();
     await expectPage(scan()).toBeFocused();
     for (const beside of [card(), page.getByRole('heading', { level: 1 })]) {
       await beside.click({ position: { x: 3, y: 3 } });
@@ -192,7 +195,7 @@ describe('packing', () => {
     await button('Skip').focus();
     await expectPage(button('Skip')).toBeFocused();
     await scan().focus();
-    standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'state_conflict' });
+    await test.fail(/GET .*\/packing\/[\w-]+$/, 'state_conflict');
     const stopped = page.getByText('This batch isn’t being packed any more');
     await expectPage(stopped).toBeVisible();
     await expectPage(page.locator('[tabindex="-1"]').filter({ has: stopped }).last()).toBeFocused();
@@ -201,12 +204,14 @@ describe('packing', () => {
 
 describe('packers', () => {
   it('are assigned on the page of a batch', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/batches/b-1');
+    const { page, go } = test;
+    await go(`/staff/batches/${batch().id}`);
     await page.getByLabel('Ada Fennel').check();
     await page.getByLabel('Bo Sorrel').check();
     await button('Assign').press('Enter');
     await expectPage(page.locator('.done')).toContainText('Assigned to 2 packers');
-    expect(standIn.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ personIds: ['p-ada', 'p-bo'] });
+    expect(test.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      personIds: [test.town.people.ada.id, test.town.people.bo.id],
+    });
   });
 });

@@ -1,9 +1,9 @@
 // Each page is a file of its own, and the way to it may break.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
+const test = consoleTest();
 const mailsFile = /\/assets\/mails-page-.*\.js$/;
 const link = (name: string) => test.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
 const heading = () => test.page.getByRole('heading', { level: 1 });

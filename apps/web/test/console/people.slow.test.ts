@@ -1,19 +1,21 @@
+import { inviteStaff, removePerson } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
+const test = consoleTest();
 const password = () => test.page.getByLabel('Password');
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('coming in and going out', () => {
   it('makes the owner by the first-run link', async () => {
-    const { page, go, standIn } = test;
-    standIn.role = null;
-    await go('/staff/invitation/first');
+    const { page, go } = test;
+    await test.moveTo('new');
+    const { token } = await inviteStaff(test.staff, null);
+    await go(`/staff/invitation/${token}`);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep');
     await page.getByLabel('Your name').fill('Olive Marchmain');
-    await page.getByLabel('Email').fill('taken@marling.example');
+    await page.getByLabel('Email').fill('olive@marling.example');
     await password().fill('short');
     await button('Create my account').click();
     await expectPage(password()).toHaveAccessibleDescription(/Use 10 characters or more/);
@@ -21,8 +23,20 @@ describe('coming in and going out', () => {
     await button('Show').click();
     await expectPage(password()).toHaveAttribute('type', 'text');
     await button('Create my account').click();
+    await expectPage(page).toHaveURL(/\/staff\/offers$/);
+  });
+
+  it('says that somebody signs in with an email address already', async () => {
+    const { page, go } = test;
+    await test.signIn(null);
+    const { token } = await inviteStaff(test.staff, 'editor');
+    await go(`/staff/invitation/${token}`);
+    await page.getByLabel('Your name').fill('Vera Quill');
+    await page.getByLabel('Email').fill('vera@marling.example');
+    await password().fill('correct horse battery');
+    await button('Create my account').click();
     await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Someone already signs in with this/);
-    await page.getByLabel('Email').fill('olive@marling.example');
+    await page.getByLabel('Email').fill('another.vera@marling.example');
     await button('Create my account').click();
     await expectPage(page).toHaveURL(/\/staff\/offers$/);
   });
@@ -33,15 +47,15 @@ describe('coming in and going out', () => {
   });
 
   it('leads back to the page that was asked for after signing in, and forgets everything on signing out', async () => {
-    const { page, go, standIn } = test;
-    standIn.role = null;
+    const { page, go } = test;
+    await test.signIn(null);
     await go('/staff/requests?state=held');
     await expectPage(page).toHaveURL(/sign-in\?next=/);
     await page.getByLabel('Email').fill('olive@marling.example');
     await password().fill('not the one');
     await button('Sign in').click();
     await expectPage(page.getByRole('alert')).toContainText('Incorrect email or password');
-    standIn.failures.push({ path: /sign-in/, code: 'reset' });
+    await test.fail(/sign-in/, 'reset');
     await button('Sign in').click();
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await password().fill('correct horse battery');
@@ -54,8 +68,8 @@ describe('coming in and going out', () => {
 
 describe('roles', () => {
   it('shows a viewer the offers and nothing to change or to open', async () => {
-    const { page, go, standIn } = test;
-    standIn.role = 'viewer';
+    const { page, go } = test;
+    await test.signIn('vera');
     await go('/staff/offers');
     await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Offers']);
     await expectPage(page.getByRole('link', { name: 'New offer' })).toBeHidden();
@@ -67,22 +81,22 @@ describe('roles', () => {
   });
 
   it('says that a page is for other roles, and asks the server nothing', async () => {
-    const { page, go, standIn } = test;
-    standIn.role = 'editor';
-    await go('/staff/requests/r-2');
+    const { page, go } = test;
+    await test.signIn('ezra');
+    await go(`/staff/requests/${test.request(2).id}`);
     await expectPage(page.getByText('You’re signed in as Editor')).toBeVisible();
-    expect(standIn.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
+    expect(test.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
   });
 
   it('leads a packer to what they pack, and to nothing else', async () => {
-    const { page, go, standIn } = test;
-    standIn.role = 'packer';
+    const { page, go } = test;
+    await test.signIn('ada');
     await go('/staff');
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Packing');
     await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Packing']);
-    await go('/staff/batches/b-1');
+    await go(`/staff/batches/${test.town.batches.locked.id}`);
     await expectPage(page.getByText('You’re signed in as Packer')).toBeVisible();
-    const asked = standIn.calls.map(({ path }) => path);
+    const asked = test.calls.map(({ path }) => path);
     expect(new Set(asked)).toEqual(new Set(['/api/v1/session', '/api/v1/packing']));
   });
 });
@@ -116,16 +130,17 @@ describe('the team', () => {
   });
 
   it('keeps the dialog open, with the reason, when the server refuses', async () => {
-    const { page, go, standIn } = test;
+    const { page, go } = test;
     await go('/staff/people');
     await button('Remove Felix Tarrant').click();
-    standIn.failures.push({ path: /remove$/, code: 'person_not_found' });
+    await removePerson(test.staff, { id: test.town.people.felix.id });
     await button('Remove from team').click();
     await expectPage(page.getByRole('dialog').getByRole('alert')).toContainText('no longer on the team');
   });
 
   it('invites with a link that is shown once, and cancels one', async () => {
     const { page, go } = test;
+    await inviteStaff(test.as('olive'), 'viewer');
     await go('/staff/people');
     await page.getByRole('radio', { name: 'Editor' }).check();
     await button('Create invitation link').click();

@@ -1,14 +1,20 @@
+import { correctAddress, moveStock } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { changeAddress } from './stand-in-decisions.ts';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
+import { homeAt } from './invented-town.ts';
 
-const test = withConsole();
+const test = consoleTest();
 
 describe('the quantities of a request', () => {
   it('are changed with the email shown before, and keep what was typed where they are refused', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/requests/r-2');
+    const { page, go } = test;
+    const { id: offerId, definition } = await test.storedOffer('bins');
+    // One is left: not enough for anybody in the queue.
+    const movement = { kind: 'correction', quantity: 1, reason: '' } as const;
+    await moveStock(test.as('felix'), { offerId, itemId: definition.items[1]?.id ?? '', movement });
+    const request = test.request(1);
+    await go(`/staff/requests/${request.id}`);
     await page.getByRole('button', { name: 'Change the quantities' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the quantities' });
     const submit = dialog.getByRole('button', { name: 'Change quantities' });
@@ -17,22 +23,22 @@ describe('the quantities of a request', () => {
     await expectPage(dialog.getByText('Change at least one quantity first.')).toBeVisible();
     await caddies.fill('4');
     await submit.click();
-    await expectPage(caddies).toHaveAccessibleDescription(/from 0 to 3/);
+    await expectPage(caddies).toHaveAccessibleDescription(/from 0 to 2/);
     await expectPage(caddies).toBeFocused();
-    await caddies.fill('3');
+    await caddies.fill('2');
     await submit.click();
     await expectPage(dialog.getByLabel('Reason the visitor will see')).toBeFocused();
     await dialog.getByLabel('Reason the visitor will see').fill('You asked us on the phone');
-    await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await submit.click();
     await expectPage(dialog.getByText('Not enough is left for that. Nothing was changed.')).toBeVisible();
-    await expectPage(caddies).toHaveValue('3');
-    await caddies.fill('2');
+    await expectPage(caddies).toHaveValue('2');
+    await caddies.fill('1');
+    await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await submit.click();
     await expectPage(dialog).toBeHidden();
-    await expectPage(page.locator('.asked-lines')).toContainText('2 × Kitchen caddy');
-    await expectPage(page.locator('.history').first()).toContainText('To: 1 × Compost bin, 2 × Kitchen caddy');
-    expect(standIn.data.requests[2]?.revision).toBe(2);
+    await expectPage(page.locator('.asked-lines')).toContainText('1 × Kitchen caddy');
+    await expectPage(page.locator('.history').first()).toContainText('To: 1 × Compost bin, 1 × Kitchen caddy');
+    expect((await test.stored(request)).revision).toBe(2);
   });
 });
 
@@ -45,8 +51,9 @@ describe('the address of a request', () => {
 
   it('is corrected with the email shown before', async () => {
     const { go } = test;
-    await go('/staff/requests/r-2');
+    await go(`/staff/requests/${test.request(2).id}`);
     const dialog = await openCorrection();
+    await dialog.getByLabel('First line').fill('7 Further Lane');
     await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await dialog.getByLabel('First line').fill('');
     await expectPage(dialog.getByRole('region')).toBeHidden();
@@ -69,11 +76,10 @@ describe('the address of a request', () => {
   ])(
     'is taken apart again in the order of $address.countryCode',
     async ({ address, fields: [line1 = '', line2 = ''] }) => {
-      const { go, standIn } = test;
-      const request = standIn.data.requests.find(({ id }) => id === 'r-2');
-      if (request === undefined) throw new Error('There is no such request');
-      Object.assign(request.address, { ...address, unit: '', region: '', district: '' });
-      await go('/staff/requests/r-2');
+      const { go } = test;
+      const world = await test.publish({ slug: 'world', area: { countries: [], postcodePrefixes: [], polygon: null } });
+      const { id } = await test.visitors.ask(world, 70, { home: { ...homeAt(70), ...address } });
+      await go(`/staff/requests/${id}`);
       const dialog = await openCorrection();
       await expectPage(dialog.getByLabel('First line')).toHaveValue(line1);
       await expectPage(dialog.getByLabel('Second line')).toHaveValue(line2);
@@ -82,14 +88,15 @@ describe('the address of a request', () => {
   );
 
   it('is not corrected over what a colleague changed meanwhile: who did, and what it says now, is said first', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/requests/r-2');
+    const { page, go } = test;
+    const { id } = test.request(2);
+    await go(`/staff/requests/${id}`);
     const dialog = await openCorrection();
     const submit = dialog.getByRole('button', { name: 'Use this address' });
-    const request = standIn.data.requests.find(({ id }) => id === 'r-2');
-    if (request === undefined) throw new Error('There is no such request');
-    const letGo = standIn.hold(/^GET .*\/requests\/r-2\/revision$/);
-    changeAddress(request, { line1: '9 Elsewhere Lane', actor: 'Piet Fictional' });
+    const letGo = await test.hold(/^GET .*\/revision$/);
+    const typed = { line1: '9 Elsewhere Lane', line2: '', city: 'Little Marling', region: '', postcode: 'ZZ1 3QX' };
+    const address = { typed: { ...typed, country: 'GB' } };
+    await correctAddress(test.as('felix'), { id, address, unit: '', reason: 'They rang', visitor: '', network: '' });
     await dialog.getByLabel('First line').fill('7 Further Lane');
     await dialog.getByLabel('Reason').fill('The visitor rang');
     const refused = page.waitForResponse(/\/address$/);
@@ -97,7 +104,7 @@ describe('the address of a request', () => {
     await refused;
     letGo();
     await expectPage(dialog.getByText('so nothing was done')).toBeVisible();
-    await expectPage(dialog.getByText('Piet Fictional changed this request')).toBeVisible();
+    await expectPage(dialog.getByText('Felix Tarrant changed this request')).toBeVisible();
     await expectPage(dialog.getByText('Now: 9 Elsewhere Lane')).toBeVisible();
     await expectPage(dialog.getByLabel('First line')).toHaveValue('7 Further Lane');
     await submit.click();

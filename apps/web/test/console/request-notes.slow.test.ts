@@ -1,14 +1,15 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
-import { withConsole } from './with-console.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
+const test = consoleTest();
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('a request', () => {
   it('keeps a note of staff in its history', async () => {
-    const { page, go, standIn } = test;
-    await go('/staff/requests/r-2');
+    const { page, go } = test;
+    const request = test.request(2);
+    await go(`/staff/requests/${request.id}`);
     const field = page.getByLabel('Leave a note for your colleagues');
     await button('Add note').click();
     await expectPage(field).toHaveAccessibleDescription(/Write the note first/);
@@ -20,7 +21,7 @@ describe('a request', () => {
       'Note for staff: Rang twice, and nobody was there',
     );
     await expectPage(field).toHaveValue('');
-    expect(standIn.data.requests[2]?.state).toBe('held');
+    expect((await test.stored(request)).state).toBe('held');
     await page.setViewportSize({ width: 390, height: 844 });
     await field.fill(`See https://maps.example/${'a'.repeat(200)}`);
     await button('Add note').click();

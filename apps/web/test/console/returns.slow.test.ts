@@ -2,14 +2,15 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { it } from 'vitest';
 import { onBatches } from './on-batches.ts';
-import { withConsole } from './with-console.ts';
+import { sendParcels } from './send-parcels.ts';
+import { consoleTest } from './console-test.ts';
 
-const test = withConsole();
-const { referencesOf, scan } = onBatches(test);
+const test = consoleTest();
+const { scan } = onBatches(test);
 
 it('the returns page removes an error when another reference is entered', async () => {
   const { page, go } = test;
-  const [back = ''] = referencesOf('b-2');
+  const [back = ''] = test.town.batches.gone.references;
   await go('/staff/batches/returns');
   await page.getByLabel('Reason').selectOption('moved_away');
   await scan().fill('DS-NOBODY');
@@ -22,11 +23,14 @@ it('the returns page removes an error when another reference is entered', async 
 it.each([true, false])(
   'the returns page promises no email without an address; with a mail server: %s',
   async (sendsEmails) => {
-    const { page, go, standIn } = test;
-    standIn.sendsEmails = sendsEmails;
-    const [back = ''] = referencesOf('b-2');
-    const request = standIn.data.requests.find(({ reference }) => reference === back);
-    if (request !== undefined) request.contact.email = '';
+    const { page, go } = test;
+    if (!sendsEmails) await test.restart({ SMTP_URL: '' });
+    const bins = await test.storedOffer('bins');
+    const asked = await test.visitors.ask(bins, 70, {
+      body: { contact: { name: 'Cora Vintner', email: '', phone: '' } },
+    });
+    await sendParcels(test, [asked]);
+    const back = asked.reference;
     await go('/staff/batches/returns');
     await expectPage(page.getByText(/if they gave an email address/i)).toBeVisible();
     await page.getByLabel('Reason').selectOption('moved_away');

@@ -1,6 +1,6 @@
 import type { ErrorTextId, MessageValues, StaffTextId } from '@doorstep/messages';
 import type { Locator, Page } from '@playwright/test';
-import type { StandIn } from './stand-in.ts';
+import type { ConsoleTest } from './console-test.ts';
 
 /** The person at the screen, who reads it in one language. */
 export interface Desk {
@@ -11,10 +11,11 @@ export interface Desk {
 }
 
 export interface Screen {
+  /** `{name}` stands for an id of the town, or of what `prepare` has made. */
   path: string;
   /** Which state of the screen it is; empty for the one that it is met in. */
   state?: string;
-  prepare?: (standIn: StandIn) => void;
+  prepare?: (test: ConsoleTest) => Promise<Record<string, string> | void>;
   /** What one does to come to that state. */
   reach?: (desk: Desk) => Promise<void>;
 }

@@ -1,12 +1,16 @@
 // Every screen of the console, in the states that it has.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
+import { createLimitGroup, joinLimitGroup, transitionOffer } from '@doorstep/core';
+import type { ConsoleTest } from './console-test.ts';
 import { batchScreens } from './batch-screens.ts';
+import { homeScreens } from './home-screens.ts';
 import { isLost } from './is-lost.ts';
 import type { Desk, Screen } from './screen.ts';
-import { draws, offerOf } from './draw-screens.ts';
-import { flood } from './stand-in-floods.ts';
-import { openAlarms } from './stand-in-services.ts';
+import { raiseAlarms, settingScreens } from './setting-screens.ts';
+import { drawPolygon } from './draw-polygon.ts';
+import { draws } from './draw-screens.ts';
+import { flood as makeFlood } from './flood.ts';
 
 export function deskAt(page: Page, language: string): Desk {
   const { t } = createTranslator(language, catalogueFor(language, ['errors', 'staff']));
@@ -18,19 +22,21 @@ export function deskAt(page: Page, language: string): Desk {
   };
 }
 
+const flood = async (test: ConsoleTest) => void (await makeFlood(test));
+
 const offers: Screen[] = [
-  { path: '/staff/offers', prepare: ({ data }) => (data.alarms = openAlarms) },
-  { path: '/staff/offers', state: 'none yet', prepare: ({ data }) => (data.offers = []) },
+  { path: '/staff/offers', prepare: raiseAlarms },
+  { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
   { path: '/staff/offers/new' },
-  { path: '/staff/offers/o-bins' },
+  { path: '/staff/offers/{bins}' },
   {
-    path: '/staff/offers/o-bins',
+    path: '/staff/offers/{bins}',
     state: 'stock',
     reach: ({ page, t }) => page.getByRole('button', { name: `${t('staff.stock.change')} Compost bin` }).click(),
   },
-  { path: '/staff/offers/o-bins', state: 'closing', reach: ({ button }) => button('staff.transition.close').click() },
-  { path: '/staff/offers/o-seeds' },
+  { path: '/staff/offers/{bins}', state: 'closing', reach: ({ button }) => button('staff.transition.close').click() },
+  { path: '/staff/offers/{seeds}' },
 ];
 
 const requests: Screen[] = [
@@ -76,34 +82,38 @@ const requests: Screen[] = [
     state: 'declining',
     reach: ({ button }) => button('staff.request.decline').click(),
   },
-  { path: '/staff/requests/r-2' },
-  { path: '/staff/requests/r-2', state: 'declining', reach: ({ button }) => button('staff.request.decline').click() },
+  { path: '/staff/requests/{typed}' },
   {
-    path: '/staff/requests/r-2',
+    path: '/staff/requests/{typed}',
+    state: 'declining',
+    reach: ({ button }) => button('staff.request.decline').click(),
+  },
+  {
+    path: '/staff/requests/{accepted}',
     state: 'with other quantities',
     reach: async ({ button, page }) => {
       await button('staff.adjust.open').click();
-      await page.getByRole('dialog').locator('input').first().fill('0');
-      await page.getByRole('dialog').locator('input').last().fill('2');
+      await page.getByRole('dialog').locator('input').last().fill('1');
       await page.locator('.mail-preview').waitFor();
     },
   },
   {
-    path: '/staff/requests/r-2',
+    path: '/staff/requests/{typed}',
     state: 'with another address',
     reach: async ({ button, page }) => {
       await button('staff.correct.open').click();
+      await page.getByRole('dialog').locator('input').first().fill('7 Further Lane');
       await page.locator('.mail-preview').waitFor();
     },
   },
   {
-    path: '/staff/requests/r-2',
+    path: '/staff/requests/{typed}',
     state: 'withdrawing',
     reach: ({ button }) => button('staff.request.withdraw').click(),
   },
-  { path: '/staff/requests/r-2', state: 'erasing', reach: ({ button }) => button('staff.privacy.erase').click() },
+  { path: '/staff/requests/{typed}', state: 'erasing', reach: ({ button }) => button('staff.privacy.erase').click() },
   {
-    path: '/staff/requests/r-2',
+    path: '/staff/requests/{typed}',
     state: 'erased',
     reach: async ({ button, page }) => {
       await button('staff.privacy.erase').click();
@@ -113,63 +123,8 @@ const requests: Screen[] = [
   },
 ];
 
-const homes: Screen[] = [
-  { path: '/staff/homes' },
-  {
-    path: '/staff/homes',
-    state: 'nothing to decide',
-    prepare: ({ data }) => Object.assign(data, { claims: [], pairs: [] }),
-  },
-  { path: '/staff/homes', state: 'not to be had', prepare: isLost(/^GET .*\/homes$/) },
-  {
-    path: '/staff/homes?search=mill',
-    state: 'with what was decided',
-    reach: ({ page, t }) => page.getByText(t('staff.homes.decided', { claims: 2 })).click(),
-  },
-  { path: '/staff/homes?search=nobody' },
-  {
-    path: '/staff/homes',
-    state: 'upholding a claim',
-    reach: ({ button }) => button('staff.claim.uphold').first().click(),
-  },
-  {
-    path: '/staff/homes',
-    state: 'refusing a claim without a reason',
-    reach: async ({ page, button, t }) => {
-      await button('staff.claim.refuse').first().click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('staff.claim.refuse') })
-        .click();
-    },
-  },
-  {
-    path: '/staff/homes',
-    state: 'merging in vain',
-    prepare: (standIn) => standIn.failures.push({ path: /^POST .*\/homes\/merge$/, code: 'home_not_found' }),
-    reach: async ({ page, button, field, t }) => {
-      await button('staff.homes.merge').first().click();
-      await field('staff.homes.reason').fill('One doorbell');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('staff.homes.merge') })
-        .click();
-      await page.getByRole('dialog').getByRole('alert').waitFor();
-    },
-  },
-  {
-    path: '/staff/homes',
-    state: 'keeping apart',
-    reach: ({ button }) => button('staff.homes.keep_apart').first().click(),
-  },
-  { path: '/staff/homes/h-2' },
-  { path: '/staff/homes/h-73', state: 'with an allowance of its own' },
-  { path: '/staff/homes/h-74', state: 'without a request' },
-  { path: '/staff/homes/h-nowhere', state: 'unknown' },
-];
-
 const chooseAddress = async ({ page, field }: Desk) => {
-  await field('staff.address.search').fill('orchard');
+  await field('staff.address.search').fill('12 orchard');
   await page.locator('[role=listbox] [role=option]').first().waitFor();
 };
 
@@ -178,12 +133,13 @@ const entry: Screen[] = [
   {
     path: '/staff/requests/new',
     state: 'nothing open',
-    prepare: ({ data }) => data.offers.forEach((offer) => (offer.status = 'closed')),
+    prepare: async (test) =>
+      void (await transitionOffer(test.as('ezra'), { id: test.town.offers.bins, transition: 'close' })),
   },
-  { path: '/staff/requests/new?offer=o-bins', state: 'not to be had', prepare: isLost(/entry-form$/) },
-  { path: '/staff/requests/new?offer=o-bins', state: 'finding the address', reach: chooseAddress },
+  { path: '/staff/requests/new?offer={bins}', state: 'not to be had', prepare: isLost(/entry-form$/) },
+  { path: '/staff/requests/new?offer={bins}', state: 'finding the address', reach: chooseAddress },
   {
-    path: '/staff/requests/new?offer=o-bins',
+    path: '/staff/requests/new?offer={bins}',
     state: 'with an address that was found',
     reach: async (desk) => {
       await chooseAddress(desk);
@@ -192,19 +148,15 @@ const entry: Screen[] = [
     },
   },
   {
-    path: '/staff/requests/new?offer=o-bins',
+    path: '/staff/requests/new?offer={bins}',
     state: 'refused, with the address typed',
-    prepare: (standIn) =>
-      standIn.failures.push({
-        path: /^POST .*\/requests$/,
-        code: 'request_invalid',
-        errors: [
-          { field: 'lines', code: 'required' },
-          { field: 'contact.name', code: 'required' },
-          { field: 'address.typed.line1', code: 'required' },
-          { field: 'answers.garden', code: 'required' },
-        ],
-      }),
+    prepare: (test) =>
+      test.fail(/^POST .*\/requests$/, 'request_invalid', [
+        { field: 'lines', code: 'required' },
+        { field: 'contact.name', code: 'required' },
+        { field: 'address.typed.line1', code: 'required' },
+        { field: 'answers.garden', code: 'required' },
+      ]),
     reach: async ({ page, t, button }) => {
       await page.getByRole('radio', { name: t('staff.entry.way.typed') }).check();
       await button('staff.entry.submit').click();
@@ -212,9 +164,9 @@ const entry: Screen[] = [
     },
   },
   {
-    path: '/staff/requests/new?offer=o-bins',
+    path: '/staff/requests/new?offer={bins}',
     state: 'already asked, without a fixed address',
-    prepare: (standIn) => standIn.failures.push({ path: /^POST .*\/requests$/, code: 'already_asked' }),
+    prepare: (test) => test.fail(/^POST .*\/requests$/, 'already_asked'),
     reach: async ({ page, t, button }) => {
       await page.getByRole('radio', { name: t('staff.entry.way.none') }).check();
       await button('staff.entry.submit').click();
@@ -223,78 +175,22 @@ const entry: Screen[] = [
   },
 ];
 
-const tokens: Screen[] = [
-  { path: '/staff/tokens' },
-  { path: '/staff/tokens', state: 'none yet', prepare: ({ data }) => (data.tokens = []) },
-  { path: '/staff/tokens', state: 'not to be had', prepare: isLost(/^GET .*\/tokens$/) },
-  { path: '/staff/tokens', state: 'made of nothing', reach: ({ button }) => button('staff.tokens.create').click() },
-  {
-    path: '/staff/tokens',
-    state: 'just made',
-    reach: async ({ button, field, page }) => {
-      await field('staff.tokens.name').fill('Stock sheet');
-      await page.getByRole('checkbox').first().check();
-      await button('staff.tokens.create').click();
-      await page.locator('.new-token').waitFor();
-    },
-  },
-  {
-    path: '/staff/tokens',
-    state: 'for some offers',
-    reach: ({ page, t }) => page.getByRole('radio', { name: t('staff.tokens.offers_some') }).check(),
-  },
-  {
-    path: '/staff/tokens',
-    state: 'revoking',
-    reach: ({ button }) => button('staff.tokens.revoke_named', { name: 'Call centre' }).click(),
-  },
-];
-
-const webhooks: Screen[] = [
-  { path: '/staff/webhooks' },
-  {
-    path: '/staff/webhooks',
-    state: 'none yet',
-    prepare: ({ data }) => (data.webhooks = { webhooks: [], deliveries: [] }),
-  },
-  { path: '/staff/webhooks', state: 'not to be had', prepare: isLost(/^GET .*\/webhooks$/) },
-  {
-    path: '/staff/webhooks',
-    state: 'with a secret',
-    reach: async ({ button, page }) => {
-      await button('staff.webhooks.show_secret').first().click();
-      await page.locator('code.webhook-url').waitFor();
-    },
-  },
-  {
-    path: '/staff/webhooks',
-    state: 'with an address that is none',
-    reach: async ({ page, button, field }) => {
-      await field('staff.webhooks.url').fill('stock.example');
-      await button('staff.webhooks.save').click();
-      await page.locator('.ds-error').waitFor();
-    },
-  },
-  {
-    path: '/staff/webhooks',
-    state: 'removing',
-    reach: ({ button }) => button('staff.webhooks.remove').first().click(),
-  },
-  {
-    path: '/staff/webhooks',
-    state: 'replacing a secret',
-    reach: ({ button }) => button('staff.webhooks.replace_secret').first().click(),
-  },
-];
+async function joinGroup(test: ConsoleTest): Promise<void> {
+  const group = await createLimitGroup(test.as('ezra'), {
+    name: 'Garden 2027',
+    limits: { unitsPerHome: 3, windowDays: 365 },
+  });
+  await joinLimitGroup(test.as('ezra'), { offerId: test.town.offers.seeds, groupId: group.id });
+}
 
 const groups: Screen[] = [
   {
-    path: '/staff/offers/o-seeds',
+    path: '/staff/offers/{seeds}',
     state: 'in a limit group',
-    prepare: (standIn) => (offerOf(standIn, 'o-seeds').limitGroupId = 'g-garden'),
+    prepare: joinGroup,
   },
   {
-    path: '/staff/offers/o-seeds',
+    path: '/staff/offers/{seeds}',
     state: 'a new limit group without a name',
     reach: async ({ page, button, t }) => {
       await button('staff.group.new').click();
@@ -305,9 +201,9 @@ const groups: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/o-seeds',
+    path: '/staff/offers/{seeds}',
     state: 'changing its limit group',
-    prepare: (standIn) => (offerOf(standIn, 'o-seeds').limitGroupId = 'g-garden'),
+    prepare: joinGroup,
     reach: ({ button }) => button('staff.group.change').click(),
   },
 ];
@@ -320,12 +216,21 @@ const takeFile = async (page: Page, geoJson: unknown) => {
     .setInputFiles({ name, mimeType: 'application/geo+json', buffer });
 };
 
+const square = [
+  [-1.4, 51.1],
+  [-1.2, 51.1],
+  [-1.2, 51.2],
+  [-1.4, 51.2],
+  [-1.4, 51.1],
+];
+
 const polygons: Screen[] = [
+  { path: '/staff/offers/{bins}', state: 'with a polygon', prepare: drawPolygon },
   {
-    path: '/staff/offers/o-seeds',
+    path: '/staff/offers/{seeds}',
     state: 'with a polygon that is being added',
     reach: async ({ page }) => {
-      await takeFile(page, { type: 'Polygon' });
+      await takeFile(page, { type: 'Polygon', coordinates: [square] });
       await page
         .getByText(/as-of-2026/)
         .first()
@@ -333,48 +238,21 @@ const polygons: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/o-seeds',
+    path: '/staff/offers/{seeds}',
     state: 'with a polygon that is wrong',
     reach: async ({ page }) => {
-      await takeFile(page, { type: 'MultiPolygon' });
+      await takeFile(page, { type: 'Polygon', coordinates: [square.slice(1)] });
       await page.locator('.polygon-field .ds-error').waitFor();
     },
   },
   {
-    path: '/staff/offers/o-bins',
+    path: '/staff/offers/{bins}',
     state: 'whose polygon is not to be had',
-    prepare: isLost(/^GET .*\/polygons\//),
-  },
-];
-
-const settings: Screen[] = [
-  { path: '/staff/mails' },
-  { path: '/staff/people' },
-  { path: '/staff/people', state: 'not to be had', prepare: isLost(/^GET .*\/people$/) },
-  {
-    path: '/staff/people',
-    state: 'just invited',
-    reach: async ({ button, page }) => {
-      await button('staff.invite.submit').click();
-      await page.locator('.new-token').waitFor();
+    prepare: async (test) => {
+      await drawPolygon(test);
+      await test.fail(/^GET .*\/polygons\//, 'rate_limited');
     },
   },
-  {
-    path: '/staff/people',
-    state: 'changing a role',
-    reach: ({ button }) => button('staff.people.change_role_named', { name: 'Felix Tarrant' }).click(),
-  },
-  {
-    path: '/staff/people',
-    state: 'removing',
-    reach: ({ button }) => button('staff.people.remove_named', { name: 'Felix Tarrant' }).click(),
-  },
-  { path: '/staff/services', prepare: ({ data }) => (data.alarms = openAlarms) },
-  { path: '/staff/nowhere' },
-  { path: '/staff/tokens', state: 'of nobody who may', prepare: (standIn) => (standIn.role = 'viewer') },
-  { path: '/staff/invitation/first' },
-  { path: '/staff/invitation/spent' },
-  { path: '/staff/sign-in', prepare: (standIn) => (standIn.role = null) },
 ];
 
 export const screens: Screen[] = [
@@ -384,9 +262,7 @@ export const screens: Screen[] = [
   ...draws,
   ...requests,
   ...batchScreens,
-  ...homes,
+  ...homeScreens,
   ...entry,
-  ...tokens,
-  ...webhooks,
-  ...settings,
+  ...settingScreens,
 ];

@@ -1,23 +1,21 @@
 // Where no mail server is set nobody is told that an email goes out: what becomes of it is said instead.
+import { enterDrawValue, withdrawRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { beforeEach, describe, it } from 'vitest';
-import { colleague, drawOf } from './draw-screens.ts';
-import { flood } from './stand-in-floods.ts';
-import { withConsole } from './with-console.ts';
+import { describe, it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+import { makeDoubts } from './doubts.ts';
+import { drawValue, makeDraw } from './draws.ts';
+import { flood } from './flood.ts';
 
-const test = withConsole();
+const test = consoleTest({}, { settings: { SMTP_URL: '' } });
 const dialog = () => test.page.getByRole('dialog');
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const promise =
   /(?<!No )email is sent|emails are sent|goes to|is emailed|told by email|on (?:its|their) way|emails? sent/;
 
 describe('without a mail server', () => {
-  beforeEach(() => {
-    test.standIn.sendsEmails = false;
-  });
-
   it('declining shows the email as kept', async () => {
-    await test.go('/staff/requests/r-2');
+    await test.go(`/staff/requests/${test.request(2).id}`);
     await button('Decline…').click();
     await expectPage(dialog()).toContainText(
       /No email is sent, because no mail server is set up. This one to .+ is kept/,
@@ -26,7 +24,7 @@ describe('without a mail server', () => {
   });
 
   it('declining a flood says that nothing is sent, before and after', async () => {
-    flood(test.standIn);
+    await flood(test);
     await test.go('/staff/requests');
     await test.page.locator('.floods > summary').click();
     await test.page
@@ -44,17 +42,17 @@ describe('without a mail server', () => {
   });
 
   it('a history tells that emails were kept, not that they went out', async () => {
-    const [request] = test.standIn.data.requests;
-    const served = { accepted: 2, emails: 1, references: 'DS-1, DS-2' };
-    const entry = { at: '2026-11-23T09:00:00.000Z', actor: 'system', state: null, reason: '', note: '' };
-    request?.history.push({ ...entry, action: 'queue.served', correction: null, served });
-    await test.go(`/staff/requests/${request?.id}`);
+    // What it had goes to the first in the queue.
+    const { id } = test.request(0);
+    await withdrawRequest(test.as('felix'), { id, reason: '' });
+    await test.go(`/staff/requests/${id}`);
     await expectPage(test.page.getByText('One email was kept under “Emails”.')).toBeVisible();
     await expectPage(test.page.getByText('went out')).toHaveCount(0);
   });
 
   it('deciding a claim asks to tell the visitor oneself', async () => {
     const { page, go } = test;
+    await makeDoubts(test);
     await go('/staff/homes');
     await button('Refuse').first().click();
     await expectPage(dialog()).toContainText('tell the visitor yourself');
@@ -69,20 +67,21 @@ describe('without a mail server', () => {
   });
 
   it('holding a draw promises no email', async () => {
-    const { page, standIn, go } = test;
-    drawOf({ isDue: true, entered: [colleague(null)] })(standIn);
-    await go('/staff/offers/o-kits');
-    await page.getByLabel('Public value').fill('3 9 17 24 31 40');
+    const { page, go } = test;
+    const { id: offerId } = await makeDraw(test);
+    await enterDrawValue(test.as('ezra'), { offerId, value: drawValue });
+    await go(`/staff/offers/${offerId}`);
+    await page.getByLabel('Public value').fill(drawValue);
     await button('Enter value').click();
     await expectPage(dialog()).toContainText('No email is sent');
     await expectPage(dialog()).not.toContainText(promise);
   });
 
   it('a delivery says that the emails are kept', async () => {
-    await test.go('/staff/offers/o-bins');
-    await button('Stock movements… Compost bin').click();
+    await test.go(`/staff/offers/${test.town.offers.bins}`);
+    await button('Stock movements… Kitchen caddy').click();
     await dialog().getByLabel('How many').fill('12');
     await dialog().getByRole('button', { name: 'Save movement' }).click();
-    await expectPage(dialog()).toContainText('9 emails kept under “Emails”');
+    await expectPage(dialog()).toContainText('5 emails kept under “Emails”');
   });
 });

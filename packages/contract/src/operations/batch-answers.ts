@@ -154,13 +154,13 @@ export const labelProblemsSchema = v.object({ problems: v.array(labelProblemSche
 const ofColumn = { reference: v.string(), column: v.string() };
 /** A row that a carrier would refuse or get wrong. */
 const carrierProblemSchema = v.variant('kind', [
-  v.object({ ...ofColumn, kind: v.picklist(['missing', 'formula']) }),
-  v.object({ ...ofColumn, kind: v.literal('too_long'), length: v.number(), maxLength: v.number() }),
-  v.object({ ...ofColumn, kind: v.literal('characters'), characters: v.array(v.string()) }),
-  /** The file cannot hold it: that parcel is left out; of the sender, there is no file. */
+  v.object({ ...ofColumn, kind: v.literal('missing') }),
+  v.object({ ...ofColumn, kind: v.literal('formula'), value: v.string() }),
+  v.object({ ...ofColumn, kind: v.literal('too_long'), value: v.string(), length: v.number(), maxLength: v.number() }),
+  /** `unwritable`: the file cannot hold it, and that parcel is left out; `sender`: of the sender, and there is no file. */
   v.object({
     ...ofColumn,
-    kind: v.picklist(['unwritable', 'sender']),
+    kind: v.picklist(['characters', 'unwritable', 'sender']),
     value: v.string(),
     characters: v.array(v.string()),
   }),

@@ -1,0 +1,149 @@
+// What owners look after: tokens, webhooks, people and services; and the ways in.
+import { webhookEvents } from '@doorstep/contract';
+import {
+  addWebhook,
+  createApiToken,
+  inviteStaff,
+  raiseAlarm,
+  resolveAlarms,
+  revokeApiToken,
+  testWebhook,
+} from '@doorstep/core';
+import type { ConsoleTest } from './console-test.ts';
+import { isLost } from './is-lost.ts';
+import type { Screen } from './screen.ts';
+
+export async function raiseAlarms(test: ConsoleTest): Promise<void> {
+  const message = 'hCaptcha did not answer within 5 seconds. Requests are held until it does.';
+  const outage = { service: 'human-check', kind: 'unavailable', code: 'timeout', message, count: 37 } as const;
+  await raiseAlarm(test.staff, { ...outage, code: 'invalid-input-secret', kind: 'misconfigured' });
+  await resolveAlarms(test.staff, 'human-check');
+  await raiseAlarm(test.staff, outage);
+  await raiseAlarm(test.staff, { ...outage, service: 'address-lookup', kind: 'account', code: '3' });
+  const { area } = (await test.storedOffer('bins')).definition;
+  await test.changeOffer('bins', { area: { ...area, countries: ['GB', 'FR'] } });
+}
+
+async function makeTokens(test: ConsoleTest): Promise<void> {
+  const olive = test.as('olive');
+  await createApiToken(olive, { name: 'Call centre', scopes: ['offers.read', 'requests.enter'] });
+  const { kept } = await createApiToken(olive, { name: 'Warehouse', scopes: ['requests.read'] });
+  await revokeApiToken(olive, kept.id);
+}
+
+const tokens: Screen[] = [
+  { path: '/staff/tokens', prepare: makeTokens },
+  { path: '/staff/tokens', state: 'none yet' },
+  { path: '/staff/tokens', state: 'not to be had', prepare: isLost(/^GET .*\/tokens$/) },
+  { path: '/staff/tokens', state: 'made of nothing', reach: ({ button }) => button('staff.tokens.create').click() },
+  {
+    path: '/staff/tokens',
+    state: 'just made',
+    reach: async ({ button, field, page }) => {
+      await field('staff.tokens.name').fill('Stock sheet');
+      await page.getByRole('checkbox').first().check();
+      await button('staff.tokens.create').click();
+      await page.locator('.new-token').waitFor();
+    },
+  },
+  {
+    path: '/staff/tokens',
+    state: 'for some offers',
+    reach: ({ page, t }) => page.getByRole('radio', { name: t('staff.tokens.offers_some') }).check(),
+  },
+  {
+    path: '/staff/tokens',
+    state: 'revoking',
+    prepare: makeTokens,
+    reach: ({ button }) => button('staff.tokens.revoke_named', { name: 'Call centre' }).click(),
+  },
+];
+
+/** Two receivers; nothing listens at one of them. */
+async function addWebhooks(test: ConsoleTest): Promise<void> {
+  const olive = test.as('olive');
+  const { id } = await addWebhook(olive, { url: 'https://127.0.0.1:9/hooks', events: [...webhookEvents], isOn: true });
+  await testWebhook(olive, id);
+  await addWebhook(olive, {
+    url: 'https://an-integration-with-a-very-long-name.wexmouth.example/receivers/2026/doorstep/requests/accepted',
+    events: ['request.accepted'],
+    isOn: false,
+  });
+}
+
+const webhooks: Screen[] = [
+  { path: '/staff/webhooks', prepare: addWebhooks },
+  {
+    path: '/staff/webhooks',
+    state: 'none yet',
+  },
+  { path: '/staff/webhooks', state: 'not to be had', prepare: isLost(/^GET .*\/webhooks$/) },
+  {
+    path: '/staff/webhooks',
+    state: 'with a secret',
+    prepare: addWebhooks,
+    reach: async ({ button, page }) => {
+      await button('staff.webhooks.show_secret').first().click();
+      await page.locator('code.webhook-url').waitFor();
+    },
+  },
+  {
+    path: '/staff/webhooks',
+    state: 'with an address that is none',
+    reach: async ({ page, button, field }) => {
+      await field('staff.webhooks.url').fill('stock.example');
+      await button('staff.webhooks.save').click();
+      await page.locator('.ds-error').waitFor();
+    },
+  },
+  {
+    path: '/staff/webhooks',
+    state: 'removing',
+    prepare: addWebhooks,
+    reach: ({ button }) => button('staff.webhooks.remove').first().click(),
+  },
+  {
+    path: '/staff/webhooks',
+    state: 'replacing a secret',
+    prepare: addWebhooks,
+    reach: ({ button }) => button('staff.webhooks.replace_secret').first().click(),
+  },
+];
+
+export const settingScreens: Screen[] = [
+  ...tokens,
+  ...webhooks,
+  { path: '/staff/mails' },
+  { path: '/staff/people' },
+  { path: '/staff/people', state: 'not to be had', prepare: isLost(/^GET .*\/people$/) },
+  {
+    path: '/staff/people',
+    state: 'just invited',
+    reach: async ({ button, page }) => {
+      await button('staff.invite.submit').click();
+      await page.locator('.new-token').waitFor();
+    },
+  },
+  {
+    path: '/staff/people',
+    state: 'changing a role',
+    reach: ({ button }) => button('staff.people.change_role_named', { name: 'Felix Tarrant' }).click(),
+  },
+  {
+    path: '/staff/people',
+    state: 'removing',
+    reach: ({ button }) => button('staff.people.remove_named', { name: 'Felix Tarrant' }).click(),
+  },
+  { path: '/staff/services', prepare: raiseAlarms },
+  { path: '/staff/nowhere' },
+  { path: '/staff/tokens', state: 'of nobody who may', prepare: (test) => test.signIn('vera') },
+  {
+    path: '/staff/invitation/{first}',
+    prepare: async (test) => {
+      await test.moveTo('new');
+      return { first: (await inviteStaff(test.staff, null)).token };
+    },
+  },
+  { path: '/staff/invitation/spent' },
+  { path: '/staff/sign-in', prepare: (test) => test.signIn(null) },
+];
