@@ -1,5 +1,6 @@
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from './compile-catalogue.ts';
 import { welshDates } from './cy/dates.ts';
+import { german } from './de/german.ts';
 import { american } from './en-US/american.ts';
 import { english, type CataloguePart } from './en/english.ts';
 import { french } from './fr/french.ts';
@@ -9,6 +10,7 @@ import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
 /** What is translated from English, by language. */
 export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>, TranslatedParts> = {
+  de: german,
   fr: french,
 };
 

@@ -21,6 +21,7 @@ const forVisitors = { direction: 'ltr', isPseudo: false, isRegional: false, isFo
 const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
+  de: { ...forVisitors, name: 'Deutsch' },
   fr: { ...forVisitors, name: 'Français' },
   'en-XB': { ...forVisitors, name: 'Pseudo (right to left)', direction: 'rtl', isPseudo: true, isForStaff: true },
 } satisfies Record<string, Omit<Language, 'tag'>>;
