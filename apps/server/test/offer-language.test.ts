@@ -35,6 +35,7 @@ describe.each(databases)('on %s', (database) => {
     { written: { fr: 'Composteurs', en: 'Bins' }, accepted: 'nl', page: 'en', shown: 'en' },
     { written: { 'fr-CA': 'Composteurs' }, accepted: 'en', page: 'fr', shown: 'fr-CA' },
     { written: { it: 'Compostiere' }, accepted: 'fr', page: 'fr', shown: 'it' },
+    { written: { ar: 'صناديق السماد' }, accepted: 'en-US,en', page: 'ar', shown: 'ar' },
     { written: { 'de-AT': 'Behälter' }, accepted: 'en', page: 'de', shown: 'de-AT' },
     { written: { 'en-US': 'Bins' }, accepted: 'en-GB', page: 'en-US', shown: 'en-US' },
   ])('an offer in $written is shown to $accepted in $page', async ({ written, accepted, page, shown }) => {

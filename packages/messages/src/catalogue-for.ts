@@ -1,3 +1,4 @@
+import { arabic } from './ar/arabic.ts';
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from './compile-catalogue.ts';
 import { welshDates } from './cy/dates.ts';
 import { german } from './de/german.ts';
@@ -10,6 +11,7 @@ import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
 /** What is translated from English, by language. */
 export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>, TranslatedParts> = {
+  ar: arabic,
   de: german,
   fr: french,
 };

@@ -37,6 +37,17 @@ describe('the message catalogue', () => {
     expect(t('mail.signature', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
   });
 
+  it('isolates values from the direction of Arabic, wherever they stand, and from no other', () => {
+    const parts = ['mail', 'public'] as const;
+    const arabic = createTranslator('ar', catalogueFor('ar', [...parts]));
+    expect(arabic.t('mail.reference', { reference: '7234-Q2XP' })).toContain('\u20687234-Q2XP\u2069');
+    const inside = { state: 'accepted', way: 'sent', offer: 'Bins' };
+    expect(arabic.t('mail.receipt.intro', inside)).toContain('«\u2068Bins\u2069»');
+    expect(arabic.t('mail.receipt.intro', inside)).not.toContain('accepted');
+    const german = createTranslator('de', catalogueFor('de', [...parts]));
+    expect(german.t('mail.receipt.intro', inside)).toContain('„Bins“');
+  });
+
   it('fills in values, and keeps placeholders out of the pseudo-language’s letters', () => {
     const english = createTranslator('en', catalogueFor('en', ['errors']));
     expect(english.t('field_error.too_long', { max: 1200 })).toBe('Use 1,200 characters or fewer');

@@ -23,6 +23,7 @@ const table = {
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
   de: { ...forVisitors, name: 'Deutsch' },
   fr: { ...forVisitors, name: 'Français' },
+  ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
   'en-XB': { ...forVisitors, name: 'Pseudo (right to left)', direction: 'rtl', isPseudo: true, isForStaff: true },
 } satisfies Record<string, Omit<Language, 'tag'>>;
 
