@@ -4,6 +4,7 @@ import { welshDates } from './cy/dates.ts';
 import { german } from './de/german.ts';
 import { american } from './en-US/american.ts';
 import { english, type CataloguePart } from './en/english.ts';
+import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import { nameDates, type DateNames } from './format-moment.ts';
 import { findLanguage, type LanguageTag } from './languages.ts';
@@ -13,6 +14,7 @@ import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>, TranslatedParts> = {
   ar: arabic,
   de: german,
+  es: spanish,
   fr: french,
 };
 

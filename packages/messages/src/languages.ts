@@ -22,6 +22,7 @@ const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
   de: { ...forVisitors, name: 'Deutsch' },
+  es: { ...forVisitors, name: 'Español' },
   fr: { ...forVisitors, name: 'Français' },
   ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
   'en-XB': { ...forVisitors, name: 'Pseudo (right to left)', direction: 'rtl', isPseudo: true, isForStaff: true },
