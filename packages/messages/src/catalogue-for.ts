@@ -8,6 +8,7 @@ import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import { nameDates, type DateNames } from './format-moment.ts';
 import { findLanguage, type LanguageTag } from './languages.ts';
+import { polish } from './pl/polish.ts';
 import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
 /** What is translated from English, by language. */
@@ -16,6 +17,7 @@ export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>
   de: german,
   es: spanish,
   fr: french,
+  pl: polish,
 };
 
 /** Languages that browsers have no dates in. */

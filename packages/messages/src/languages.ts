@@ -24,6 +24,7 @@ const table = {
   de: { ...forVisitors, name: 'Deutsch' },
   es: { ...forVisitors, name: 'Español' },
   fr: { ...forVisitors, name: 'Français' },
+  pl: { ...forVisitors, name: 'Polski' },
   ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
   'en-XB': { ...forVisitors, name: 'Pseudo (right to left)', direction: 'rtl', isPseudo: true, isForStaff: true },
 } satisfies Record<string, Omit<Language, 'tag'>>;
