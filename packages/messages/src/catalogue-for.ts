@@ -9,6 +9,7 @@ import { french } from './fr/french.ts';
 import { nameDates, type DateNames } from './format-moment.ts';
 import { findLanguage, type LanguageTag } from './languages.ts';
 import { polish } from './pl/polish.ts';
+import { ukrainian } from './uk/ukrainian.ts';
 import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
 /** What is translated from English, by language. */
@@ -18,6 +19,7 @@ export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>
   es: spanish,
   fr: french,
   pl: polish,
+  uk: ukrainian,
 };
 
 /** Languages that browsers have no dates in. */

@@ -25,6 +25,7 @@ const table = {
   es: { ...forVisitors, name: 'Español' },
   fr: { ...forVisitors, name: 'Français' },
   pl: { ...forVisitors, name: 'Polski' },
+  uk: { ...forVisitors, name: 'Українська' },
   ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
   'en-XB': { ...forVisitors, name: 'Pseudo (right to left)', direction: 'rtl', isPseudo: true, isForStaff: true },
 } satisfies Record<string, Omit<Language, 'tag'>>;
