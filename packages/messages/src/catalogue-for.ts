@@ -1,6 +1,7 @@
 import { arabic } from './ar/arabic.ts';
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from './compile-catalogue.ts';
 import { welshDates } from './cy/dates.ts';
+import { welsh } from './cy/welsh.ts';
 import { german } from './de/german.ts';
 import { american } from './en-US/american.ts';
 import { english, type CataloguePart } from './en/english.ts';
@@ -15,6 +16,7 @@ import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
 /** What is translated from English, by language. */
 export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>, TranslatedParts> = {
   ar: arabic,
+  cy: welsh,
   de: german,
   es: spanish,
   fr: french,

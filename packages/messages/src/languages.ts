@@ -21,6 +21,7 @@ const forVisitors = { direction: 'ltr', isPseudo: false, isRegional: false, isFo
 const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
+  cy: { ...forVisitors, name: 'Cymraeg' },
   de: { ...forVisitors, name: 'Deutsch' },
   es: { ...forVisitors, name: 'Español' },
   fr: { ...forVisitors, name: 'Français' },
