@@ -18,6 +18,15 @@ const pages = (key: string): Record<string, string> => ({
       <doorstep-address id="where" name="address" key="${key}" required></doorstep-address>
       <button>Order it</button>
     </form>`,
+  '/talab': `
+    <div lang="ar" dir="rtl">
+      <h1>طلب</h1>
+      <form method="post" action="/orders">
+        <label for="where">العنوان</label>
+        <doorstep-address id="where" name="address" key="${key}" required></doorstep-address>
+        <button>إرسال</button>
+      </form>
+    </div>`,
   '/below': `
     <h1>Order</h1>
     ${'<p>Something to read first.</p>'.repeat(100)}
@@ -103,6 +112,43 @@ test('a second file of another build is out of reach, and not run against this o
   await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
   await expect(page.locator('doorstep-address input')).toBeEnabled();
   expect(complaints).toEqual([expect.stringMatching(/of another version/)]);
+});
+
+test('the texts of one language are fetched, and no others', async ({ page }) => {
+  const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, tag] = /embed-texts-([\w-]+)\.js/.exec(request.url()) ?? [];
+    if (tag !== undefined) asked.push(tag);
+  });
+  const complaints = await openSite(page, site, '/talab');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByText(arabic.t('public.address.search_hint'))).toBeVisible();
+  await page.getByRole('combobox').fill('30 pebble lane');
+  await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
+  expect(await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).direction)).toBe('rtl');
+  expect(await axeViolations(page)).toEqual([]);
+  // Another language of the page is shown once its texts are there.
+  await page.locator('div:has(> h1)').evaluate((part) => part.setAttribute('lang', 'en'));
+  await expect(page.getByText(t('public.address.search_hint'))).toBeVisible();
+  expect(asked).toEqual(['ar', 'en']);
+  expect(complaints).toEqual([]);
+});
+
+test('where the texts of a language do not come, the field is in English, until they are there', async ({ page }) => {
+  const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
+  let isThere = false;
+  await page.route(/\/embed-texts-ar\.js/, (route) => (isThere ? route.continue() : route.abort()));
+  const complaints = await openSite(page, site, '/talab');
+  await page.locator('doorstep-address input').fill('7 dyers row');
+  await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
+  isThere = true;
+  await page.getByRole('button', { name: t('public.action.try_again') }).click();
+  await expect(page.getByText(arabic.t('public.address.search_hint'))).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('7 dyers row');
+  expect(complaints.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([
+    expect.stringMatching(/second part of the script/),
+  ]);
 });
 
 test('the search is fetched once its field comes into view', async ({ page }) => {

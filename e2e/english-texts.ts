@@ -18,14 +18,13 @@ function wordsOf(language: string): string[] {
     .filter((text) => /\p{L}{2}/u.test(text));
 }
 
-const own = new Set(wordsOf('fr'));
-const english = [...new Set(wordsOf('en'))].filter((text) => !own.has(text));
-/** Such a text is nobody else's; a shorter one may be part of a name. */
-const long = english.filter((text) => text.split(/\s+/).length >= 3);
-const short = new Set(english);
-
 /** English texts of the catalogue in a document or a plain text: what is read, and what is announced. */
-export function englishIn(source: string): string[] {
+export function englishIn(source: string, language = 'fr'): string[] {
+  const own = new Set(wordsOf(language));
+  const english = [...new Set(wordsOf('en'))].filter((text) => !own.has(text));
+  // Such a text is nobody else's; a shorter one may be part of a name.
+  const long = english.filter((text) => text.split(/\s+/).length >= 3);
+  const short = new Set(english);
   const read = source
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll('&amp;', '&')

@@ -1,11 +1,3 @@
-import type { OfferInput } from '@doorstep/contract';
-import { offerWrittenIn } from '@doorstep/testing';
+import { offerIn } from './offer-in.ts';
 
-/** The texts of an offer that is written in French alone. */
-export const frenchOffer: Partial<OfferInput> = {
-  ...offerWrittenIn({ fr: 'Un composteur pour chaque logement' }),
-  limits: { unitsPerHome: 1, windowDays: 30 },
-  contact: { name: 'required', email: 'optional', phone: 'optional' },
-  // Typed and searched for in the list of Marrow Vale.
-  area: { countries: ['GB'], postcodePrefixes: [], polygon: null },
-};
+export const frenchOffer = offerIn('fr', 'Un composteur pour chaque logement');

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
 import { operationList } from '@doorstep/contract/operations';
 import { hcaptchaCodes } from '@doorstep/human-check/server';
+import { languages } from '@doorstep/messages';
 import { carriers, sheets } from '@doorstep/shipping';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
@@ -52,6 +53,16 @@ describe('docs/reference/errors.md', () => {
       expect([code, when, what]).not.toContain('');
     }
   });
+});
+
+it('docs/reference/languages.md says of every language which way it runs, and whether a native reader has signed', () => {
+  const words = { ltr: 'left to right', rtl: 'right to left' };
+  const rows = tableRows('docs/reference/languages.md').map(
+    ({ key, cells: [, direction = '', state = ''] }) =>
+      `${key}: ${direction}, ${state.replace(/^(?:source|draft|signed)\b.*/, 'said')}`,
+  );
+  const offered = languages.filter(({ isPseudo }) => !isPseudo);
+  expect(rows.toSorted()).toEqual(offered.map(({ tag, direction }) => `${tag}: ${words[direction]}, said`).toSorted());
 });
 
 describe('docs/reference/settings.md', () => {

@@ -10,40 +10,35 @@ const borrowed = /^public\.(address\.(?!.*_list_only$|which$|opens_further$|pick
 const first =
   /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|optional|incomplete_mail|postcode_form))$/;
 
+/** The file of a language's texts, seen from `/embed.js`. Its name has no hash, so that an older script finds one. */
+const fileOf = (tag: string) => `embed-texts-${tag}.js`;
+
 /**
- * Builds in the texts of the embedded elements, of every language: `import { embeddedTexts } from 'virtual:embedded-texts'`,
- * and those of the part that every page loads, as plain texts: `import { firstTexts } from 'virtual:embedded-texts/first'`.
+ * Tells `/embed.js` which languages there are, and has English built in for what is said first; the texts of each
+ * language are a file of their own: `import { tags, firstTexts } from 'virtual:embedded-texts'`.
+ * @param writes Whether this build writes those files.
  */
-export function embeddedTexts(): Plugin {
+export function embeddedTexts({ writes }: { writes: boolean }): Plugin {
   return {
     name: 'doorstep:embedded-texts',
-    resolveId: (id) => (id === entry || id === `${entry}/first` ? `\0${id}` : null),
+    resolveId: (id) => (id === entry ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${entry}`) return exported('embeddedTexts', textsIn);
-      return id === `\0${entry}/first` ? exported('firstTexts', firstTextsIn) : null;
+      if (id !== `\0${entry}`) return null;
+      const firstTexts = Object.fromEntries(Object.entries(textsIn('en')).filter(([name]) => first.test(name)));
+      return `export const tags = ${JSON.stringify(languages.map(({ tag }) => tag))};
+        export const firstTexts = JSON.parse(${JSON.stringify(JSON.stringify(firstTexts))});`;
+    },
+    generateBundle() {
+      if (!writes) return;
+      for (const { tag, direction } of languages) {
+        const source = `export default JSON.parse(${JSON.stringify(JSON.stringify({ direction, catalogue: textsIn(tag) }))});\n`;
+        this.emitFile({ type: 'asset', fileName: fileOf(tag), source });
+      }
     },
   };
-}
-
-function exported(name: string, textsIn: (tag: string) => object): string {
-  const texts = Object.fromEntries(languages.map(({ tag }) => [tag, textsIn(tag)]));
-  return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`;
 }
 
 function textsIn(tag: string): CompiledCatalogue {
   const shared = Object.entries(catalogueFor(tag, ['public'])).filter(([id]) => borrowed.test(id));
   return { ...Object.fromEntries(shared), ...catalogueFor(tag, ['embed']) };
-}
-
-/** With `{name}` where a value stands. */
-function firstTextsIn(tag: string): Record<string, string> {
-  const texts = Object.entries(textsIn(tag)).filter(([id]) => first.test(id));
-  return Object.fromEntries(
-    texts.map(([id, words]) => [
-      id,
-      typeof words === 'string'
-        ? words
-        : words.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`)).join(''),
-    ]),
-  );
 }

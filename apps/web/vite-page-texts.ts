@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogueFor, languages } from '@doorstep/messages';
+import { catalogueFor, dateNames, languages } from '@doorstep/messages';
 import type { Plugin } from 'vite';
 
 const entry = 'virtual:page-texts';
 
 /**
  * Builds the compiled texts of the public pages into chunks of their own, one a language and part of the pages: each has
- * the texts that the part's sources name, and no others. `import { textsOf } from 'virtual:page-texts'`.
+ * the texts that the part's sources name, and no others. No script imports them: the document names those of its language.
  * @param sources By part, the file in which its code begins, seen from the root of the build.
  * @param frame The file in which that of every page begins.
  */
@@ -18,9 +18,13 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : null),
+    buildStart() {
+      for (const { tag } of languages)
+        for (const part of Object.keys(sources))
+          this.emitFile({ type: 'chunk', id: `${entry}/${tag}/${part}`, preserveSignature: 'strict' });
+    },
+    resolveId: (id) => (id.startsWith(`${entry}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${entry}`) return loaders(Object.keys(sources));
       if (!id.startsWith(`\0${entry}/`)) return null;
       const [tag = '', part = ''] = id.slice(`\0${entry}/`.length).split('/');
       const source = sources[part];
@@ -31,17 +35,11 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
         // Which errors there are, the server says, and sends their texts with the page.
         ...Object.entries(catalogueFor(tag, ['errors'])).filter(([id]) => names.spelledOut(id)),
       ];
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
+      const dates =
+        dateNames[tag] === undefined ? '' : `export const dates = ${JSON.stringify([tag, dateNames[tag]])};`;
+      return `${dates}export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
     },
   };
-}
-
-function loaders(parts: string[]): string {
-  const lines = languages.map(({ tag }) => {
-    const ofTag = parts.map((part) => `${JSON.stringify(part)}: () => import('${entry}/${tag}/${part}')`);
-    return `  ${JSON.stringify(tag)}: { ${ofTag.join(', ')} },`;
-  });
-  return `export const textsOf = {\n${lines.join('\n')}\n};`;
 }
 
 /** What runs of a file and of everything that it imports by its path, each file once. */

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
 import { embeddedTexts } from './vite-embedded-texts.ts';
-import { panelAddress } from './vite-panel-address.ts';
+import { embeddedFiles } from './vite-embedded-files.ts';
 import { pageTexts } from './vite-page-texts.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
@@ -17,8 +17,6 @@ const parts = {
   status: 'src/public/parts/status.ts',
   correct: 'src/public/parts/correct.ts',
 };
-
-const panelFile = 'embed-address.js';
 
 const builds: Record<string, UserConfig> = {
   public: {
@@ -101,7 +99,7 @@ const builds: Record<string, UserConfig> = {
     },
   },
   panel: {
-    plugins: [react(), embeddedTexts()],
+    plugins: [react(), embeddedTexts({ writes: true })],
     publicDir: false,
     build: {
       outDir: 'dist/embed',
@@ -110,12 +108,12 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: 'src/embed/address/mount-panel.ts',
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: panelFile, codeSplitting: false },
+        output: { format: 'es', entryFileNames: 'embed-address.js', codeSplitting: false },
       },
     },
   },
   embed: {
-    plugins: [embeddedTexts(), panelAddress('dist/embed', panelFile)],
+    plugins: [embeddedTexts({ writes: false }), embeddedFiles('dist/embed')],
     publicDir: false,
     build: {
       outDir: 'dist/embed',

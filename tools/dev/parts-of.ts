@@ -22,6 +22,6 @@ export function partsOf(file: string): Part[] {
 
 export function partsFor(path: string): Part[] {
   if (/^\/staff(\/|$)/.test(path)) return ['console', 'server'];
-  if (path === '/embed.js' || path === '/embed-address.js') return ['embed', 'server'];
+  if (/^\/embed[.-][\w.-]*js$/.test(path)) return ['embed', 'server'];
   return ['pages', 'server'];
 }

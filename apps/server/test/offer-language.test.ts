@@ -32,9 +32,12 @@ describe.each(databases)('on %s', (database) => {
     { written: { fr: 'Composteurs' }, accepted: 'en-GB,en', page: 'fr', shown: 'fr' },
     { written: { en: 'Bins' }, accepted: 'fr', page: 'en', shown: 'en' },
     { written: { en: 'Bins', fr: 'Composteurs' }, accepted: 'fr-CA,fr', page: 'fr', shown: 'fr' },
-    { written: { fr: 'Composteurs', en: 'Bins' }, accepted: 'es', page: 'en', shown: 'en' },
+    { written: { fr: 'Composteurs', en: 'Bins' }, accepted: 'nl', page: 'en', shown: 'en' },
     { written: { 'fr-CA': 'Composteurs' }, accepted: 'en', page: 'fr', shown: 'fr-CA' },
-    { written: { de: 'Behälter' }, accepted: 'fr', page: 'fr', shown: 'de' },
+    { written: { it: 'Compostiere' }, accepted: 'fr', page: 'fr', shown: 'it' },
+    { written: { ar: 'صناديق السماد' }, accepted: 'en-US,en', page: 'ar', shown: 'ar' },
+    { written: { 'de-AT': 'Behälter' }, accepted: 'en', page: 'de', shown: 'de-AT' },
+    { written: { 'en-US': 'Bins' }, accepted: 'en-GB', page: 'en-US', shown: 'en-US' },
   ])('an offer in $written is shown to $accepted in $page', async ({ written, accepted, page, shown }) => {
     const offer = await real.open(offerWrittenIn(written));
     const { html, language } = await get(`/o/${offer.slug}`, accepted);

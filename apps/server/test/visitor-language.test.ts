@@ -1,18 +1,14 @@
 // A visitor reads an offer in a language of theirs, which the interface may not have: what is mailed to them and the page
 // of their request are in it, too, whatever browser opens them.
 import { randomUUID } from 'node:crypto';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, findLanguage, languages } from '@doorstep/messages';
 import { retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMail } from '../src/mail/compose-mail.ts';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 
-const titles = { en: 'Compost bins', de: 'Kompostbehälter', fr: 'Composteurs' };
-const confirmation = { en: 'We bring it within two weeks.', de: 'Wir bringen ihn in zwei Wochen.' };
-const translators = {
-  en: createTranslator('en', catalogueFor('en', ['mail'])),
-  fr: createTranslator('fr', catalogueFor('fr', ['mail'])),
-};
+const titles: Record<string, string> = { en: 'Compost bins', it: 'Compostiere', fr: 'Composteurs' };
+const confirmation = { en: 'We bring it within two weeks.', it: 'La portiamo entro due settimane.' };
 
 describe.each(databases)('on %s', (database) => {
   let mail: MailSink;
@@ -58,21 +54,27 @@ describe.each(databases)('on %s', (database) => {
   }
 
   it.each([
-    { query: '', accepted: 'de-AT,de;q=0.9,en;q=0.5', language: 'de' },
-    { query: '?lang=de', accepted: 'en', language: 'de' },
-    { query: '?lang=fr', accepted: 'de', language: 'fr' },
-    { query: '', accepted: 'es,en;q=0.8,de;q=0.5', language: 'en' },
-    { query: '', accepted: 'es', language: 'en' },
-  ] as const)('$query read by $accepted is written to in $language', async ({ query, accepted, language }) => {
+    { query: '', accepted: 'it-CH,it;q=0.9,en;q=0.5', language: 'it' },
+    { query: '?lang=it', accepted: 'en', language: 'it' },
+    { query: '?lang=fr', accepted: 'it', language: 'fr' },
+    { query: '', accepted: 'nl,en;q=0.8,it;q=0.5', language: 'en' },
+    { query: '', accepted: 'nl', language: 'en' },
+    ...languages
+      .filter(({ isPseudo }) => !isPseudo)
+      .map(({ tag }) => ({ query: `?lang=${tag}`, accepted: 'nl', language: tag })),
+  ])('$query read by $accepted is written to in $language', async ({ query, accepted, language }) => {
     const { receipt, sent, ...answer } = await asks(query, accepted);
     expect(answer.language).toBe(language);
-    const title = titles[language];
+    // Of a language that the offer has not, the title in its main one.
+    const title = titles[language] ?? titles['en'] ?? '';
     expect(receipt).toContain(title);
-    const { t } = translators[language === 'fr' ? 'fr' : 'en'];
+    const page = findLanguage(language) ?? { tag: 'en', direction: 'ltr' };
+    expect(receipt).toContain(`<html lang="${page.tag}" dir="${page.direction}"`);
+    const { t } = createTranslator(page.tag, catalogueFor(page.tag, ['mail']));
     expect(sent).toContain(t('mail.receipt.intro', { state: 'accepted', offer: title }));
     // Where a text is missing in a language, it is there in the offer's main one.
-    expect(sent).toContain(language === 'de' ? confirmation.de : confirmation.en);
-    expect(receipt).toContain(language === 'de' ? confirmation.de : confirmation.en);
+    expect(sent).toContain(language === 'it' ? confirmation.it : confirmation.en);
+    expect(receipt).toContain(language === 'it' ? confirmation.it : confirmation.en);
   });
 
   it('a language of the interface is the language of the whole mail', async () => {

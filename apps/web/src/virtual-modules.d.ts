@@ -4,27 +4,17 @@ declare module 'virtual:messages' {
   export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
 }
 
-declare module 'virtual:page-texts' {
-  import type { CompiledCatalogue } from '@doorstep/messages';
-  type Texts = () => Promise<{ default: CompiledCatalogue }>;
-  /** By language tag and part of the pages. */
-  export const textsOf: Record<string, Record<string, Texts> | undefined>;
-}
-
 declare module 'virtual:embedded-texts' {
   import type { CompiledCatalogue } from '@doorstep/messages';
-  /** By language tag. */
-  export const embeddedTexts: Record<string, CompiledCatalogue>;
+  /** Of every language that has texts. */
+  export const tags: string[];
+  /** What is said before a language's texts have come, and without them. */
+  export const firstTexts: CompiledCatalogue;
 }
 
-declare module 'virtual:embedded-texts/first' {
-  /** By language tag and id. */
-  export const firstTexts: Record<string, Record<string, string> | undefined>;
-}
-
-declare module 'virtual:panel-address' {
-  /** Of the second part of `/embed.js`, seen from the first. */
-  export const panelAddress: string;
+declare module 'virtual:embedded-files' {
+  /** Of the files that the first part of `/embed.js` fetches: by it no older one is taken out of a cache. */
+  export const content: string;
 }
 
 declare module 'virtual:public-assets' {

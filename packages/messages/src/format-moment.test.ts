@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { catalogueFor } from './catalogue-for.ts';
 import { formatDayOf, formatMoment } from './format-moment.ts';
 
 const now = '2026-11-26T10:00:00Z';
@@ -11,9 +12,20 @@ it.each([
   ['en', 'en-GB', 'America/New_York', true, /^Friday,? 18 December at 12 pm GMT-5$/],
   ['fr', 'fr', 'Europe/Paris', false, /^vendredi 18 décembre à 18 h$/],
   ['fr', 'fr', 'Europe/Paris', true, /^vendredi 18 décembre à 18 h UTC\+1$/],
+  ['en-US', 'en-US', 'America/New_York', false, /^Friday, December 18 at 12 PM$/],
+  ['de', 'de', 'Europe/Berlin', false, /^Freitag, 18\. Dezember um 18 Uhr$/],
+  ['de', 'de-AT', 'Europe/Vienna', false, /^Freitag, 18\. Dezember um 18 Uhr$/],
+  ['es', 'es', 'Europe/Madrid', false, /^viernes, 18 de diciembre, 18:00$/],
+  ['pl', 'pl', 'Europe/Warsaw', false, /^piątek, 18 grudnia 18:00$/],
+  ['uk', 'uk', 'Europe/Kyiv', false, /^пʼятниця, 18 грудня о 19:00$/],
+  ['ar', 'ar', 'Asia/Amman', false, /^الجمعة، 18 ديسمبر في 8 م$/],
+  ['ar', 'ar-EG', 'Africa/Cairo', false, /^الجمعة، ١٨ ديسمبر في ٧ م$/],
+  // Chromium has no dates in Welsh.
+  ['cy', 'cy', 'Europe/London', true, /^dydd Gwener,? 18 Rhagfyr am 17:00 GMT$/],
 ])('on a page in %s, an offer in %s says a moment in %s as people there write it', (...row) => {
   const [language, offerLanguage, timeZone, showsTimeZone, written] = row;
   const place = { language, offerLanguage, timeZone, showsTimeZone, now };
+  catalogueFor(language, []);
   expect(formatMoment(friday, place).replaceAll(/\s/g, ' ')).toMatch(written);
 });
 

@@ -15,21 +15,41 @@ export interface MomentPlace {
 
 type Options = Intl.DateTimeFormatOptions;
 
+/** What a language has for the names that English gives the days and the months, and for "at". */
+export type DateNames = Record<string, string>;
+
+/** Of languages that browsers have no dates in; the server writes theirs in the same way, so that a page stays as it came. */
+const ownNames = new Map<string, DateNames>();
+
+export function nameDates(language: string, names: DateNames): void {
+  ownNames.set(language, names);
+}
+
+/** Languages that say a full hour without minutes: `5 pm`, `17 h`, `17 Uhr`. */
+const saysHourAlone = /^(?:en|fr|de|ar)\b/;
+
 /** Within these one knows the days of the week by heart. */
 const weekdayNamedMs = 56 * 86_400_000;
 
 /** By locale and options: making one takes longer than the rest of many a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+const namesOf = (locale: string) => ownNames.get(locale.split('-')[0] ?? '');
+
 function formatOf(locale: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(namesOf(locale) === undefined ? locale : 'en-GB', options);
   formats.set(key, known);
   return known;
 }
 
+function inOwnNames(written: string, locale: string): string {
+  const names = namesOf(locale);
+  return names === undefined ? written : written.replaceAll(/\p{L}+/gu, (word) => names[word] ?? word);
+}
+
 function format(at: Date, locale: string, options: Options): string {
-  return formatOf(locale, options).format(at);
+  return inOwnNames(formatOf(locale, options).format(at), locale);
 }
 
 /** The day of the week while it is near, and the year while it is another. */
@@ -50,7 +70,7 @@ function dayOptions(at: Date, { now, timeZone }: MomentPlace): Options {
 export function formatMoment(at: string, place: MomentPlace): string {
   const moment = new Date(at);
   const locale = localeOf(place.language, place.offerLanguage);
-  const written = format(moment, locale, momentOptions([moment], place));
+  const written = format(moment, locale, momentOptions([moment], locale, place));
   return kept(written);
 }
 
@@ -58,11 +78,13 @@ export function formatMoment(at: string, place: MomentPlace): string {
 export function formatSpan(from: string, until: string, place: MomentPlace): string {
   const [first, last] = [new Date(from), new Date(until)];
   const locale = localeOf(place.language, place.offerLanguage);
-  return kept(formatOf(locale, momentOptions([first, last], place)).formatRange(first, last));
+  const written = formatOf(locale, momentOptions([first, last], locale, place)).formatRange(first, last);
+  return kept(inOwnNames(written, locale));
 }
 
-function momentOptions(moments: [Date, ...Date[]], place: MomentPlace): Options {
-  const isFullHour = (at: Date) => format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
+function momentOptions(moments: [Date, ...Date[]], locale: string, place: MomentPlace): Options {
+  const isFullHour = (at: Date) =>
+    saysHourAlone.test(locale) && format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
   return {
     ...dayOptions(moments[0], place),
     hour: 'numeric',

@@ -1,6 +1,6 @@
-export { catalogueFor } from './catalogue-for.ts';
+export { catalogueFor, dateNames } from './catalogue-for.ts';
 export type { CompiledCatalogue } from './compile-catalogue.ts';
 export type { AddressTextId } from './en/staff-entry.ts';
 export type { CataloguePart, ErrorTextId, StaffTextId, TextId } from './en/english.ts';
-export { findLanguage, languages, type Language } from './languages.ts';
+export { findLanguage, languages, type Language, type LanguageTag } from './languages.ts';
 export { createTranslator, type MessageValues, type Translator } from './translator.ts';

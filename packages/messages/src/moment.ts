@@ -1,3 +1,11 @@
 // Dates in words, for bundles that need no catalogue.
-export { formatDay, formatDayOf, formatMoment, formatSpan, type MomentPlace } from './format-moment.ts';
+export {
+  formatDay,
+  formatDayOf,
+  formatMoment,
+  formatSpan,
+  nameDates,
+  type DateNames,
+  type MomentPlace,
+} from './format-moment.ts';
 export { localeOf } from './locale-of.ts';

@@ -1,4 +1,4 @@
-import type { english, CataloguePart } from './en/english.ts';
+import type { english, CataloguePart, TextId } from './en/english.ts';
 
 /** What only staff read stays English. */
 export type StaffPart = 'staff' | 'staffMail';
@@ -7,3 +7,6 @@ export type StaffPart = 'staff' | 'staffMail';
 export type TranslatedParts = {
   [Part in Exclude<CataloguePart, StaffPart>]: Record<keyof (typeof english)[Part], string>;
 };
+
+/** What a country says otherwise. */
+export type RegionalTexts = Partial<Record<TextId, string>>;

@@ -8,9 +8,33 @@ const parts = ['errors', 'offer', 'public', 'mail', 'embed'] as const;
 it('every language has every text for visitors, with each placeholder and each plural category', () => {
   const english = messagesOf('en', [...parts]);
   expect(pluralIssues('en', english)).toEqual([]);
-  expect(Object.keys(translations)).toContain('fr');
   for (const tag of Object.keys(translations))
     expect(translationIssues(tag, english, messagesOf(tag, [...parts]))).toEqual([]);
+  const american = messagesOf('en-US', [...parts]);
+  expect(american).not.toEqual(english);
+  expect(translationIssues('en-US', english, american)).toEqual([]);
+});
+
+/** Names, and words that another language writes in the same way. */
+const alike: Record<string, string[]> = {
+  'public.frame.doorstep': ['ar', 'cy', 'de', 'es', 'fr', 'pl', 'uk'],
+  'public.address.eircode': ['de', 'es', 'fr'],
+  'public.address.region.oblast': ['de', 'pl'],
+  'public.address.region.province': ['fr'],
+  'public.address.region.district': ['fr'],
+  'public.title.error': ['es'],
+  'public.check.no': ['es'],
+};
+
+it('no language has English left over', () => {
+  const english = messagesOf('en', [...parts]);
+  for (const tag of Object.keys(translations)) {
+    const left = Object.entries(messagesOf(tag, [...parts])).filter(
+      ([id, text]) =>
+        text === english[id] && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && !alike[id]?.includes(tag),
+    );
+    expect({ tag, left }).toEqual({ tag, left: [] });
+  }
 });
 
 it('French has its spaces: none that breaks a line before : ; ! ? and inside « », and no apostrophe of a typewriter', () => {

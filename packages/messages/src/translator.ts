@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import type { CompiledCatalogue } from './compile-catalogue.ts';
 import type { TextId } from './en/english.ts';
-import { findLanguage } from './languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;
 
@@ -9,7 +8,6 @@ export type MessageValues = Record<string, string | number | Date>;
 export interface Translator {
   /** BCP 47 tag for `lang` and for formatting dates and numbers. */
   language: string;
-  direction: 'ltr' | 'rtl';
   /** The text of a message; the id itself when there is no such message. */
   t: (id: TextId, values?: MessageValues) => string;
 }
@@ -18,7 +16,6 @@ export function createTranslator(language: string, catalogue: CompiledCatalogue)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogue } });
   return {
     language,
-    direction: findLanguage(language)?.direction ?? 'ltr',
     t: (id, values) => i18n._(id, values),
   };
 }

@@ -22,7 +22,7 @@ export function createPublicPages(
 ): PublicPages {
   const fillShell = createPageShells((page, frame) => renderer.renderPage(page, frame));
   const offered = languages
-    .filter((language) => isDevelopment || !language.isPseudo)
+    .filter(({ isPseudo, isRegional }) => !isRegional && (isDevelopment || !isPseudo))
     .map(({ tag, name }) => ({ tag, name }));
 
   const frameOf = (page: PublicPage, request: FastifyRequest, known?: string): PageFrame => {

@@ -7,7 +7,9 @@ it.each([
   ['xx, en;q=0.1', 'en'],
   ['fr', 'fr'],
   ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
-  ['de,fr;q=0.5,en;q=0.4', 'fr'],
+  ['nl,fr;q=0.5,en;q=0.4', 'fr'],
+  // Browsers ask for American English without anyone having chosen it.
+  ['en-US,en;q=0.9', 'en'],
   ['*', 'en'],
   [';;;,,q=', 'en'],
   // The pseudo-language for layout tests is only used when named.

@@ -62,7 +62,7 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
   return written?.language ?? requestLanguage(request);
 }
 
-const spoken = languages.filter((language) => !language.isPseudo);
+const spoken = languages.filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional);
 const chosen = memoize<string>(100);
 
 /** Parses Accept-Language (RFC 9110, 12.5.4). Memoized, since browsers repeat few values. */

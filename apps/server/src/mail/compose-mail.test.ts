@@ -181,7 +181,8 @@ describe('a mail', () => {
 
   it('uses the visitor’s language, and English where that is missing', () => {
     const pseudo = composeMail({ ...order, language: 'en-XB' });
-    expect(pseudo.html).toContain('lang="en-XB" dir="rtl"');
+    expect(pseudo.html).toContain('<html lang="en-XB" dir="rtl"');
+    expect(pseudo.html).toContain('<div class="letter" lang="en-XB" dir="rtl"');
     expect(pseudo.text).not.toContain('Your request');
     expect(composeMail({ ...order, language: 'xx' }).text).toContain('Your request');
   });

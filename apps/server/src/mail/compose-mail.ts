@@ -22,7 +22,7 @@ export interface Mail {
  * @param matter  the request's details; null where they are shown next to the mail, or for a mail without a request.
  */
 export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matter: MailMatter | null = null): Mail {
-  const language = findLanguage(order.language)?.tag ?? 'en';
+  const { tag: language, direction } = findLanguage(order.language) ?? { tag: 'en', direction: 'ltr' };
   const texts = translatorFor(language, ['mail', 'staffMail', 'offer']);
   const parts = [...partsOf(order, { texts, links, matter }), ...endOf(order, texts, matter)];
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
@@ -33,7 +33,7 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
     text: `${parts.map(plainText).join('\n\n')}\n`,
     html: mailHtml(parts, {
       language: texts.language,
-      direction: texts.direction,
+      direction,
       title: subject,
       sender: String(order.values['organisation'] ?? ''),
       colour: matter?.colour ?? null,

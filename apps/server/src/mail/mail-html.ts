@@ -32,6 +32,7 @@ h1{margin:.75em 0 .25em;font-size:1.375em;line-height:1.2}
 .rows dt{margin-top:.75em;color:#5e574f;font-size:.9375em}
 .rows dd{margin:0;font-weight:600}
 .rows dd:last-child{margin-bottom:.75em}
+.letter[dir=rtl] dd{text-align:right}
 .small{color:#5e574f;font-size:.9375em}
 pre{white-space:pre-wrap}
 @media (prefers-color-scheme:dark){body{background:#161310;color:#eee9e1}a{color:#93d6b1}.head{border-color:#443f38}.rows{border-color:#938b7f}.rows dt,.small{color:#bab3a9}}
@@ -40,12 +41,14 @@ pre{white-space:pre-wrap}
 /** One narrow column, one button, no external resources. */
 export function mailHtml(parts: MailPart[], letter: Letter): string {
   const { title, sender, colour } = letter;
+  const language = `lang="${escapeHtml(letter.language)}" dir="${letter.direction}"`;
   return [
-    `<!doctype html><html lang="${escapeHtml(letter.language)}" dir="${letter.direction}">`,
+    `<!doctype html><html ${language}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title><style>${look}</style></head>`,
-    '<body><div class="letter">',
+    // Mail programs that show a letter in a page of theirs leave out the elements above this one.
+    `<body><div class="letter" ${language}>`,
     ...(sender === '' ? [] : [`<p class="head">${escapeHtml(sender)}</p>`]),
     `<h1>${escapeHtml(title)}</h1>`,
     ...parts.map((part) => paragraph(part, buttonColour(colour))),

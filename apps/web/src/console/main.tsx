@@ -1,6 +1,6 @@
 import './shared/look/console.css';
 import '../shared/trusted-types.ts';
-import { createTranslator } from '@doorstep/messages';
+import { createTranslator } from '@doorstep/messages/translator';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messagesOf } from 'virtual:messages';

@@ -56,7 +56,14 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
   const title = pageTitle(page, translatorFor(language).t);
   const ids = errorTextsOf(page);
   const texts = Object.fromEntries(Object.entries(catalogueFor(language, ['errors'])).filter(([id]) => ids.has(id)));
-  return { page, frame, countryNames: countryNamesFor(page, language), title, ...(ids.size === 0 ? {} : { texts }) };
+  return {
+    page,
+    frame,
+    countryNames: countryNamesFor(page, language),
+    title,
+    textFiles: assets.texts[language] ?? {},
+    ...(ids.size === 0 ? {} : { texts }),
+  };
 }
 
 /** Ids of the errors that a page shows. */

@@ -9,6 +9,8 @@ export interface PageData {
   countryNames: CountryNames;
   /** Of the document. */
   title: string;
+  /** Where the texts of each part of the pages are, in this page's language. */
+  textFiles: Record<string, string>;
   /** The errors that it shows, compiled: the browser's own catalogue has none but those that it finds itself. */
   texts?: CompiledCatalogue;
 }

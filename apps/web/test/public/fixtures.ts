@@ -17,6 +17,7 @@ import type {
   StatusPage,
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
+import { findLanguage, languages } from '@doorstep/messages';
 import { errorPages, noticePages } from './notice-and-error-pages.ts';
 import { collected, collectionOf, stateOf } from './collection-fixture.ts';
 import { local, offer, queueBrief, step } from './offer-fixture.ts';
@@ -35,12 +36,13 @@ export const frame: PageFrame = {
   attributions: ['Larkham demo addresses (invented)'],
 };
 
-export const pseudoFrame: PageFrame = {
-  ...frame,
-  language: 'en-XB',
-  direction: 'rtl',
-  languages: [...frame.languages, { tag: 'en-XB', name: 'Pseudo (right to left)' }],
-};
+/** The frame in a language of the interface, with every language to choose from. */
+export function frameIn(tag: string): PageFrame {
+  if (tag === 'en') return frame;
+  const direction = findLanguage(tag)?.direction ?? 'ltr';
+  const all = languages.filter(({ isRegional }) => !isRegional).map(({ tag: each, name }) => ({ tag: each, name }));
+  return { ...frame, language: tag, direction, chosenLanguage: tag, readerLanguage: tag, languages: all };
+}
 
 export const draft: Draft = {
   'quantity.bin': '1',

@@ -1,5 +1,6 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
 import type { RefusedPage } from '@doorstep/contract';
+import { languages } from '@doorstep/messages';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { usePages } from '@doorstep/testing/use-pages';
 import type { Page } from '@playwright/test';
@@ -68,17 +69,32 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
 }
 
 const settings = [
-  { name: 'on a phone', width: 390, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
+  { name: 'on a phone', width: 390, colorScheme: 'light' as const, language: 'en', javaScriptEnabled: true },
   {
     name: 'without JavaScript, at four times the size',
     width: 320,
-    colorScheme: 'dark',
+    colorScheme: 'dark' as const,
     language: 'en',
     javaScriptEnabled: false,
   },
-  { name: 'right to left, in the dark', width: 390, colorScheme: 'dark', language: 'en-XB', javaScriptEnabled: true },
-  { name: 'on a desk', width: 1280, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
-] as const;
+  {
+    name: 'right to left, in the dark',
+    width: 390,
+    colorScheme: 'dark' as const,
+    language: 'en-XB',
+    javaScriptEnabled: true,
+  },
+  { name: 'on a desk', width: 1280, colorScheme: 'light' as const, language: 'en', javaScriptEnabled: true },
+  ...languages
+    .filter(({ tag, isPseudo }) => tag !== 'en' && !isPseudo)
+    .map(({ tag, name }) => ({
+      name: `in ${name}, at four times the size`,
+      width: 320,
+      colorScheme: 'light' as const,
+      language: tag,
+      javaScriptEnabled: true,
+    })),
+];
 
 describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScriptEnabled }) => {
   let page: Page;
@@ -93,9 +109,15 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
     page.on('pageerror', (error) => errors.push(error.message));
   });
 
-  // The states of a request look alike: all of them once, two of them everywhere.
+  // The states of a request look alike: all of them once, two of them everywhere. A further language is looked at on the
+  // pages that say most.
   const isOfMany = /^status-(?!waitlisted|declined)/;
-  const names = Object.keys(pages).filter((name) => width === 390 || !isOfMany.test(name));
+  const saysMost =
+    /^(?:home|offer-every-question|offer-errors|check|refused-(?:sold-out|already-asked)|receipt|draw|confirm-sold-out|privacy|error-internal)$/;
+  const isFurther = !['en', 'en-XB'].includes(language);
+  const names = Object.keys(pages).filter((name) =>
+    isFurther ? saysMost.test(name) : width === 390 || !isOfMany.test(name),
+  );
   it.each(names)('%s is whole', async (name) => {
     errors.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);

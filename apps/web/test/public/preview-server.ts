@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { PublicPageRenderer } from '@doorstep/contract';
-import { frame, pages, pseudoFrame } from './fixtures.ts';
+import { frameIn, pages } from './fixtures.ts';
 
 export const dist = join(import.meta.dirname, '../../dist');
 /** The server's; with the place of the provider's script where another check is in use. */
@@ -47,7 +47,7 @@ export async function startPreview(port: number, answering?: Answering) {
       answer.writeHead(404, { 'content-type': 'text/plain' }).end(Object.keys(pages).join('\n'));
       return;
     }
-    const pageFrame = url.searchParams.get('lang') === 'en-XB' ? pseudoFrame : frame;
+    const pageFrame = frameIn(url.searchParams.get('lang') ?? 'en');
     sendPage(answer, renderer.renderPage(page, { ...pageFrame, path: url.pathname }));
   }
 

@@ -64,7 +64,7 @@ export function areaInWords({ definition: { area }, ours, language }: WordsOfOff
   }));
   const nameOf = (code: string): string => {
     const name = names.of(code) ?? code;
-    return language === 'en' && withArticle.has(code) ? `the ${name}` : name;
+    return language.startsWith('en') && withArticle.has(code) ? `the ${name}` : name;
   };
   const countries = list.format(area.countries.map(nameOf));
   // More than a few of them say nothing at a glance.

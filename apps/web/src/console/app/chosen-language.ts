@@ -1,4 +1,4 @@
-import { findLanguage, languages, type Language } from '@doorstep/messages';
+import { findLanguage, languages, type Language } from '@doorstep/messages/languages';
 
 const storageKey = 'doorstep.staff.language';
 

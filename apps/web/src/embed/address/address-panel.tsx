@@ -1,8 +1,9 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import { createTranslator } from '@doorstep/messages/translator';
 import { AddressField, belongsToComposition } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addressFieldTexts } from './address-field-texts.tsx';
-import { translatorFor } from './embedded-language.ts';
+import type { EmbeddedTexts } from './embedded-texts.ts';
 import { nameControl } from './host-label.ts';
 import type { PanelView } from './panel-view.ts';
 import { failureLine, watchedLookup } from './watched-lookup.ts';
@@ -10,6 +11,7 @@ import { failureLine, watchedLookup } from './watched-lookup.ts';
 export interface AddressPanelProps extends Omit<PanelView, 'form'> {
   /** What the search was shown with. What stands in the field by now, the visitor has typed, and it is searched for. */
   shownText: string;
+  texts: EmbeddedTexts;
   onSearch: (text: string) => void;
   onChoose: (items: RetrieveItem[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
@@ -26,10 +28,10 @@ const insideLimit = 200;
 
 /** The search in the element's shadow. */
 export function AddressPanel(props: AddressPanelProps): ReactNode {
-  const { shownText, options, outsideLabel, error, disabled, onAnswer, onFailure } = props;
+  const { shownText, texts, options, outsideLabel, error, disabled, onAnswer, onFailure } = props;
   const { language, key, url } = options;
   const root = useRef<HTMLDivElement>(null);
-  const translator = translatorFor(language);
+  const translator = useMemo(() => createTranslator(texts.language, texts.catalogue), [texts]);
 
   useEffect(() => {
     const control = root.current?.querySelector('.ds-address__input');
@@ -55,7 +57,7 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
   return (
     // Keys bubble from the field inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className="panel" lang={translator.language} dir={translator.direction} onKeyDown={onKeyDown}>
+    <div ref={root} className="panel" lang={texts.language} dir={texts.direction} onKeyDown={onKeyDown}>
       <AddressField
         key={`${options.minLength} ${options.typed}`}
         id="search"

@@ -14,7 +14,7 @@ import { ComplaintFocus } from './complaint-focus.ts';
 import { CountryForm } from './country-form.ts';
 import look from './doorstep-address.css?inline';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
-import { textsFor } from './first-texts.ts';
+import { awaitsTexts, loadTexts, textsFor, wholeTexts, type EmbeddedTexts } from './embedded-texts.ts';
 import { hostLabel } from './host-label.ts';
 import { loadPanel } from './load-panel.ts';
 import type { MountedPanel } from './mount-panel.ts';
@@ -41,6 +41,8 @@ export class DoorstepAddress extends HTMLElement {
   readonly #status = document.createElement('p');
   /** What is shown, and of which way and revision it is. */
   #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
+  /** Those that the search has; it keeps them until another language's have come. */
+  #texts: EmbeddedTexts | null = null;
   readonly #form = new CountryForm();
   #isSeen = false;
   #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
@@ -52,6 +54,10 @@ export class DoorstepAddress extends HTMLElement {
   #ownError = '';
   #lastFailure = '';
   readonly #complaint: ComplaintFocus;
+  readonly #showAnew = (): void => {
+    this.#update();
+    this.#render();
+  };
   readonly #panelEvents = {
     onSearch: (text) => this.#change({ ...this.#entry, kind: 'search', chosen: null, text }),
     onChoose: (items, text) => this.#choose(items, text),
@@ -105,8 +111,7 @@ export class DoorstepAddress extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
     if (name === 'value') this.#set(this.#initialEntry());
-    this.#update();
-    this.#render();
+    this.#showAnew();
   }
 
   formDisabledCallback(isDisabled: boolean): void {
@@ -190,8 +195,7 @@ export class DoorstepAddress extends HTMLElement {
 
   setCustomValidity(message: string): void {
     this.#ownError = message;
-    this.#update();
-    this.#render();
+    this.#showAnew();
   }
 
   #options(): AddressOptions {
@@ -214,8 +218,7 @@ export class DoorstepAddress extends HTMLElement {
   #enter(entry: AddressEntry): void {
     this.#entry = entry;
     void this.#form.load(entry).then((isNew) => isNew && this.#enter(this.#entry));
-    this.#update();
-    this.#render();
+    this.#showAnew();
   }
 
   /** From the visitor. */
@@ -251,12 +254,16 @@ export class DoorstepAddress extends HTMLElement {
   #render(): void {
     if (!this.isConnected) return;
     const view = this.#view();
+    const needed = this.#field?.panel ? 'whole' : 'first';
+    if (awaitsTexts(view.options.language, needed, this.#showAnew)) return;
     const { entry } = view;
     const shown = `${view.revision} ${entry.kind}`;
     if (this.#field?.shown !== shown) this.#show(shown, view);
     const field = this.#field;
     if (field === null) return;
-    if (field.panel !== null) return field.panel.render({ ...view, ...this.#panelEvents, shownText: field.text });
+    this.#texts = wholeTexts(view.options.language) ?? this.#texts;
+    if (field.panel !== null && this.#texts !== null)
+      return field.panel.render({ ...view, ...this.#panelEvents, shownText: field.text, texts: this.#texts });
     field.plain.show(view);
     if (entry.kind !== 'search') return;
     if (this.#search === 'here') return void this.#takeOver();
@@ -298,8 +305,7 @@ export class DoorstepAddress extends HTMLElement {
     else before.plain.place.replaceWith(plain.place);
     if (isOfVisitor) plain.focus();
     const { t, language, direction } = textsFor(view.options.language);
-    this.#status.lang = language;
-    this.#status.dir = direction;
+    Object.assign(this.#status, { lang: language, dir: direction });
     this.#status.textContent =
       entry.kind === 'chosen'
         ? t('public.address.chosen_announcement').replace('{address}', spoken(valueOfChosen(entry)))
@@ -316,7 +322,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#search = 'loading';
     this.#render();
     try {
-      await loadPanel();
+      await Promise.all([loadPanel(), loadTexts(this.#options().language)]);
       this.#search = 'here';
     } catch (error) {
       this.#search = 'out_of_reach';
@@ -332,14 +338,13 @@ export class DoorstepAddress extends HTMLElement {
   async #takeOver(): Promise<void> {
     const { mountPanel } = await loadPanel();
     const field = this.#field;
-    if (field === null || field.panel !== null || !this.isConnected || this.#view().entry.kind !== 'search') return;
+    const texts = this.#texts;
+    if (field === null || field.panel !== null || texts === null || !this.isConnected) return;
+    if (this.#view().entry.kind !== 'search') return;
     field.plain.showNotice('none');
     field.plain.release();
-    field.panel = mountPanel(field.plain.place, {
-      ...this.#view(),
-      ...this.#panelEvents,
-      shownText: field.text,
-    });
+    const { text: shownText } = field;
+    field.panel = mountPanel(field.plain.place, { ...this.#view(), ...this.#panelEvents, shownText, texts });
   }
 
   #choose(items: RetrieveItem[], text: string): void {

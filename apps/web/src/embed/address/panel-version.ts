@@ -3,4 +3,4 @@
  * another version the search counts as out of reach, and addresses are typed. Raise it with every change of
  * `AddressPanelProps`.
  */
-export const panelVersion = 1;
+export const panelVersion = 2;

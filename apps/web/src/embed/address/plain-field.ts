@@ -4,7 +4,7 @@ import type { AddressForm } from '@doorstep/contract';
 import type { AddressLines } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';
 import { fieldMarkup, inputMarkup } from './field-markup.ts';
-import { textsFor } from './first-texts.ts';
+import { textsFor } from './embedded-texts.ts';
 import { nameControl } from './host-label.ts';
 import { domOf, element, type Markup } from './markup.ts';
 import type { PanelView } from './panel-view.ts';

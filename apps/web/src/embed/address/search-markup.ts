@@ -1,7 +1,7 @@
 import { fieldMarkup } from './field-markup.ts';
 import { element, type Markup } from './markup.ts';
 import type { PanelView } from './panel-view.ts';
-import { textsFor } from './first-texts.ts';
+import { textsFor } from './embedded-texts.ts';
 
 /**
  * The search as it stands before its code has come: word for word what `AddressPanel` renders first, which takes it over

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@doorstep/contract';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { valueOfEntry } from './address-value.ts';
-import { textsFor } from './first-texts.ts';
+import { textsFor } from './embedded-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 
 interface Missing {

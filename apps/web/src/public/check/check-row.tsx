@@ -17,7 +17,9 @@ export function CheckRow({ slug, place, label, error, children }: CheckRowProps)
   const href = useHref();
   return (
     <div className={error === undefined ? 'check-row' : 'check-row check-row--error'}>
-      <dt>{label}</dt>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
       <dd className="check-row__value">
         {children}
         {error !== undefined && (

@@ -33,15 +33,24 @@ export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
   );
 }
 
-/** What the page can be read in, always in the same order: the interface's languages, then those of the offer alone. */
+/**
+ * What the page can be read in, always in the same order: the interface's languages, then those of the offer alone. Where
+ * the offer is written for a country (`en-US`), that is what the language's name leads to.
+ */
 function languagesOf(page: PublicPage, frame: PageFrame): { all: PageFrame['languages']; current: string } {
   const offer = page.kind === 'offer' ? page.offer : null;
   const shown = offer?.language ?? frame.language;
-  const isOwn = (tag: string) => frame.languages.some((each) => each.tag === tag);
-  const written = (offer?.languages ?? []).filter((tag) => !isOwn(tag));
-  const all = [...frame.languages, ...written.map((tag) => ({ tag, name: nameOf(tag) }))];
+  const offers = offer?.languages ?? [];
+  const tagOfOffer = (main: string) =>
+    offers.includes(main) ? main : (offers.find((each) => each.startsWith(`${main}-`)) ?? main);
+  const own = frame.languages.map(({ tag, name }) => ({ tag: tagOfOffer(tag), name, main: tag }));
+  const written = offers.filter((tag) => own.every((each) => each.tag !== tag));
+  const all = [...own, ...written.map((tag) => ({ tag, name: nameOf(tag) }))];
   // An offer may be shown in a language that the interface has not.
-  return { all, current: written.includes(shown) ? shown : frame.language };
+  if (written.includes(shown)) return { all, current: shown };
+  const current =
+    own.find(({ main }) => main === frame.language) ?? own.find(({ main }) => frame.language.startsWith(`${main}-`));
+  return { all, current: current?.tag ?? frame.language };
 }
 
 function nameOf(tag: string): string {

@@ -95,7 +95,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
   /** Whoever has begun to fill in a form is about to need what comes after it. */
   const onFocus = ({ target }: FocusEvent): void => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (isNavigating(form)) loader.loadAhead(shown.data.frame.language);
+    if (isNavigating(form)) loader.loadAhead(shown.data);
   };
 
   return { shown, navigation, onFocus, onSubmit };

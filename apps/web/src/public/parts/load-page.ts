@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '@doorstep/messages';
+import { nameDates, type DateNames } from '@doorstep/messages/moment';
 import { createTranslator } from '@doorstep/messages/translator';
-import { textsOf } from 'virtual:page-texts';
 import type { PageData } from '../page-data.ts';
 import { partOf, type PagePart } from './page-parts.ts';
 import type { PageViews } from './page-views.ts';
@@ -13,11 +13,19 @@ const viewsOf: Record<PagePart, () => Promise<{ views: Partial<PageViews> }>> = 
   correct: () => import('./correct.ts'),
 };
 
-/** Code and texts of a part; one that was fetched before is there at once. */
-async function loadPart(part: PagePart, language: string): Promise<[Partial<PageViews>, CompiledCatalogue]> {
-  const texts = textsOf[language]?.[part];
-  if (texts === undefined) throw new Error(`no texts of ${part} in ${language}`);
-  const [{ views }, { default: catalogue }] = await Promise.all([viewsOf[part](), texts()]);
+/**
+ * Code and texts of a part; one that was fetched before is there at once. The document says where the texts are: no
+ * language's files are named to a reader of another one.
+ */
+async function loadPart(
+  part: PagePart,
+  textFiles: PageData['textFiles'],
+): Promise<[Partial<PageViews>, CompiledCatalogue]> {
+  const file = textFiles[part];
+  if (file === undefined) throw new Error(`no texts of ${part}`);
+  const texts = import(/* @vite-ignore */ file) as Promise<{ default: CompiledCatalogue; dates?: [string, DateNames] }>;
+  const [{ views }, { default: catalogue, dates }] = await Promise.all([viewsOf[part](), texts]);
+  if (dates !== undefined) nameDates(...dates);
   return [views, catalogue];
 }
 
@@ -29,12 +37,12 @@ export async function loadPage(data: PageData): Promise<ReadyPage | null> {
   const { language } = data.frame;
   const part = partOf(data.page.kind);
   if (part === null) return null;
-  const [views, catalogue] = await loadPart(part, language);
+  const [views, catalogue] = await loadPart(part, data.textFiles);
   return readyPage(data, views, createTranslator(language, { ...catalogue, ...data.texts }));
 }
 
 export const pageLoader: PageLoader = {
   load: loadPage,
   // What fails here is fetched again when it is needed.
-  loadAhead: (language) => void loadPart('check', language).catch(() => undefined),
+  loadAhead: ({ textFiles }) => void loadPart('check', textFiles).catch(() => undefined),
 };

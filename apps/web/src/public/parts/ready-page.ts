@@ -16,7 +16,7 @@ export interface PageLoader {
   /** As `loadPage` of ./load-page.ts. */
   load: (data: PageData) => Promise<ReadyPage | null>;
   /** Begins with what answers a form. */
-  loadAhead: (language: string) => void;
+  loadAhead: (data: PageData) => void;
 }
 
 /** Where nobody goes from page to page: on the server. */

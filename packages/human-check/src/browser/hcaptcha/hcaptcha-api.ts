@@ -1,7 +1,8 @@
 export interface RenderOptions {
   sitekey: string;
   size: 'invisible';
-  hl: string;
+  /** Absent: the browser's. */
+  hl?: string;
   theme: 'light' | 'dark';
   callback: (token: string) => void;
   'error-callback': (code: string) => void;

@@ -1,6 +1,7 @@
 import type { CheckOptions, CheckOutcome } from '../browser-check.ts';
 import type { ErrorReports } from './error-reports.ts';
 import type { HcaptchaApi } from './hcaptcha-api.ts';
+import { hcaptchaLanguage } from './hcaptcha-language.ts';
 import { codeOf, widgetFailure } from './widget-failure.ts';
 
 export interface WidgetOptions {
@@ -32,6 +33,7 @@ const answerWithinMs = 20_000;
  */
 export function renderWidget(api: HcaptchaApi, options: WidgetOptions): HcaptchaWidget {
   const { siteKey, language, errorReports } = options;
+  const hl = hcaptchaLanguage(language);
   let current: Execution | null = null;
   let last: CheckOptions | null = null;
   let hasToken = false;
@@ -65,7 +67,7 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
     id = api.render(box, {
       sitekey: siteKey,
       size: 'invisible',
-      hl: language,
+      ...(hl === undefined ? {} : { hl }),
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
       callback: guarded(pass),
       'error-callback': guarded((code) => fail(codeOf(code))),

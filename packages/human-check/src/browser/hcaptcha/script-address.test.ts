@@ -35,3 +35,13 @@ test('the address of hCaptcha’s script carries the configured parameters in th
 test('the address of hCaptcha’s script leaves out empty parameters', () => {
   expect(scriptAddress({ ...plain, script: { host: '' } })).toBe(scriptAddress(plain));
 });
+
+test.each([
+  ['fr-CA', 'fr'],
+  ['zh-TW', 'zh-TW'],
+  ['en-US', 'en'],
+  ['ar', 'ar'],
+  ['cy', null],
+])('the address of hCaptcha’s script asks for %s by the code %s, and for none that is not known', (language, code) => {
+  expect(new URL(scriptAddress({ ...plain, language })).searchParams.get('hl')).toBe(code);
+});

@@ -1,3 +1,5 @@
+import { hcaptchaLanguage } from './hcaptcha-language.ts';
+
 export interface ScriptOptions {
   scriptOrigin: string;
   script: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
@@ -18,7 +20,7 @@ export function scriptAddress({ scriptOrigin, script, reports, language }: Scrip
     ['reportapi', script.reportapi],
     ['endpoint', script.endpoint],
     ['host', script.host],
-    ['hl', language],
+    ['hl', hcaptchaLanguage(language)],
   ] as const;
   const query = parameters
     .filter(([, value]) => value !== undefined && value !== '')

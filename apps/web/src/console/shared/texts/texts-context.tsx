@@ -4,17 +4,14 @@ import type { ErrorTextId, MessageValues, StaffTextId, Translator } from '@doors
 export interface Texts {
   /** BCP 47 tag of the console's language, for dates and numbers. */
   language: string;
-  direction: 'ltr' | 'rtl';
   t: (id: StaffTextId | ErrorTextId, values?: MessageValues) => string;
 }
 
 const TextsContext = createContext<Texts | null>(null);
 
 export function TextsProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
-  const { language, direction } = translator;
-  return (
-    <TextsContext value={{ language, direction, t: (id, values) => translator.t(id, values) }}>{children}</TextsContext>
-  );
+  const { language } = translator;
+  return <TextsContext value={{ language, t: (id, values) => translator.t(id, values) }}>{children}</TextsContext>;
 }
 
 /** The console's texts in the person's language. @throws Error outside of TextsProvider. */

@@ -5,4 +5,4 @@ export function languageName(tag: string, shownIn: string): string {
 
 /** Languages that offers are often written in; any other can be set by the API. */
 export const offerLanguages =
-  'en ar bg cy cs da de el es fi fr ga gd he hi hu it ja lt nl no pl pt ro ru sk so sv tr uk ur vi zh'.split(' ');
+  'en en-US ar bg cy cs da de el es fi fr ga gd he hi hu it ja lt nl no pl pt ro ru sk so sv tr uk ur vi zh'.split(' ');

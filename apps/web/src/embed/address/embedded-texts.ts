@@ -1,0 +1,76 @@
+import type { CompiledCatalogue } from '@doorstep/messages';
+import { findTag } from '@doorstep/messages/languages';
+import { firstTexts, tags } from 'virtual:embedded-texts';
+import { fetchFile } from './fetch-file.ts';
+
+/** The words of one language. */
+export interface EmbeddedTexts {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  catalogue: CompiledCatalogue;
+}
+
+const builtIn: EmbeddedTexts = { language: 'en', direction: 'ltr', catalogue: firstTexts };
+const loading = new Map<string, Promise<EmbeddedTexts>>();
+const loaded = new Map<string, EmbeddedTexts>();
+const failed = new Set<string>();
+
+/** A language's own texts, its base language's (`en` for `en-GB`), else those of English. */
+const languageOf = (tag: string) => findTag(tag, tags) ?? 'en';
+
+/** Every text of a language; null where they have not come. */
+export const wholeTexts = (tag: string): EmbeddedTexts | null => loaded.get(languageOf(tag)) ?? null;
+
+/**
+ * Fetches texts that are not there yet; not again where that has failed. The first ones are there in English.
+ * @param then When they have come, or have not.
+ * @returns whether they are on their way: what is shown stays as it is.
+ */
+export function awaitsTexts(tag: string, which: 'first' | 'whole', then: () => void): boolean {
+  const language = languageOf(tag);
+  const isBuiltIn = which === 'first' && language === builtIn.language;
+  if (isBuiltIn || loaded.has(language) || failed.has(language)) return false;
+  void loadTexts(tag).then(then, then);
+  return true;
+}
+
+/**
+ * Fetches every text of a language, once for all elements of a page; after a failure again.
+ * @throws when they do not come; English is shown then.
+ */
+export function loadTexts(tag: string): Promise<EmbeddedTexts> {
+  const language = languageOf(tag);
+  const known = loading.get(language);
+  if (known !== undefined) return known;
+  const coming = fetchFile<{ default: Omit<EmbeddedTexts, 'language'> }>(`embed-texts-${language}.js`)
+    .then(({ default: { direction, catalogue } }) => {
+      const texts = { language, direction, catalogue: { ...firstTexts, ...catalogue } };
+      loaded.set(language, texts);
+      return texts;
+    })
+    .catch((error: unknown) => {
+      loading.delete(language);
+      failed.add(language);
+      throw error;
+    });
+  loading.set(language, coming);
+  return coming;
+}
+
+export interface FirstTexts {
+  /** Of the texts that the element shows before its code has come, and without it; `{name}` where a value stands. */
+  t: (id: string) => string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+}
+
+/** In a page's language; in English until its texts have come. */
+export function textsFor(tag: string): FirstTexts {
+  const { language, direction, catalogue } = wholeTexts(tag) ?? builtIn;
+  return { t: (id) => plain(catalogue[id]), language, direction };
+}
+
+function plain(words: string | CompiledCatalogue[string] = ''): string {
+  if (typeof words === 'string') return words;
+  return words.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`)).join('');
+}

@@ -1,0 +1,146 @@
+import type { publicStatusTexts } from '../en/public-status.ts';
+
+export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, string> = {
+  'public.receipt.reference': 'Eich cyfeirnod',
+  'public.receipt.copy': 'Copïo’r ddolen',
+  'public.receipt.link': 'Dolen i’r cais hwn',
+  'public.receipt.qr': 'Sganiwch hwn i agor eich cais. Gall pwy bynnag sydd ag ef wneud yr un peth.',
+  'public.receipt.keep': 'Cadwch y ddolen hon i ddychwelyd at eich cais. Cadwch hi i chi’ch hun.',
+  'public.receipt.print': 'Argraffu',
+  'public.receipt.copied': 'Copïwyd y ddolen',
+  'public.receipt.marked': 'Wedi’i dewis: copïwch hi gyda’ch bysellfwrdd neu’r ddewislen',
+  'public.receipt.to': 'Danfon i',
+  'public.receipt.for': 'Ar gyfer',
+  'public.receipt.masked': 'Wedi’i guddio’n rhannol, rhag ofn i eraill weld y dudalen hon.',
+  'public.receipt.sent': 'Anfonwyd ar',
+  'public.receipt.show': 'Dangos',
+  'public.receipt.shown': 'Yn cael ei ddangos am y tro, er mwyn ei wirio neu ei argraffu.',
+  'public.receipt.hide': 'Cuddio',
+  'public.receipt.giving': 'Sut mae lleoedd yn cael eu rhoi',
+  'public.receipt.emailed':
+    '{state, select, sent {Rydyn ni wedi anfon hwn drwy e-bost at {address}} other {Rydyn ni’n anfon hwn drwy e-bost at {address}}}',
+  'public.receipt.not_emailed':
+    'Doedd dim modd e-bostio {address}. Os yw’r cyfeiriad yn anghywir, rhowch wybod i ni: mae ein manylion cyswllt isod.',
+  'public.receipt.no_email':
+    'Roddoch chi ddim cyfeiriad e-bost. Cadwch neu argraffwch y dudalen hon: dyma eich ffordd yn ôl.',
+  'public.mail_link.open': 'Anfon y ddolen i’r dudalen hon ataf',
+  'public.mail_link.known': 'Byddwn yn ei hanfon at {address}.',
+  'public.mail_link.hint': 'Rydyn ni’n ei ddefnyddio ar gyfer yr un e-bost hwn yn unig.',
+  'public.mail_link.send': 'Anfon y ddolen',
+  'public.mail_link.sent': 'Mae’r ddolen ar ei ffordd atoch drwy e-bost. Gall gymryd ychydig funudau.',
+  'public.mail_link.limited':
+    'Mae’r ddolen wedi’i hanfon sawl gwaith heddiw, felly wnaethon ni mo’i hanfon eto. Copïwch hi, neu rhowch gynnig arall arni yfory.',
+  'public.status.title': 'Cais {reference}',
+  'public.status.confirm_until': 'Mae’r ddolen yn gweithio tan: {when}.',
+  'public.status.reason': 'Y rheswm: {reason}',
+  'public.status.ask_again': 'Anfonwch gais newydd tra bo’r cynnig ar agor',
+  'public.status.too_late.withdrawal':
+    'Mae’n rhy hwyr i ganslo yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
+  'public.status.too_late.correction':
+    'Mae’n rhy hwyr i newid y cyfeiriad yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
+  'public.status.address_changed': 'Newidiwyd y cyfeiriad danfon. Gwiriwch ei fod yn gywir.',
+  'public.standing.unconfirmed': 'Un cam arall: agorwch y ddolen yn eich e-bost',
+  'public.standing.unconfirmed_next':
+    'Agorwch y ddolen rydyn ni’n ei hanfon at {address}, a phwyswch y botwm yno. Tan hynny, does dim wedi’i gadw i chi.',
+  'public.standing.held': 'Rydyn ni’n gwirio eich cais',
+  'public.standing.held_next':
+    'Mae wedi’i roi o’r neilltu i chi, a bydd rhywun yn gwirio eich cais cyn anfon dim. Does dim angen i chi wneud dim.',
+  'public.standing.held_review': 'Rydyn ni’n gwirio eich cais',
+  'public.standing.held_review_next':
+    'Y tîm sy’n penderfynu, ac mae wedi’i roi o’r neilltu i chi tan hynny. Does dim angen i chi wneud dim.',
+  'public.standing.held_drawn': 'Tynnwyd eich tocyn. Rydyn ni’n gwirio eich cais',
+  'public.standing.held_drawn_next':
+    'Cynhaliwyd y raffl: {drawn}. Mae wedi’i roi o’r neilltu i chi, ac mae rhywun yn gwirio eich cais cyn anfon dim.',
+  'public.standing.held_collected': 'Rydyn ni’n gwirio eich cais',
+  'public.standing.held_collected_next':
+    'Mae wedi’i roi o’r neilltu i chi, a bydd rhywun yn gwirio eich cais cyn i chi ei gasglu. Does dim angen i chi wneud dim.',
+  'public.standing.held_unreserved': 'Rydyn ni’n gwirio eich cais',
+  'public.standing.held_unreserved_next':
+    'Bydd rhywun yn gwirio eich cais cyn anfon dim. Does dim wedi’i gadw i chi tan hynny. Does dim angen i chi wneud dim.',
+  'public.standing.accepted': 'Derbyniwyd eich cais',
+  'public.standing.accepted_next':
+    'Mae wedi’i roi o’r neilltu i’ch cartref.{by, select, none { Byddwn yn ei bacio’n fuan.} other { Daw erbyn: {by}.}}',
+  'public.standing.accepted_turn': 'Eich tro chi yw hi',
+  'public.standing.accepted_turn_next':
+    'Derbyniwyd eich cais, ac mae wedi’i roi o’r neilltu i’ch cartref.{by, select, none { Byddwn yn ei bacio’n fuan.} other { Daw erbyn: {by}.}}',
+  'public.standing.accepted_drawn': 'Tynnwyd eich tocyn',
+  'public.standing.accepted_drawn_next':
+    'Cynhaliwyd y raffl: {drawn}. Derbyniwyd eich cais.{by, select, none { Byddwn yn ei bacio’n fuan.} other { Daw erbyn: {by}.}}',
+  'public.standing.sent_again': 'Rydyn ni’n ei anfon eto',
+  'public.standing.sent_again_next':
+    'Mae un wedi’i roi o’r neilltu i chi unwaith eto.{by, select, none { Byddwn yn ei bacio’n fuan.} other { Daw erbyn: {by}.}}',
+  'public.standing.accepted_collected': 'Derbyniwyd eich cais',
+  'public.standing.accepted_collected_next': 'Mae wedi’i roi o’r neilltu i chi. Casglwch ef yma: {where}, {when}.',
+  'public.standing.accepted_ready': 'Yn barod i’w gasglu',
+  'public.standing.accepted_ready_next': 'Mae’n aros amdanoch: {where}. Amser: {when}.',
+  'public.standing.accepted_unplaced': 'Dewiswch ble rydych yn ei gasglu',
+  'public.standing.accepted_unplaced_next':
+    'Mae wedi’i roi o’r neilltu i chi, ond allwch chi ddim ei gasglu yma mwyach: {where}. Dewiswch le arall isod, neu cysylltwch â ni.',
+  'public.standing.waitlisted': 'Rydych chi ar y rhestr aros',
+  'public.standing.waitlisted_place': 'Rydych chi’n rhif {place, number} ar y rhestr aros',
+  'public.standing.waitlisted_next':
+    'Does dim ar ôl nawr. Pan gaiff un ei ddychwelyd, bydd yn mynd i’r cartref nesaf ar y rhestr.',
+  'public.standing.waitlisted_not_drawn': 'Thynnwyd mo’ch tocyn',
+  'public.standing.waitlisted_not_drawn_next':
+    'Cynhaliwyd y raffl: {drawn}. Rydych chi’n rhif {place, number} ar y rhestr aros: pan gaiff un ei ddychwelyd, bydd yn mynd i’r cartref nesaf ar y rhestr.',
+  'public.standing.waitlisted_unchecked': 'Rydych chi ar y rhestr aros',
+  'public.standing.waitlisted_unchecked_next':
+    'Rydyn ni’n dal i wirio eich cais, ac mae eich lle wedi’i gadw. Os caiff un ei ddychwelyd, bydd yn mynd i’r cartref nesaf ar y rhestr sydd wedi’i wirio.',
+  'public.standing.entered': 'Rydych chi yn y raffl',
+  'public.standing.entered_next': 'Dyddiad y raffl: {draw}. Mae gan bob tocyn yr un siawns.',
+  'public.standing.entered_unchecked': 'Rydych chi yn y raffl',
+  'public.standing.entered_unchecked_next':
+    'Dyddiad y raffl: {draw}. Os caiff eich un chi ei dynnu, bydd rhywun yn ei wirio cyn anfon dim.',
+  'public.standing.packed': 'Rydyn ni’n pacio eich parsel',
+  'public.standing.packed_next':
+    'Bydd yn mynd allan gyda’r danfoniad nesaf. Allwch chi ddim ei ganslo na’i newid yma mwyach. Os oes rhywbeth o’i le, cysylltwch â ni isod.',
+  'public.standing.dispatched': 'Mae ar ei ffordd',
+  'public.standing.dispatched_next': 'Mae wedi’i drosglwyddo i’w ddanfon.',
+  'public.standing.closed': 'Wedi’i gwblhau',
+  'public.standing.closed_next': 'Fe’i trosglwyddwyd i’w ddanfon. Os na chyrhaeddodd, cysylltwch â ni isod.',
+  'public.standing.collected': 'Rydych chi wedi’i gasglu',
+  'public.standing.collected_next': 'Fe’i trosglwyddwyd: {handed}, {where}. Os na chawsoch ef, cysylltwch â ni isod.',
+  'public.standing.closed_undelivered': 'Mae’r cais hwn wedi cau',
+  'public.standing.closed_undelivered_next':
+    'Wnaeth e ddim eich cyrraedd ac ni chaiff ei anfon eto. Os oes gennych gwestiwn, cysylltwch â ni isod.',
+  'public.standing.returned': 'Daeth yn ôl atom',
+  'public.standing.returned_next':
+    'Doedd dim modd ei ddanfon. Os gwyddoch pam, rhowch wybod i ni: mae ein manylion cyswllt isod.',
+  'public.standing.lost': 'Aeth ar goll',
+  'public.standing.lost_next': 'Mae’n ddrwg gennym. Os oes gennych gwestiwn, cysylltwch â ni isod.',
+  'public.standing.declined': 'Doedd dim modd derbyn eich cais',
+  'public.standing.declined_next': 'Ni chaiff dim ei anfon. Os credwch mai camgymeriad yw hyn, cysylltwch â ni isod.',
+  'public.standing.withdrawn': 'Rydych chi wedi canslo’r cais hwn',
+  'public.standing.withdrawn_next': 'Ni chaiff dim ei anfon.',
+  'public.standing.withdrawn_by_staff': 'Canslwyd y cais hwn',
+  'public.standing.withdrawn_by_staff_next': 'Rydyn ni wedi’i ganslo ar eich rhan. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_undecided': 'Mae hwn wedi dod i ben',
+  'public.standing.lapsed_undecided_next': 'Orffennon ni ddim gwirio eich cais mewn pryd. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_queue': 'Mae hwn wedi dod i ben',
+  'public.standing.lapsed_queue_next': 'Daeth y cynnig i ben cyn eich tro chi. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_draw': 'Mae hwn wedi dod i ben',
+  'public.standing.lapsed_draw_next': 'Daeth y cynnig i ben cyn y raffl. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_uncollected': 'Chasglwyd mohono',
+  'public.standing.lapsed_uncollected_next':
+    'Dyw e ddim yn cael ei gadw i chi mwyach. Os oes gennych gwestiwn, cysylltwch â ni isod.',
+  'public.timeline.heading': 'Beth sydd wedi digwydd',
+  'public.timeline.next': 'Beth sy’n digwydd nesaf',
+  'public.timeline.mark.done': 'Wedi’i wneud:',
+  'public.timeline.mark.now': 'Nawr:',
+  'public.timeline.mark.next': 'Nesaf:',
+  'public.shipment.carrier': 'Cludwr',
+  'public.shipment.number': 'Rhif olrhain',
+  'public.shipment.follow': 'Olrhain eich parsel',
+  'public.collect.code': 'Dangoswch hwn wrth y cownter',
+  'public.collect.where': 'Ble rydych yn ei gasglu',
+  'public.collect.gone': 'Dyw’r lle hwn ddim ar gael mwyach.',
+  'public.collect.none': 'Does dim rhagor o oriau agor yma.',
+  'public.collect.until': 'Mae’n cael ei gadw i chi tan: {when}. Wedyn bydd yn mynd i’r cartref nesaf.',
+  'public.collect.calendar': 'Ychwanegu at y calendr',
+  'public.collect.change': 'Dewis lle arall',
+  'public.collect.save': 'Cadw’r lle hwn',
+  'public.collect.refused': 'Allwch chi ddim ei gasglu yno mwyach. Newidiwyd dim: dewiswch le arall.',
+  'public.withdraw.open': 'Canslo’r cais hwn',
+  'public.withdraw.text': 'Ni chaiff dim ei anfon. Does dim modd dadwneud hyn.',
+  'public.withdraw.confirm': 'Iawn, canslo',
+};

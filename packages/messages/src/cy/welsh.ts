@@ -1,0 +1,30 @@
+import type { TranslatedParts } from '../translated-parts.ts';
+import { embedTextsInWelsh } from './embed.ts';
+import { errorsInWelsh } from './errors.ts';
+import { mailTextsInWelsh } from './mail.ts';
+import { offerTextsInWelsh } from './offer.ts';
+import { offerRequestTextsInWelsh } from './offer-request.ts';
+import { publicPageTextsInWelsh } from './public.ts';
+import { publicAddressTextsInWelsh } from './public-address.ts';
+import { publicCheckTextsInWelsh } from './public-check.ts';
+import { publicDrawTextsInWelsh } from './public-draw.ts';
+import { publicFindTextsInWelsh } from './public-find.ts';
+import { publicNoticeTextsInWelsh } from './public-notices.ts';
+import { publicStatusTextsInWelsh } from './public-status.ts';
+
+/** Welsh, whole for visitors; the console and the mails to staff stay English. */
+export const welsh: TranslatedParts = {
+  errors: errorsInWelsh,
+  offer: { ...offerTextsInWelsh, ...offerRequestTextsInWelsh },
+  public: {
+    ...publicPageTextsInWelsh,
+    ...publicAddressTextsInWelsh,
+    ...publicCheckTextsInWelsh,
+    ...publicDrawTextsInWelsh,
+    ...publicFindTextsInWelsh,
+    ...publicNoticeTextsInWelsh,
+    ...publicStatusTextsInWelsh,
+  },
+  mail: mailTextsInWelsh,
+  embed: embedTextsInWelsh,
+};

@@ -1,0 +1,30 @@
+import type { TranslatedParts } from '../translated-parts.ts';
+import { embedTextsInGerman } from './embed.ts';
+import { errorsInGerman } from './errors.ts';
+import { mailTextsInGerman } from './mail.ts';
+import { offerTextsInGerman } from './offer.ts';
+import { offerRequestTextsInGerman } from './offer-request.ts';
+import { publicPageTextsInGerman } from './public.ts';
+import { publicAddressTextsInGerman } from './public-address.ts';
+import { publicCheckTextsInGerman } from './public-check.ts';
+import { publicDrawTextsInGerman } from './public-draw.ts';
+import { publicFindTextsInGerman } from './public-find.ts';
+import { publicNoticeTextsInGerman } from './public-notices.ts';
+import { publicStatusTextsInGerman } from './public-status.ts';
+
+/** German, whole for visitors; the console and the mails to staff stay English. */
+export const german: TranslatedParts = {
+  errors: errorsInGerman,
+  offer: { ...offerTextsInGerman, ...offerRequestTextsInGerman },
+  public: {
+    ...publicPageTextsInGerman,
+    ...publicAddressTextsInGerman,
+    ...publicCheckTextsInGerman,
+    ...publicDrawTextsInGerman,
+    ...publicFindTextsInGerman,
+    ...publicNoticeTextsInGerman,
+    ...publicStatusTextsInGerman,
+  },
+  mail: mailTextsInGerman,
+  embed: embedTextsInGerman,
+};

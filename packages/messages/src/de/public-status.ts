@@ -1,0 +1,151 @@
+import type { publicStatusTexts } from '../en/public-status.ts';
+
+export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, string> = {
+  'public.receipt.reference': 'Ihre Vorgangsnummer',
+  'public.receipt.copy': 'Link kopieren',
+  'public.receipt.link': 'Link zu dieser Anfrage',
+  'public.receipt.qr': 'Scannen Sie den Code, um Ihre Anfrage zu öffnen. Wer ihn hat, kann dasselbe tun.',
+  'public.receipt.keep': 'Speichern Sie diesen Link, um zu Ihrer Anfrage zurückzukehren. Geben Sie ihn nicht weiter.',
+  'public.receipt.print': 'Drucken',
+  'public.receipt.copied': 'Link kopiert',
+  'public.receipt.marked': 'Markiert: Kopieren Sie mit der Tastatur oder dem Menü',
+  'public.receipt.to': 'Lieferung an',
+  'public.receipt.for': 'Für',
+  'public.receipt.masked': 'Teilweise verdeckt, falls andere diese Seite sehen.',
+  'public.receipt.sent': 'Gesendet am',
+  'public.receipt.show': 'Anzeigen',
+  'public.receipt.shown': 'Jetzt sichtbar, damit Sie prüfen oder drucken können.',
+  'public.receipt.hide': 'Verbergen',
+  'public.receipt.giving': 'So wird vergeben',
+  'public.receipt.emailed':
+    '{state, select, sent {Wir haben dies per E-Mail an {address} geschickt} other {Wir schicken dies per E-Mail an {address}}}',
+  'public.receipt.not_emailed':
+    'Wir konnten {address} nicht per E-Mail erreichen. Ist die Adresse falsch, sagen Sie es uns: Der Kontakt steht unten.',
+  'public.receipt.no_email':
+    'Sie haben keine E-Mail-Adresse angegeben. Speichern oder drucken Sie diese Seite, damit Sie zurückfinden.',
+  'public.mail_link.open': 'Link zu dieser Seite per E-Mail senden',
+  'public.mail_link.known': 'Wir senden ihn an {address}.',
+  'public.mail_link.hint': 'Wir verwenden sie nur für diese eine E-Mail.',
+  'public.mail_link.send': 'Link senden',
+  'public.mail_link.sent': 'Der Link ist per E-Mail zu Ihnen unterwegs. Das kann ein paar Minuten dauern.',
+  'public.mail_link.limited':
+    'Der Link wurde heute schon mehrmals verschickt, deshalb haben wir ihn nicht noch einmal gesendet. Kopieren Sie ihn oder versuchen Sie es morgen wieder.',
+  'public.status.title': 'Anfrage {reference}',
+  'public.status.confirm_until': 'Der Link gilt bis {when}.',
+  'public.status.reason': 'Grund: {reason}',
+  'public.status.ask_again': 'Senden Sie eine neue Anfrage, solange das Angebot läuft',
+  'public.status.too_late.withdrawal':
+    'Zum Stornieren ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
+  'public.status.too_late.correction':
+    'Zum Ändern der Adresse ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
+  'public.status.address_changed': 'Die Lieferadresse wurde geändert. Prüfen Sie, ob sie stimmt.',
+  'public.standing.unconfirmed': 'Noch ein Schritt: Öffnen Sie den Link in der E-Mail',
+  'public.standing.unconfirmed_next':
+    'Öffnen Sie den Link, den wir an {address} schicken, und drücken Sie dort auf die Schaltfläche. Bis dahin ist nichts für Sie reserviert.',
+  'public.standing.held': 'Wir prüfen Ihre Anfrage',
+  'public.standing.held_next':
+    'Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor etwas verschickt wird. Sie müssen nichts tun.',
+  'public.standing.held_review': 'Wir prüfen Ihre Anfrage',
+  'public.standing.held_review_next':
+    'Das Team entscheidet darüber. Bis dahin ist Ihr Anteil für Sie zurückgelegt. Sie müssen nichts tun.',
+  'public.standing.held_drawn': 'Ihr Los wurde gezogen. Wir prüfen Ihre Anfrage',
+  'public.standing.held_drawn_next':
+    'Die Verlosung fand statt: {drawn}. Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor etwas verschickt wird.',
+  'public.standing.held_collected': 'Wir prüfen Ihre Anfrage',
+  'public.standing.held_collected_next':
+    'Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor Sie ihn abholen können. Sie müssen nichts tun.',
+  'public.standing.held_unreserved': 'Wir prüfen Ihre Anfrage',
+  'public.standing.held_unreserved_next':
+    'Wir prüfen Ihre Anfrage, bevor etwas verschickt wird. Bis dahin ist nichts für Sie reserviert. Sie müssen nichts tun.',
+  'public.standing.accepted': 'Ihre Anfrage ist angenommen',
+  'public.standing.accepted_next':
+    'Ihr Anteil ist für Ihren Haushalt zurückgelegt.{by, select, none { Wir packen ihn bald.} other { Lieferung bis {by}.}}',
+  'public.standing.accepted_turn': 'Sie sind an der Reihe',
+  'public.standing.accepted_turn_next':
+    'Ihre Anfrage ist angenommen, und Ihr Anteil ist für Ihren Haushalt zurückgelegt.{by, select, none { Wir packen ihn bald.} other { Lieferung bis {by}.}}',
+  'public.standing.accepted_drawn': 'Ihr Los wurde gezogen',
+  'public.standing.accepted_drawn_next':
+    'Die Verlosung fand statt: {drawn}. Ihre Anfrage ist angenommen.{by, select, none { Wir packen sie bald.} other { Lieferung bis {by}.}}',
+  'public.standing.sent_again': 'Wir schicken es noch einmal',
+  'public.standing.sent_again_next':
+    'Für Sie ist noch einmal etwas zurückgelegt.{by, select, none { Wir packen es bald.} other { Lieferung bis {by}.}}',
+  'public.standing.accepted_collected': 'Ihre Anfrage ist angenommen',
+  'public.standing.accepted_collected_next': 'Ihr Anteil ist für Sie zurückgelegt. Abholung: {where}, {when}.',
+  'public.standing.accepted_ready': 'Zur Abholung bereit',
+  'public.standing.accepted_ready_next': 'Es liegt für Sie bereit: {where}. Kommen Sie zu dieser Zeit: {when}.',
+  'public.standing.accepted_unplaced': 'Wählen Sie, wo Sie es abholen',
+  'public.standing.accepted_unplaced_next':
+    'Ihr Anteil ist für Sie zurückgelegt, aber hier können Sie ihn nicht mehr abholen: {where}. Wählen Sie unten einen anderen Ort oder wenden Sie sich an uns.',
+  'public.standing.waitlisted': 'Sie stehen auf der Warteliste',
+  'public.standing.waitlisted_place': 'Sie haben Platz {place, number} auf der Warteliste',
+  'public.standing.waitlisted_next':
+    'Zurzeit ist nichts mehr da. Wird etwas zurückgegeben, geht es an den nächsten Haushalt auf der Liste.',
+  'public.standing.waitlisted_not_drawn': 'Ihr Los wurde nicht gezogen',
+  'public.standing.waitlisted_not_drawn_next':
+    'Die Verlosung fand statt: {drawn}. Sie haben Platz {place, number} auf der Warteliste: Wird etwas zurückgegeben, geht es an den nächsten Haushalt auf der Liste.',
+  'public.standing.waitlisted_unchecked': 'Sie stehen auf der Warteliste',
+  'public.standing.waitlisted_unchecked_next':
+    'Wir prüfen Ihre Anfrage noch, und Ihr Platz bleibt erhalten. Wird etwas zurückgegeben, geht es an den nächsten geprüften Haushalt auf der Liste.',
+  'public.standing.entered': 'Sie nehmen an der Verlosung teil',
+  'public.standing.entered_next': 'Tag der Verlosung: {draw}. Jedes Los hat die gleiche Chance.',
+  'public.standing.entered_unchecked': 'Sie nehmen an der Verlosung teil',
+  'public.standing.entered_unchecked_next':
+    'Tag der Verlosung: {draw}. Wird Ihr Los gezogen, prüfen wir Ihre Anfrage, bevor etwas verschickt wird.',
+  'public.standing.packed': 'Wir packen Ihr Paket',
+  'public.standing.packed_next':
+    'Es geht mit der nächsten Lieferung hinaus. Hier können Sie nicht mehr stornieren oder ändern. Stimmt etwas nicht, wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.dispatched': 'Es ist unterwegs',
+  'public.standing.dispatched_next': 'Es wurde zur Zustellung übergeben.',
+  'public.standing.closed': 'Erledigt',
+  'public.standing.closed_next':
+    'Es wurde zur Zustellung übergeben. Ist es nicht angekommen, wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.collected': 'Sie haben es abgeholt',
+  'public.standing.collected_next':
+    'Übergeben: {handed}, {where}. Haben Sie es nicht erhalten, wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.closed_undelivered': 'Diese Anfrage ist abgeschlossen',
+  'public.standing.closed_undelivered_next':
+    'Es ist nicht bei Ihnen angekommen und wird nicht noch einmal geschickt. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.returned': 'Es kam zu uns zurück',
+  'public.standing.returned_next':
+    'Es konnte nicht zugestellt werden. Wissen Sie warum, sagen Sie es uns: Der Kontakt steht unten.',
+  'public.standing.lost': 'Es ging verloren',
+  'public.standing.lost_next': 'Das tut uns leid. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.declined': 'Wir konnten Ihre Anfrage nicht annehmen',
+  'public.standing.declined_next':
+    'Es wird nichts verschickt. Ist das ein Irrtum, wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.standing.withdrawn': 'Sie haben diese Anfrage storniert',
+  'public.standing.withdrawn_next': 'Es wird nichts verschickt.',
+  'public.standing.withdrawn_by_staff': 'Diese Anfrage wurde storniert',
+  'public.standing.withdrawn_by_staff_next': 'Wir haben sie für Sie storniert. Es wird nichts verschickt.',
+  'public.standing.lapsed_undecided': 'Diese Anfrage ist beendet',
+  'public.standing.lapsed_undecided_next':
+    'Wir haben Ihre Anfrage nicht rechtzeitig fertig geprüft. Es wird nichts verschickt.',
+  'public.standing.lapsed_queue': 'Diese Anfrage ist beendet',
+  'public.standing.lapsed_queue_next': 'Das Angebot endete, bevor Sie an der Reihe waren. Es wird nichts verschickt.',
+  'public.standing.lapsed_draw': 'Diese Anfrage ist beendet',
+  'public.standing.lapsed_draw_next': 'Das Angebot endete vor der Verlosung. Es wird nichts verschickt.',
+  'public.standing.lapsed_uncollected': 'Es wurde nicht abgeholt',
+  'public.standing.lapsed_uncollected_next':
+    'Es wird nicht länger für Sie aufbewahrt. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.timeline.heading': 'Was bisher geschah',
+  'public.timeline.next': 'Wie es weitergeht',
+  'public.timeline.mark.done': 'Erledigt:',
+  'public.timeline.mark.now': 'Jetzt:',
+  'public.timeline.mark.next': 'Danach:',
+  'public.shipment.carrier': 'Zustelldienst',
+  'public.shipment.number': 'Sendungsnummer',
+  'public.shipment.follow': 'Sendung verfolgen',
+  'public.collect.code': 'Zeigen Sie dies am Schalter',
+  'public.collect.where': 'Wo Sie es abholen',
+  'public.collect.gone': 'Dieser Ort wird nicht mehr angeboten.',
+  'public.collect.none': 'Hier gibt es keine weiteren Öffnungszeiten.',
+  'public.collect.until': 'Es wird bis {when} für Sie aufbewahrt. Dann geht es an den nächsten Haushalt.',
+  'public.collect.calendar': 'In den Kalender eintragen',
+  'public.collect.change': 'Anderen Ort wählen',
+  'public.collect.save': 'Diesen Ort speichern',
+  'public.collect.refused':
+    'Dort können Sie es nicht mehr abholen. Es wurde nichts geändert: Wählen Sie einen anderen Ort.',
+  'public.withdraw.open': 'Diese Anfrage stornieren',
+  'public.withdraw.text': 'Es wird nichts verschickt. Das lässt sich nicht rückgängig machen.',
+  'public.withdraw.confirm': 'Ja, stornieren',
+};

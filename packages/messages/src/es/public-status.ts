@@ -1,0 +1,148 @@
+import type { publicStatusTexts } from '../en/public-status.ts';
+
+export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, string> = {
+  'public.receipt.reference': 'Su número de referencia',
+  'public.receipt.copy': 'Copiar el enlace',
+  'public.receipt.link': 'Enlace a esta solicitud',
+  'public.receipt.qr': 'Escanee este código para abrir su solicitud. Quien lo tenga puede hacer lo mismo.',
+  'public.receipt.keep': 'Guarde este enlace para volver a su solicitud. No lo comparta.',
+  'public.receipt.print': 'Imprimir',
+  'public.receipt.copied': 'Enlace copiado',
+  'public.receipt.marked': 'Seleccionado: cópielo con el teclado o el menú',
+  'public.receipt.to': 'Entregar a',
+  'public.receipt.for': 'Para',
+  'public.receipt.masked': 'Oculto en parte, por si otras personas ven esta página.',
+  'public.receipt.sent': 'Enviada el',
+  'public.receipt.show': 'Mostrar',
+  'public.receipt.shown': 'Visible por ahora, para comprobarlo o imprimirlo.',
+  'public.receipt.hide': 'Ocultar',
+  'public.receipt.giving': 'Cómo se reparte',
+  'public.receipt.emailed':
+    '{state, select, sent {Lo hemos enviado por correo a {address}} other {Lo estamos enviando por correo a {address}}}',
+  'public.receipt.not_emailed':
+    'No hemos podido escribir a {address}. Si la dirección es incorrecta, díganoslo: nuestro contacto está más abajo.',
+  'public.receipt.no_email':
+    'No indicó ningún correo electrónico. Guarde o imprima esta página: es su forma de volver.',
+  'public.mail_link.open': 'Enviarme por correo el enlace a esta página',
+  'public.mail_link.known': 'Lo enviaremos a {address}.',
+  'public.mail_link.hint': 'Solo la usamos para este correo.',
+  'public.mail_link.send': 'Enviar el enlace',
+  'public.mail_link.sent': 'El enlace va de camino a su correo. Puede tardar unos minutos.',
+  'public.mail_link.limited':
+    'El enlace ya se ha enviado varias veces hoy, así que no lo hemos vuelto a enviar. Cópielo o inténtelo mañana.',
+  'public.status.title': 'Solicitud {reference}',
+  'public.status.confirm_until': 'El enlace funciona hasta: {when}.',
+  'public.status.reason': 'Motivo: {reason}',
+  'public.status.ask_again': 'Envíe una solicitud nueva mientras la oferta esté abierta',
+  'public.status.too_late.withdrawal':
+    'Ya no se puede cancelar aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
+  'public.status.too_late.correction':
+    'Ya no se puede cambiar la dirección aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
+  'public.status.address_changed': 'La dirección de entrega ha cambiado. Compruebe que es correcta.',
+  'public.standing.unconfirmed': 'Un paso más: abra el enlace de su correo',
+  'public.standing.unconfirmed_next':
+    'Abra el enlace que enviamos a {address} y pulse el botón. Hasta entonces no tiene nada reservado.',
+  'public.standing.held': 'Estamos revisando su solicitud',
+  'public.standing.held_next':
+    'Está apartado para usted, y alguien revisará su solicitud antes de enviar nada. No tiene que hacer nada.',
+  'public.standing.held_review': 'Estamos revisando su solicitud',
+  'public.standing.held_review_next':
+    'El equipo lo decide, y hasta entonces está apartado para usted. No tiene que hacer nada.',
+  'public.standing.held_drawn': 'Ha salido en el sorteo. Estamos revisando su solicitud',
+  'public.standing.held_drawn_next':
+    'El sorteo se celebró el {drawn}. Está apartado para usted, y alguien revisa su solicitud antes de enviar nada.',
+  'public.standing.held_collected': 'Estamos revisando su solicitud',
+  'public.standing.held_collected_next':
+    'Está apartado para usted, y alguien revisará su solicitud antes de que pueda recogerlo. No tiene que hacer nada.',
+  'public.standing.held_unreserved': 'Estamos revisando su solicitud',
+  'public.standing.held_unreserved_next':
+    'Alguien revisará su solicitud antes de enviar nada. Hasta entonces no tiene nada reservado. No tiene que hacer nada.',
+  'public.standing.accepted': 'Su solicitud está aceptada',
+  'public.standing.accepted_next':
+    'Está apartado para su vivienda.{by, select, none { Pronto lo prepararemos.} other { Llega, como tarde, el {by}.}}',
+  'public.standing.accepted_turn': 'Es su turno',
+  'public.standing.accepted_turn_next':
+    'Su solicitud está aceptada y está apartado para su vivienda.{by, select, none { Pronto lo prepararemos.} other { Llega, como tarde, el {by}.}}',
+  'public.standing.accepted_drawn': 'Ha salido en el sorteo',
+  'public.standing.accepted_drawn_next':
+    'El sorteo se celebró el {drawn}, y su solicitud está aceptada.{by, select, none { Pronto la prepararemos.} other { Llega, como tarde, el {by}.}}',
+  'public.standing.sent_again': 'Se lo enviamos otra vez',
+  'public.standing.sent_again_next':
+    'Hemos vuelto a apartar uno para usted.{by, select, none { Pronto lo prepararemos.} other { Llega, como tarde, el {by}.}}',
+  'public.standing.accepted_collected': 'Su solicitud está aceptada',
+  'public.standing.accepted_collected_next': 'Está apartado para usted. Recogida en {where}: {when}.',
+  'public.standing.accepted_ready': 'Listo para recoger',
+  'public.standing.accepted_ready_next': 'Le espera en {where}. Horario: {when}.',
+  'public.standing.accepted_unplaced': 'Elija dónde recogerlo',
+  'public.standing.accepted_unplaced_next':
+    'Está apartado para usted, pero ya no se puede recoger en {where}. Elija otro lugar más abajo o póngase en contacto con nosotros.',
+  'public.standing.waitlisted': 'Está en la lista de espera',
+  'public.standing.waitlisted_place': 'Tiene el número {place, number} en la lista de espera',
+  'public.standing.waitlisted_next':
+    'Ahora no queda nada. Cuando se devuelve algo, pasa a la siguiente vivienda de la lista.',
+  'public.standing.waitlisted_not_drawn': 'No ha salido en el sorteo',
+  'public.standing.waitlisted_not_drawn_next':
+    'El sorteo se celebró el {drawn}. Tiene el número {place, number} en la lista de espera: cuando se devuelve algo, pasa a la siguiente vivienda de la lista.',
+  'public.standing.waitlisted_unchecked': 'Está en la lista de espera',
+  'public.standing.waitlisted_unchecked_next':
+    'Seguimos revisando su solicitud y conserva su puesto. Si se devuelve algo, pasa a la siguiente vivienda de la lista que esté revisada.',
+  'public.standing.entered': 'Está en el sorteo',
+  'public.standing.entered_next': 'Se celebra el {draw}. Todas las participaciones tienen la misma probabilidad.',
+  'public.standing.entered_unchecked': 'Está en el sorteo',
+  'public.standing.entered_unchecked_next':
+    'Se celebra el {draw}. Si sale la suya, alguien la revisa antes de enviar nada.',
+  'public.standing.packed': 'Estamos preparando su paquete',
+  'public.standing.packed_next':
+    'Sale con el próximo reparto. Ya no puede cancelarlo ni cambiarlo aquí. Si algo no es correcto, póngase en contacto con nosotros más abajo.',
+  'public.standing.dispatched': 'Está en camino',
+  'public.standing.dispatched_next': 'Se ha entregado a la empresa de reparto.',
+  'public.standing.closed': 'Terminada',
+  'public.standing.closed_next':
+    'Se entregó a la empresa de reparto. Si no ha llegado, póngase en contacto con nosotros más abajo.',
+  'public.standing.collected': 'Ya lo ha recogido',
+  'public.standing.collected_next':
+    'Se entregó el {handed} en {where}. Si no lo recibió, póngase en contacto con nosotros más abajo.',
+  'public.standing.closed_undelivered': 'Esta solicitud está cerrada',
+  'public.standing.closed_undelivered_next':
+    'No le llegó y no se volverá a enviar. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
+  'public.standing.returned': 'Nos lo han devuelto',
+  'public.standing.returned_next': 'No se pudo entregar. Si sabe por qué, díganoslo: nuestro contacto está más abajo.',
+  'public.standing.lost': 'Se ha perdido',
+  'public.standing.lost_next': 'Lo sentimos. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
+  'public.standing.declined': 'No hemos podido aceptar su solicitud',
+  'public.standing.declined_next':
+    'No se enviará nada. Si cree que es un error, póngase en contacto con nosotros más abajo.',
+  'public.standing.withdrawn': 'Ha cancelado esta solicitud',
+  'public.standing.withdrawn_next': 'No se enviará nada.',
+  'public.standing.withdrawn_by_staff': 'Esta solicitud se ha cancelado',
+  'public.standing.withdrawn_by_staff_next': 'La hemos cancelado por usted. No se enviará nada.',
+  'public.standing.lapsed_undecided': 'Ha terminado',
+  'public.standing.lapsed_undecided_next': 'No hemos acabado de revisar su solicitud a tiempo. No se enviará nada.',
+  'public.standing.lapsed_queue': 'Ha terminado',
+  'public.standing.lapsed_queue_next': 'La oferta terminó antes de que fuera su turno. No se enviará nada.',
+  'public.standing.lapsed_draw': 'Ha terminado',
+  'public.standing.lapsed_draw_next': 'La oferta terminó antes del sorteo. No se enviará nada.',
+  'public.standing.lapsed_uncollected': 'No se recogió',
+  'public.standing.lapsed_uncollected_next':
+    'Ya no se le guarda. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
+  'public.timeline.heading': 'Qué ha pasado',
+  'public.timeline.next': 'Qué pasa después',
+  'public.timeline.mark.done': 'Hecho:',
+  'public.timeline.mark.now': 'Ahora:',
+  'public.timeline.mark.next': 'Después:',
+  'public.shipment.carrier': 'Empresa de reparto',
+  'public.shipment.number': 'Número de seguimiento',
+  'public.shipment.follow': 'Seguir su paquete',
+  'public.collect.code': 'Muestre esto en el mostrador',
+  'public.collect.where': 'Dónde recogerlo',
+  'public.collect.gone': 'Este lugar ya no se ofrece.',
+  'public.collect.none': 'Aquí no hay más horarios.',
+  'public.collect.until': 'Se le guarda hasta: {when}. Después pasa a la siguiente vivienda.',
+  'public.collect.calendar': 'Añadir al calendario',
+  'public.collect.change': 'Elegir otro lugar',
+  'public.collect.save': 'Guardar este lugar',
+  'public.collect.refused': 'Ya no se puede recoger allí. No se ha cambiado nada: elija otro lugar.',
+  'public.withdraw.open': 'Cancelar esta solicitud',
+  'public.withdraw.text': 'No se enviará nada. No se puede deshacer.',
+  'public.withdraw.confirm': 'Sí, cancelarla',
+};

@@ -1,0 +1,30 @@
+import type { TranslatedParts } from '../translated-parts.ts';
+import { embedTextsInUkrainian } from './embed.ts';
+import { errorsInUkrainian } from './errors.ts';
+import { mailTextsInUkrainian } from './mail.ts';
+import { offerTextsInUkrainian } from './offer.ts';
+import { offerRequestTextsInUkrainian } from './offer-request.ts';
+import { publicPageTextsInUkrainian } from './public.ts';
+import { publicAddressTextsInUkrainian } from './public-address.ts';
+import { publicCheckTextsInUkrainian } from './public-check.ts';
+import { publicDrawTextsInUkrainian } from './public-draw.ts';
+import { publicFindTextsInUkrainian } from './public-find.ts';
+import { publicNoticeTextsInUkrainian } from './public-notices.ts';
+import { publicStatusTextsInUkrainian } from './public-status.ts';
+
+/** Ukrainian, whole for visitors; the console and the mails to staff stay English. */
+export const ukrainian: TranslatedParts = {
+  errors: errorsInUkrainian,
+  offer: { ...offerTextsInUkrainian, ...offerRequestTextsInUkrainian },
+  public: {
+    ...publicPageTextsInUkrainian,
+    ...publicAddressTextsInUkrainian,
+    ...publicCheckTextsInUkrainian,
+    ...publicDrawTextsInUkrainian,
+    ...publicFindTextsInUkrainian,
+    ...publicNoticeTextsInUkrainian,
+    ...publicStatusTextsInUkrainian,
+  },
+  mail: mailTextsInUkrainian,
+  embed: embedTextsInUkrainian,
+};
