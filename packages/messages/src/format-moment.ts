@@ -26,7 +26,7 @@ export function nameDates(language: string, names: DateNames): void {
 }
 
 /** Languages that say a full hour without minutes: `5 pm`, `17 h`, `17 Uhr`. */
-const saysHourAlone = /^(?:en|fr|de|ar)\b/;
+const namesOnlyHour = /^(?:en|fr|de|ar)\b/;
 
 /** Within these one knows the days of the week by heart. */
 const weekdayNamedMs = 56 * 86_400_000;
@@ -84,7 +84,7 @@ export function formatSpan(from: string, until: string, place: MomentPlace): str
 
 function momentOptions(moments: [Date, ...Date[]], locale: string, place: MomentPlace): Options {
   const isFullHour = (at: Date) =>
-    saysHourAlone.test(locale) && format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
+    namesOnlyHour.test(locale) && format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
   return {
     ...dayOptions(moments[0], place),
     hour: 'numeric',

@@ -10,7 +10,13 @@ describe('what is known of a request', () => {
     const { page, go, visitors, storedOffer } = test;
     const bins = await storedOffer('bins');
     const check = page.locator('.facts div', { hasText: 'Human check' }).locator('dd');
-    const program: Actor = { kind: 'token', id: 't-1', name: 'Call centre', scopes: ['requests.enter'] };
+    const program: Actor = {
+      kind: 'token',
+      id: 't-1',
+      name: 'Call centre',
+      scopes: ['requests.enter'],
+      offerIds: null,
+    };
     const asked = [
       [await visitors.ask(bins, 70), 'Passed'],
       [await visitors.ask(bins, 71, { hasPass: false }), 'Not passed'],

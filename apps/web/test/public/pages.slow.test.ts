@@ -112,11 +112,11 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   // The states of a request look alike: all of them once, two of them everywhere. A further language is looked at on the
   // pages that say most.
   const isOfMany = /^status-(?!waitlisted|declined)/;
-  const saysMost =
+  const hasMostText =
     /^(?:home|offer-every-question|offer-errors|check|refused-(?:sold-out|already-asked)|receipt|draw|confirm-sold-out|privacy|error-internal)$/;
   const isFurther = !['en', 'en-XB'].includes(language);
   const names = Object.keys(pages).filter((name) =>
-    isFurther ? saysMost.test(name) : width === 390 || !isOfMany.test(name),
+    isFurther ? hasMostText.test(name) : width === 390 || !isOfMany.test(name),
   );
   it.each(names)('%s is whole', async (name) => {
     errors.length = 0;
