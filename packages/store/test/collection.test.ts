@@ -11,6 +11,7 @@ import {
   lapseUncollected,
   makeBatch,
   notifyReady,
+  previewBatch,
   saveOffer,
   undoHandOver,
   withdrawRequest,
@@ -60,10 +61,10 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
       (error: unknown) =>
         error instanceof DoorstepError ? (error.details.fields?.[0]?.code ?? error.code) : String(error),
     );
-  async function expectBalance(days = 0): Promise<void> {
-    const discrepancies = [];
-    for await (const discrepancy of findDiscrepancies(daysLater(gate.staff, days))) discrepancies.push(discrepancy);
-    expect(discrepancies).toEqual([]);
+  /** Of all offers as they will be, or of one. */
+  async function expectBalance(days = 0, of: Offer | null = null): Promise<void> {
+    const discrepancies = await Array.fromAsync(findDiscrepancies(daysLater(gate.staff, days)));
+    expect(discrepancies.filter((one) => of === null || ('offerId' in one && one.offerId === of.id))).toEqual([]);
   }
   const takenOf = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map(({ taken }) => taken);
   /** What the server does by itself, so many days later. */
@@ -94,6 +95,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     const { id } = await sent(offer);
     const choice = { offerId: offer.id, country: '', postcode: '', max: 10 };
     expect(await problemOf(makeBatch(gate.staff, { ...choice, requestIds: [id] }))).toBe('is_collected');
+    expect(await previewBatch(gate.staff, choice)).toMatchObject({ matching: 0 });
     expect(await problemOf(makeBatch(gate.staff, choice))).toBe('nothing_to_pack');
   });
 
@@ -189,11 +191,9 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     await later(0, notifyReady);
     expect(await mailsOf(request)).toEqual(['receipt']);
     const again = (await stores.again()).store;
-    await later(0.5, (context) =>
-      Promise.all([notifyReady(context), notifyReady(daysLater({ ...gate.context, store: again }, 0.5))]).then(
-        () => {},
-      ),
-    );
+    await later(0.5, async (context) => {
+      await Promise.all([notifyReady(context), notifyReady(daysLater({ ...gate.context, store: again }, 0.5))]);
+    });
     expect(await mailsOf(request)).toEqual(['receipt', 'ready']);
     const soon = await sent(await open([placeInput({ opensInHours: 3 })]));
     await later(0, notifyReady);
@@ -209,7 +209,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await mailsOf(request)).toEqual(['receipt', 'place_changed']);
     expect(await problemOf(changePlace(visitor, { id: request.id, place: 'nowhere' }))).toBe('place_gone');
     await handOver(gate.staff, { id: request.id });
-    expect(await problemOf(changePlace(gate.staff, { id: request.id, place: 'hall' }))).toBe('state_conflict');
+    expect(await problemOf(changePlace(gate.staff, { id: request.id, place: 'nowhere' }))).toBe('state_conflict');
     expect(await problemOf(changePlace(visitor, { id: (await gate.sent(await gate.open())).id, place: 'hall' }))).toBe(
       'state_conflict',
     );
@@ -223,6 +223,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     await save(offer.id, { isForEverybody: true, places });
     await withdrawRequest(gate.staff, { id: first.id, reason: '' });
     expect((await now(moves)).state).toBe('waitlisted');
+    await expectBalance(0, offer);
     await changePlace({ ...gate.context, actor: { kind: 'visitor' } }, { id: moves.id, place: 'library' });
     expect((await now(moves)).state).toBe('accepted');
     await withdrawRequest(gate.staff, { id: moves.id, reason: '' });
@@ -253,7 +254,13 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     const code = request.collection?.code ?? '';
     const find = (text: string, place = 'hall') =>
       findAtCounter(gate.staff, { text, counter: { offer: offer.id, place } });
-    for (const text of [code, `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase(), request.reference, 'merrin'])
+    for (const text of [
+      code,
+      `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase(),
+      request.reference,
+      `https://offers.example/r/${request.reference}/secret`,
+      'merrin',
+    ])
       expect(await find(text)).toMatchObject([{ id: request.id }]);
     expect(await find('merrin', 'library')).toEqual([]);
     expect(await findAtCounter(gate.staff, { text: 'merrin', counter: null })).toEqual([]);

@@ -50,6 +50,36 @@ export const staffOfferEditorTexts = {
   'staff.editor.remove_answer': 'Remove answer',
   'staff.editor.colour_pick': 'Choose a colour',
 
+  'staff.effect.retires_place':
+    '{count, plural, one {# person was} other {# people were}} to collect it at “{place}”. They are told, and asked to choose another place.',
+  'staff.effect.moves_openings':
+    'Opening times at “{place}” go, where {count, plural, one {# person is} other {# people are}} to collect it. They are told.',
+  'staff.section.collection': 'Delivery or collection',
+  'staff.section_hint.collection': 'Delivered to homes, or collected at places that you name.',
+  'staff.editor.handed_out': 'How it reaches people',
+  'staff.editor.handed_out_delivered': 'It’s delivered to their homes',
+  'staff.editor.handed_out_delivered_hint':
+    'Places named below are for people without a fixed address, whom you enter.',
+  'staff.editor.handed_out_collected': 'They collect it',
+  'staff.editor.handed_out_collected_hint': 'Everyone chooses one of the places below, and shows a code there.',
+  'staff.editor.add_place': 'Add a place',
+  'staff.editor.place_number': 'Place {number, number}',
+  'staff.editor.place_name': 'Name of the place',
+  'staff.editor.place_address': 'Address of the place',
+  'staff.editor.place_notes': 'What people should know (optional)',
+  'staff.editor.place_notes_hint': 'For example “Ring at the side door.”',
+  'staff.editor.opening': 'Opening time {number, number}',
+  'staff.editor.opening_from': 'Open from',
+  'staff.editor.opening_until': 'Open until',
+  'staff.editor.add_opening': 'Add an opening time',
+  'staff.editor.remove_opening': 'Remove opening time',
+  'staff.editor.remove_place': 'Remove place',
+  'staff.retire.place': 'Retire place…',
+  'staff.retire.place_title': 'Retire “{name}”?',
+  'staff.retire.place_body':
+    'New visitors can’t choose it any more. People who were to collect there are told by email, and asked to choose another place.',
+  'staff.retire.place_uses':
+    '{requests, plural, =0 {No request names it.} one {# request names it.} other {# requests name it.}}',
   'staff.retire.retired': 'Retired',
   'staff.retire.item': 'Retire this item…',
   'staff.retire.question': 'Retire question…',
