@@ -163,6 +163,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     offerVersion: 3,
     state,
     place: state === 'waitlisted' ? 1 + Math.floor(index / 8) : null,
+    undelivered: null,
     holdReasons,
     hasPass: !holdReasons.includes('no_pass'),
     lines: [

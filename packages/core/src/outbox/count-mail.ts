@@ -15,6 +15,9 @@ const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'confirm_link',
   'withdrawn',
   'address_corrected',
+  'details_changed',
+  'email_asked',
+  'confirm_email',
 ]);
 
 /**
