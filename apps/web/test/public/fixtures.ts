@@ -2,8 +2,6 @@
 import type {
   AddressStep,
   CheckPage,
-  ConfirmOutcome,
-  ConfirmPage,
   Draft,
   OfferPage,
   PageFrame,
@@ -187,16 +185,6 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmation: null,
   ...page,
-});
-
-const confirmPage = (outcome: ConfirmOutcome | null): ConfirmPage => ({
-  kind: 'confirm',
-  offer,
-  reference: 'DS-7K4M-Q2XP',
-  action: '/confirm/token',
-  confirms: 'request',
-  outcome,
-  until: '2026-11-21T10:04:00Z',
 });
 
 const closed = { phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } as const;
@@ -392,11 +380,6 @@ export const pages: Record<string, PublicPage> = {
     lookup,
   },
   ...putRightPages,
-  confirm: confirmPage(null),
-  'confirm-sold-out': confirmPage('sold_out'),
-  'confirm-fewer-left': confirmPage('fewer_left'),
-  'confirm-already-asked': confirmPage('already_asked'),
-  'confirm-expired': confirmPage('expired'),
   ...noticePages,
   ...errorPages,
 };

@@ -1,5 +1,5 @@
-// The pages on which something is put right, in every state.
-import type { ChangePage, PublicPage, PutRightPage } from '@doorstep/contract';
+// The pages on which something is put right or confirmed, in every state.
+import type { ChangePage, ConfirmOutcome, ConfirmPage, PublicPage, PutRightPage } from '@doorstep/contract';
 import { offer } from './offer-fixture.ts';
 
 const draft = {
@@ -32,6 +32,16 @@ const change: ChangePage = {
   problem: null,
 };
 
+const confirmPage = (outcome: ConfirmOutcome | null): ConfirmPage => ({
+  kind: 'confirm',
+  offer,
+  reference: 'DS-7K4M-Q2XP',
+  action: '/confirm/token',
+  confirms: 'request',
+  outcome,
+  until: '2026-11-21T10:04:00Z',
+});
+
 export const putRightPages: Record<string, PublicPage> = {
   'put-right': list,
   'put-right-email-waits': { ...list, newEmail: 'robin@elsewhere.example', done: 'sent' },
@@ -52,4 +62,10 @@ export const putRightPages: Record<string, PublicPage> = {
     field: 'items',
     problem: { code: 'sold_out', left: [{ item: 'bin', left: 1 }] },
   },
+  confirm: confirmPage(null),
+  'confirm-sold-out': confirmPage('sold_out'),
+  'confirm-fewer-left': confirmPage('fewer_left'),
+  'confirm-already-asked': confirmPage('already_asked'),
+  'confirm-expired': confirmPage('expired'),
+  'confirm-email': { ...confirmPage(null), confirms: 'email' },
 };
