@@ -44,13 +44,15 @@ test('a corrected address is said, with its number, and stands in the timeline',
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.asks(offer.input.slug, '17 Quay Street');
-  await page.getByRole('link', { name: t('public.correct.open') }).click();
+  await visitor.putsRight('public.check.address');
   await visitor.findsAddress('18 Quay Street');
   await visitor.button('public.correct.send').click();
   await visitor.hasReceipt();
-  await expect(page.getByText(t('public.status.address_changed'))).toBeVisible();
+  await expect(page.getByText(t('public.status.changed', { what: 'address', shown: 'yes' }))).toBeVisible();
   await expect(page.getByText(t('offer.past.address_corrected'))).toBeVisible();
-  await expect(page.locator('.receipt')).toContainText('18 ');
+  await expect(page.locator('.receipt')).toContainText('18 Quay Street');
+  await page.reload();
+  await expect(page.locator('.receipt')).not.toContainText('18 Quay Street');
 });
 
 test('a country is asked for where there is one to choose, and no form opens to be refused', async ({

@@ -72,9 +72,9 @@ test('who is told that the home has asked may object; staff let the home ask, an
 
 test('an address is corrected until it is packed: by the visitor, and by staff', async ({ visitor, watch, staff }) => {
   const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 9 })] });
-  const { page, t } = visitor;
+  const { page } = visitor;
   const reference = await visitor.asks(offer.input.slug, '31 Pebble Lane');
-  await page.getByRole('link', { name: t('public.correct.open') }).click();
+  await visitor.putsRight('public.check.address');
   await visitor.sees('public.correct.title');
   await visitor.findsAddress('32 Pebble Lane');
   await visitor.button('public.correct.send').click();
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('the address is corrected step by step', async ({ visitor, staff, installation, request }) => {
     const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 9 })] });
-    const { page, t } = visitor;
+    const { page } = visitor;
     const answer = await request.post(`${installation.url}/api/offers/${offer.input.slug}/requests`, {
       headers: { 'idempotency-key': offer.id },
       data: {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     });
     const { url } = (await answer.json()) as { url: string };
     await page.goto(new URL(url).pathname);
-    await page.getByRole('link', { name: t('public.correct.open') }).click();
+    await visitor.putsRight('public.check.address');
     await visitor.sees('public.correct.title');
     await visitor.fillsIn({ 'address.search': '35 Pebble Lane' });
     await page.locator('button[value=find]').last().click();

@@ -52,8 +52,10 @@ test('a visitor asks in French, from the offer to the status page and its emails
   expect(receipt).toContain(visitor.t('public.standing.accepted').toLowerCase().slice(-12));
   expect(englishIn(receipt)).toEqual([]);
 
-  await page.getByRole('link', { name: visitor.t('public.correct.open') }).click();
+  await visitor.putsRight('public.check.address');
   await visitor.sees('public.correct.title');
+  await isFrench(page);
+  await page.goBack();
   await isFrench(page);
   await page.goBack();
   await visitor.takesItBack();

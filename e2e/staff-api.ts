@@ -27,6 +27,8 @@ export interface StaffApi {
   /** Enters a request for one of the offer's first item, for somebody who lives in Marrow Vale. */
   enterRequest(offer: StaffOffer, somebody: Recipient): Promise<StaffEntryAnswer>;
   correctAddress(requestId: string, street: string): Promise<RequestDetail>;
+  /** Packs and dispatches all of the offer, and has one parcel come back. */
+  comesBack(offerId: string, reference: string): Promise<void>;
 }
 
 export interface Recipient {
@@ -89,6 +91,12 @@ function apiOver(ask: Ask): StaffApi {
         contact: { name, email },
         address: addressIn(street),
       } satisfies StaffEntryBody),
+    comesBack: async (offerId, reference) => {
+      const { id } = await ask<{ id: string }>('POST', 'batches', { offerId, country: '', postcode: '', max: 10 });
+      await ask('POST', `batches/${id}/lock`, {});
+      await ask('POST', `batches/${id}/dispatch`, {});
+      await ask('POST', 'returns', { reference, outcome: 'returned', reason: 'address_wrong', isBackOnShelf: true });
+    },
     correctAddress: async (id, street) => {
       const { revision } = await ask<RequestDetail>('GET', `requests/${id}`);
       return ask('POST', `requests/${id}/address`, { address: addressIn(street), revision });

@@ -32,6 +32,8 @@ export interface Visitor {
   hasReceipt(): Promise<string>;
   /** The whole way with one address, to the receipt. */
   asks(slug: string, address: string, giving?: Giving): Promise<string>;
+  /** From the receipt to where one thing is changed, named by the text of its label. */
+  putsRight(label: TextId): Promise<void>;
   takesItBack(): Promise<void>;
 }
 
@@ -110,6 +112,12 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
       await visitor.getsToCheck(slug, address);
       await visitor.sends(giving);
       return visitor.hasReceipt();
+    },
+    putsRight: async (label) => {
+      await page.getByRole('link', { name: t('public.change.title') }).click();
+      await visitor.sees('public.change.title');
+      await page.getByRole('link', { name: `${t('public.check.change')} ${t(label)}`, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('public.change.title'));
     },
     takesItBack: async () => {
       await page.getByText(t('public.withdraw.open')).click();

@@ -63,6 +63,7 @@ import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
 import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addPutRightRoutes } from './routes/put-right-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { createHandlers } from './handlers/all-handlers.ts';
@@ -181,6 +182,7 @@ export async function createApp(
   addPictureRoutes(http, product);
   addCollectionRoutes(http, product);
   addCorrectAddressRoutes(http, product);
+  addPutRightRoutes(http, product);
   addClaimRoutes(http, product);
   addNoticeRoutes(http, product, { attributions });
   addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });

@@ -162,6 +162,11 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
       expect(html).toContain(t('public.footer.help'));
       expect(html).toContain(t('public.action.other_offers'));
     }
+    for (const path of ['/', '/r']) {
+      const { html } = await openLink(path);
+      expect(html).toContain(t('public.footer.help'));
+      expect(html).toMatch(new RegExp(`href="/privacy[^"]*">${t('public.footer.contacts')}<`));
+    }
     const { html } = await openLink(`/o/${offer.slug}/nowhere`);
     expect(html).toContain(`href="/o/${offer.slug}"`);
     expect(html).toContain(t('public.error.to_offer'));

@@ -171,7 +171,7 @@ const cases: Record<string, Case> = {
   },
   corrected: {
     heading: 'public.standing.accepted',
-    sentence: 'public.status.address_changed',
+    sentence: 'public.status.changed',
     async bring(here) {
       const offer = await here.real.open(one);
       const { request, cookie } = await here.accepted(offer);
@@ -293,7 +293,7 @@ describe.each(databases)('the pages around a request, on %s:', (database) => {
     const { html, reference = '', isSo } = await shownText.bring(here);
     const page = readable(html);
     expect(page).toContain(t(shownText.heading));
-    expect(page).toContain(t(shownText.sentence, { reference }));
+    expect(page).toContain(t(shownText.sentence, { reference, what: 'address', shown: 'no' }));
     expect(await isSo()).toBe(true);
     // Whose page it is, and whom to ask.
     expect(page).toContain(t('public.footer.responsible', { organisation: offerInput().organisation.name }));
@@ -309,7 +309,7 @@ it('the pages around a request are listed in what-visitors-read.md, in the same 
     Object.entries(cases).map(([name, { heading, sentence }]) => [
       name,
       t(heading),
-      t(sentence, { reference: 'DS-7K4M-Q2XP' }),
+      t(sentence, { reference: 'DS-7K4M-Q2XP', what: 'address', shown: 'no' }),
     ]),
   );
 });

@@ -98,10 +98,9 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
       expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
     expectText(t('offer.past.unconfirmed'), standing === 'unconfirmed');
     expectText(t('public.withdraw.open'), isOpen);
-    // Who has no fixed address has none to put right.
-    const isOfNoAddress = request?.collection !== null;
-    expectText(t('public.correct.open'), isOpen && !isOfNoAddress);
-    expectText(t('public.collect.code'), state === 'accepted' && isOfNoAddress);
+    expectText(t('public.change.title'), isOpen);
+    expectText(t('public.change.ask_again'), standing === 'returned');
+    expectText(t('public.collect.code'), state === 'accepted' && request?.collection !== null);
     expectText('We bring it within two weeks.', isConfirmed);
   });
 
@@ -134,6 +133,8 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const example = {
     address: 'r••••@example.org',
+    reason: 'other',
+    again: 'yes',
     place: 12,
     draw: 'Wednesday 16 December',
     drawn: 'Wednesday 16 December',
@@ -180,10 +181,16 @@ function whereIn({ definition: { collection } }: Offer, language: string): Recor
 }
 
 /** The day of the draw, and the day on which it was held: today. */
-function daysIn(language: string): { draw: string; drawn: string; by: string } {
+function daysIn(language: string): Record<string, string> {
   const now = new Date().toISOString();
   const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
-  return { draw: formatDayOf(draw.knownAt, place), drawn: formatDayOf(now, place), by: 'none' };
+  return {
+    draw: formatDayOf(draw.knownAt, place),
+    drawn: formatDayOf(now, place),
+    by: 'none',
+    reason: 'other',
+    again: 'yes',
+  };
 }
 
 /** Heading and sentence. */

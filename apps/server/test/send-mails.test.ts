@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { maxMailsPerDay, type QueuedMail } from '@doorstep/core';
+import { maxMailsPerDay, undeliveredMail, type QueuedMail } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import {
   createDataFolder,
@@ -204,6 +204,22 @@ describe.each(databases)('sending mails on %s', (kind) => {
     sink.accept();
     await run();
     expect(sentTo()).toEqual(['ada@example.org']);
+  });
+
+  it('is not delivered where the mail server refuses the recipient, and still waits where it is only busy', async () => {
+    const undelivered = async () => undeliveredMail(await opened.store.outbox.ofSubject('request'), 'ada@example.org');
+    sink.refuse('ada@example.org', 451);
+    await add('one', 'request', 'ada@example.org');
+    await run();
+    expect(await undelivered()).toBeNull();
+    sink.refuse('ada@example.org', 550);
+    now += retryAfterMs(1);
+    await run();
+    expect(await undelivered()).toMatchObject({ reason: 'refused', code: 'EENVELOPE 550' });
+    sink.accept();
+    now += retryAfterMs(2);
+    await run();
+    expect(await undelivered()).toBeNull();
   });
 
   it('says nothing of whom a mail was for when it fails, to the log or to the store', async () => {

@@ -107,6 +107,7 @@ export const fieldErrorCodes = [
   'address_forged',
   'address_expired',
   'address_unknown',
+  'address_same',
   'address_unconfirmed',
   'typed_refused',
   'po_box_refused',

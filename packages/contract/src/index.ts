@@ -59,6 +59,7 @@ export * from './services.ts';
 export * from './request-list.ts';
 export * from './staff.ts';
 export type * from './status-collection.ts';
+export * from './status-page.ts';
 export * from './submission-of-draft.ts';
 export * from './submission.ts';
 export * from './trimmed.ts';

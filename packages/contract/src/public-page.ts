@@ -5,13 +5,11 @@ import type { FindPage } from './find-page.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
-import type { LocalHtml, LocalText } from './local-text.ts';
+import type { LocalHtml } from './local-text.ts';
 import type { OfferCard } from './offer-card.ts';
 import type { OfferChange, PublicOffer } from './public-offer.ts';
-import type { StatusCollection } from './status-collection.ts';
-import type { RequestStanding } from './request-standing.ts';
-import type { RequestState } from './request-state.ts';
-import type { HomeAnswer, SendBrief, RequestBrief } from './brief.ts';
+import type { StatusPage } from './status-page.ts';
+import type { HomeAnswer, SendBrief } from './brief.ts';
 
 /**
  * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
@@ -208,6 +206,8 @@ export interface CorrectAddressPage {
   reference: string;
   /** The address as it stands, masked. */
   addressLines: string[];
+  /** It came back from there: what is corrected is asked for again. */
+  isReturned: boolean;
   draft: Draft;
   address: AddressStep;
   errors: FieldError[];
@@ -216,60 +216,42 @@ export interface CorrectAddressPage {
   lookup: LookupAccess;
 }
 
-/** Having the link to a request mailed. */
-export interface StatusMail {
-  /** The masked address on file; '' where none was given and one is typed. */
-  knownAs: string;
-  /** What was just asked for, and came of it. */
-  outcome: null | 'sent' | 'limited' | 'email_invalid';
-  /** As typed. */
-  typed: string;
-}
-
-export interface StatusPage {
-  kind: 'status';
+/** What its visitor may put right of a request, in full: opening this page is asking to see it. */
+export interface PutRightPage {
+  kind: 'put_right';
   offer: PublicOffer;
   reference: string;
-  /** The secret link to this page, for its visitor to keep. */
-  link: string;
-  state: RequestState;
-  /** Place in the queue from 1, with `waitlisted`. */
-  place: number | null;
-  lines: { name: LocalText; quantity: number }[];
-  /** Masked: the page can be left open on a shared screen. */
-  name: string;
+  /** `quantity.ITEM`, `contact.…` and `answer.QUESTION`, as they stand. */
+  draft: Draft;
+  /** Empty where it is collected. */
   addressLines: string[];
-  /** What the visitor is told; the state alone does not say it all. */
-  standing: RequestStanding;
-  brief: RequestBrief;
-  /** How its parcel travels, once it was handed over; null before, and where nobody said. */
-  shipment: { carrier: string; number: string; url: string } | null;
-  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
-  reason: string;
-  canWithdraw: boolean;
-  /** Until it is packed. */
-  canCorrect: boolean;
-  /** It has ended with nothing sent, and the offer takes requests. */
-  canAskAgain: boolean;
-  /** Name and address are shown in full: its visitor asked for that, on the device that has the link. */
-  isShown: boolean;
-  /** Where and how its visitor collects it; null where it is delivered. */
-  collection: StatusCollection | null;
-  /** The offer's confirmation text applies: from acceptance on. */
-  isConfirmed: boolean;
-  /** What its visitor asked for just now, too late: it has been packed, or has ended. Null otherwise. */
-  refused: 'withdrawal' | 'correction' | null;
-  /** The address was corrected, and nothing has happened since. */
-  isAddressChanged: boolean;
-  /** Its entry in the draw, and the rank once it is held; null where there is none. */
-  entry: { hash: string; rank: number | null } | null;
-  /** The link as a QR code, for paper: the modules of a side, and the dark ones as the path of a drawing. */
-  qr: { size: number; path: string };
-  /** Having the link mailed; null where no mail is sent. */
-  mail: StatusMail | null;
-  /** With `unconfirmed`: the masked address that the link is mailed to, and until when it works, once it is sent. */
-  confirmation: { sentTo: string; until: string | null } | null;
+  /** Whether what is asked for can be changed: not once a draw is closed, nor where there is nothing to choose. */
+  canChangeItems: boolean;
+  /** An email address that waits for its link to be pressed; '' where none does. */
+  newEmail: string;
+  /** The day by which it is packed, in words; '' where staff promise none. */
+  packedBy: string;
+  /** What was just done about the new email address. */
+  done: 'sent' | 'kept' | null;
 }
+
+/** One thing of a request, to be changed. */
+export interface ChangePage {
+  kind: 'change';
+  /** With what the request asks for, though it is offered no more. */
+  offer: PublicOffer;
+  reference: string;
+  field: ChangeField;
+  draft: Draft;
+  /** The email address on file, in full. */
+  email: string;
+  errors: FieldError[];
+  /** Why the last attempt was refused, where no field is wrong; with how many more are left of what was added. */
+  problem: { code: ErrorCode; left: ItemLeft[] } | null;
+}
+
+/** Also the end of its address. */
+export type ChangeField = 'name' | 'email' | 'phone' | 'items' | `answer.${string}`;
 
 /** The draw of an offer as everybody may check it. */
 export interface DrawPage {
@@ -289,6 +271,8 @@ export interface ConfirmPage {
   offer: PublicOffer;
   reference: string;
   action: string;
+  /** What the button confirms: the request, or another email address for it. */
+  confirms: 'request' | 'email';
   /** Null while the button is to be pressed. */
   outcome: ConfirmOutcome | null;
   /** When the link ends. */
@@ -352,6 +336,8 @@ export type PublicPage =
   | ClaimedPage
   | StatusPage
   | CorrectAddressPage
+  | PutRightPage
+  | ChangePage
   | DrawPage
   | ConfirmPage
   | NoticePage

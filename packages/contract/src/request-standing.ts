@@ -61,5 +61,5 @@ export const requestStandings = [
 export type RequestStanding = (typeof requestStandings)[number];
 
 /** One line of a request's timeline: a state that it got, or something else that its visitor should know. */
-export const timelineEvents = ['address_corrected', 'adjusted', 'place_changed'] as const;
+export const timelineEvents = ['address_corrected', 'adjusted', 'place_changed', 'details_changed'] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];

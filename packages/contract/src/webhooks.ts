@@ -16,6 +16,7 @@ export const webhookEvents = [
   'request.handed_over',
   'request.hand_over_undone',
   'request.not_collected',
+  'request.details_changed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 export type WebhookMessageType = WebhookEvent | 'webhook.test';

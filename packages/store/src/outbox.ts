@@ -90,7 +90,8 @@ export function kyselyOutbox(database: Database): OutboxStore {
 function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxStore['mails']>>[number] {
   const order = JSON.parse(row.mail_order) as QueuedMail;
   const status = (row.outcome as MailOutcome | null) ?? 'waiting';
-  return { id: row.id, to: order.to, createdAt: new Date(row.created_at).toISOString(), status, order };
+  const createdAt = new Date(row.created_at).toISOString();
+  return { id: row.id, to: order.to, createdAt, status, order, error: row.last_error ?? '' };
 }
 
 /** An entry that waits to be sent. */

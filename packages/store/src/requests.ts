@@ -73,11 +73,11 @@ export function kyselyRequests(database: Database): RequestStore {
         .executeTakeFirstOrThrow();
       return Number(updated.numUpdatedRows);
     },
-    async putAddress(request) {
-      const { address, assurance, search_text, sort_postcode } = toRequestRow(request);
+    async putDetails(request) {
+      const { contact, answers, address, assurance, search_text, sort_name, sort_postcode } = toRequestRow(request);
       await db
         .updateTable('request')
-        .set({ address, assurance, search_text, sort_postcode })
+        .set({ contact, answers, address, assurance, search_text, sort_name, sort_postcode })
         .where('id', '=', request.id)
         .execute();
     },

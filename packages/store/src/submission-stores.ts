@@ -191,5 +191,8 @@ export function kyselyMailedLinks({ db }: Database): MailedLinkStore {
         .executeTakeFirstOrThrow();
       return used.numUpdatedRows > 0n;
     },
+    async forget(tokenHash) {
+      await db.deleteFrom('mailed_link').where('token_hash', '=', tokenHash).execute();
+    },
   };
 }

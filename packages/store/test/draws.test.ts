@@ -135,7 +135,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect((await acceptRequest(gate.staff, { id, reason: '' })).state).toBe('entered');
     const typed = { line1: '7 New Close', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { id, address: { typed }, unit: '', reason: '', visitor: '', network: '' };
-    expect((await correctAddress(gate.context, correction)).state).toBe('entered');
+    expect((await correctAddress(gate.staff, correction)).state).toBe('entered');
     await draws.close(offer);
     await fixDueDraws(gate.context);
     await draws.confirmValue({ offerId: offer.id, value: 'a' });

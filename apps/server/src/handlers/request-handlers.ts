@@ -3,6 +3,7 @@ import type { requestOperations } from '@doorstep/contract/operations';
 import {
   acceptRequest,
   adjustRequest,
+  canAdjust,
   correctAddress,
   decideMany,
   declineRequest,
@@ -23,6 +24,7 @@ import {
   withdrawRequest,
   type Context,
   type ServiceRequest,
+  undeliveredMail,
 } from '@doorstep/core';
 import { exportRequestsCsv } from '../export/export-requests-csv.ts';
 import { showMailKinds } from '../mail/show-mail-kinds.ts';
@@ -156,6 +158,8 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
     history: await store.audit.of('request', request.id),
     homeIds: standing,
     shipments: await store.batches.ofRequest(request.id),
+    canAdjust: await canAdjust(store, request),
+    undelivered: undeliveredMail(await store.outbox.ofSubject(request.id), request.contact.email),
     sameHome: (await store.requests.ofHomes(homes.map((home) => home.id))).filter(isReached),
     possibleDuplicates: offersOfHomes(context, offers).some(({ id }) => id === offer.id)
       ? await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing)

@@ -98,11 +98,11 @@ describe('a mail', () => {
     expect(html).toContain('We deliver <strong>on Fridays</strong>.');
   });
 
-  it('offers to cancel only what can still be cancelled', () => {
+  it('offers to change only what can still be changed', () => {
     const text = (kind: QueuedMail['kind'], state: string) => composeMail(withValues(kind, { state })).text;
-    expect(text('accepted', 'accepted')).toContain('cancel it');
+    expect(text('accepted', 'accepted')).toContain('change my request');
     for (const kind of ['declined', 'withdrawn', 'lapsed'] as const)
-      expect(text(kind, kind)).not.toContain('cancel it');
+      expect(text(kind, kind)).not.toContain('change my request');
   });
 
   it('explains what happens to a returned or lost parcel', () => {
@@ -116,9 +116,8 @@ describe('a mail', () => {
     expect(text('lost', 'delivered')).toMatch(/got lost\./);
     expect(text('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
     expect(text('accepted', 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
-    expect(text('accepted', 'delivered')).toContain('correct the address or cancel it');
-    expect(text('accepted', 'collected')).toContain('See your request or cancel it');
-    expect(text('accepted', 'collected')).not.toContain('correct the address');
+    expect(text('returned', 'delivered')).toContain('Open your request to see what you can do.');
+    expect(text('accepted', 'delivered')).toContain('The button opens your request.');
   });
 
   it('says where, when and by which code something is collected, with a file for the calendar', () => {

@@ -121,13 +121,18 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
     links === 'hidden' ? text('hidden_link') : button(links[name] ?? '', label);
   // One button: where it leads elsewhere, the page of the request has a link.
   const isTracked = kind === 'dispatched' && Boolean(values['trackingUrl']);
-  const opens =
-    kind === 'confirm_link' || isTracked
-      ? secretLink('receipt')
-      : secretButton('receipt', kind === 'ready' ? 'ready.open' : 'open');
+  const isLink = kind === 'confirm_link' || isTracked;
   const about = matter === null ? [] : [matterRows(texts, matter)];
   const drawn = matter?.wasDrawn === true ? [text('drawn')] : [];
-  const closing = [text('reference'), ...about, text('status'), opens, text('signature')];
+  const status = text('status', { opens: isLink ? 'link' : 'button' });
+  const closing = [
+    ...(isLink ? [] : [secretButton('receipt', kind === 'ready' ? 'ready.open' : 'open')]),
+    text('reference'),
+    ...about,
+    status,
+    ...(isLink ? [secretLink('receipt')] : []),
+    text('signature'),
+  ];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
   // The reported change served the request from the queue.
@@ -148,6 +153,17 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
         ...(values['reason'] ? [text('declined.reason')] : []),
         ...turn,
         ...closing,
+      ];
+    case 'details_changed':
+      return [text('details_changed.intro'), ...turn, ...closing];
+    case 'email_asked':
+      return [text('email_asked.intro'), ...closing];
+    case 'confirm_email':
+      return [
+        text('confirm_email.intro'),
+        secretButton('confirm', 'confirm_email.button'),
+        text('confirm_email.otherwise'),
+        text('signature'),
       ];
     case 'address_corrected':
       return [text('address_corrected.intro'), ...(values['turn'] === 'come' ? turn : confirmed), ...closing];

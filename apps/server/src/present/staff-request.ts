@@ -1,5 +1,6 @@
 import {
   batchName,
+  requestChanges,
   returnReasons,
   trackingUrl,
   type DecisionVerb,
@@ -12,8 +13,7 @@ import {
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
 import {
-  answerNames,
-  isAdjustable,
+  answerInWords,
   isCorrectable,
   itemName,
   localText,
@@ -106,6 +106,8 @@ export function presentRequestDetail(
     /** Oldest first. */
     shipments: Shipment[];
     overByMerge: Set<string>;
+    canAdjust: boolean;
+    undelivered: RequestDetail['undelivered'];
   },
 ): RequestDetail {
   const { offer, actor, place, history, homeIds, sameHome } = given;
@@ -122,6 +124,7 @@ export function presentRequestDetail(
     checkProvider: request.checkProvider,
     lines: linesOf(request, offer),
     contact: request.contact,
+    undelivered: request.erasedAt === null ? given.undelivered : null,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
     addressLines: linesWithUnit(request.address.lines, request.address.unit),
@@ -135,7 +138,7 @@ export function presentRequestDetail(
     isHomeOverByMerge: request.homeIds.some((id) => given.overByMerge.has(id)),
     revision: request.revision,
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
-    adjustable: isAdjustable(request) && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
+    adjustable: given.canAdjust && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
     batch: presentShipment(given.shipments.at(-1)),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
@@ -236,7 +239,8 @@ export function presentServed({ accepted, emails, references }: AuditEntry['deta
 }
 
 function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry): HistoryEntry {
-  const { state, reason, note, from, to, kind } = detail;
+  const { state, reason, note, from, to, kind, question } = detail;
+  const changed = action === 'request.details_changed' ? requestChanges.find((one) => one === kind) : undefined;
   const returnReason = returnReasons.find((one) => one === kind);
   return {
     at: toIso(at),
@@ -248,6 +252,9 @@ function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry):
     ...(action === 'queue.served' ? { served: presentServed(detail) } : {}),
     ...(returnReason === undefined ? {} : { returnReason }),
     correction: typeof from === 'string' && typeof to === 'string' ? { from, to } : null,
+    ...(changed === undefined
+      ? {}
+      : { change: { kind: changed, question: typeof question === 'string' ? question : '' } }),
   };
 }
 
@@ -258,13 +265,11 @@ function presentAnswer(
 ): RequestDetail['answers'][number] {
   const { mainLanguage, questions } = definition;
   const question = questions.find((candidate) => candidate.id === id);
-  const names = answerNames(question, definition);
-  const values = Array.isArray(answer) ? answer : [String(answer)];
   return {
     id,
     value: answer,
     question: question === undefined ? id : localText(question.label, mainLanguage, mainLanguage).text,
     kind: question?.kind ?? null,
-    answer: values.map((value) => names.get(value) ?? value).join(', '),
+    answer: answerInWords(definition, id, answer),
   };
 }

@@ -1,8 +1,9 @@
 import {
+  requestChanges,
+  returnReasons,
   timelineEvents,
   trackingUrl,
   type HoldReason,
-  type KeptMail,
   type PublicOffer,
   type RequestStanding,
   type RequestState,
@@ -19,6 +20,7 @@ import {
   isReadyAt,
   itemText,
   keptUntil,
+  maskEmail,
   openingsAhead,
   placeName,
   placesOffered,
@@ -28,6 +30,8 @@ import {
   type OfferDefinition,
   type ServiceRequest,
   type Shipment,
+  type StoredMail,
+  undeliveredMail,
 } from '@doorstep/core';
 import { placeOfRequest, spelt } from './collection-in-words.ts';
 import { presentPlace } from './places-in-words.ts';
@@ -66,7 +70,8 @@ export function presentStatus(
     entry: StatusPage['entry'];
     isShown: boolean;
     canWithdraw: boolean;
-    canCorrect: boolean;
+    canChange: boolean;
+    canCorrectReturned: boolean;
     canSendMail: boolean;
     refused: StatusPage['refused'];
     /** What came of choosing another place just now. */
@@ -77,13 +82,13 @@ export function presentStatus(
     /** About the offer, for the reader. */
     words: WordsOfOffer;
     /** Emails about it, oldest first. */
-    mails: Pick<KeptMail, 'status' | 'to'>[];
+    mails: StoredMail[];
     /** The batches that it was in, oldest first. */
     shipments: Shipment[];
     at: Instant;
   },
 ): StatusPage {
-  const { offer, history, place, canWithdraw, canCorrect } = given;
+  const { offer, history, place, canWithdraw, canChange, canCorrectReturned } = given;
   const { state } = request;
   const standing = standingOf(request, given);
   const shown = history.filter((entry) => timelineSteps(entry).length > 0);
@@ -117,7 +122,9 @@ export function presentStatus(
     shipment: isCollected(request) ? null : shipmentOf(request, given.shipments),
     reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
-    canCorrect,
+    canChange,
+    canCorrectReturned,
+    returnReason: returnReasonOf(history),
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
     // What staff wrote of the delivery is nothing for who collects it from an offer that is delivered.
     isConfirmed:
@@ -126,7 +133,8 @@ export function presentStatus(
       (!isCollected(request) || given.definition.collection?.isForEverybody === true),
     collection: collectionOf(request, given),
     refused: given.refused,
-    isAddressChanged: shown.at(-1)?.action === 'request.address_corrected',
+    changed: changeOf(shown.at(-1)),
+    newEmail: newEmailOf(request),
     entry: given.entry,
     qr: qrCode(given.ownLink),
     // Who has been erased is written to no more.
@@ -220,6 +228,31 @@ function collectionOf(
   };
 }
 
+function returnReasonOf(history: AuditEntry[]): StatusPage['returnReason'] {
+  const kind = history.findLast(({ action }) => action === 'request.returned')?.detail['kind'];
+  return returnReasons.find((reason) => reason === kind) ?? null;
+}
+
+/** What an entry of the log changed, by the visitor or by staff. */
+function changeOf(entry: AuditEntry | undefined): StatusPage['changed'] {
+  switch (entry?.action) {
+    case 'request.address_corrected':
+    case 'request.asked_again':
+      return 'address';
+    case 'request.adjusted':
+      return 'items';
+    case 'request.details_changed':
+      return requestChanges.find((name) => name === entry.detail['kind']) ?? null;
+    default:
+      return null;
+  }
+}
+
+function newEmailOf({ state, contact, erasedAt }: ServiceRequest): StatusPage['newEmail'] {
+  if (contact.newEmail === undefined || !isCorrectable({ state }) || erasedAt !== null) return null;
+  return { asked: maskEmail(contact.newEmail), current: contact.email === '' ? '' : maskEmail(contact.email) };
+}
+
 function isByVisitor(history: AuditEntry[]): boolean {
   return history.findLast(({ action }) => action === 'request.withdrawn')?.actorKind === 'visitor';
 }
@@ -281,11 +314,11 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
 /** What became of the last email about it; who has been erased is written to no more. */
 function emailedOf(
   { contact, erasedAt }: ServiceRequest,
-  { canSendMail, mails }: { canSendMail: boolean; mails: Pick<KeptMail, 'status' | 'to'>[] },
+  { canSendMail, mails }: { canSendMail: boolean; mails: StoredMail[] },
 ): StatusPage['brief']['emailed'] {
   const last = mails.findLast(({ to }) => to === contact.email);
   if (!canSendMail || erasedAt !== null || contact.email === '' || last === undefined) return null;
-  const failed = last.status === 'given_up' || last.status === 'limited';
+  const failed = undeliveredMail(mails, contact.email) !== null;
   return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
 }
 
@@ -298,13 +331,8 @@ export function maskWords(text: string): string {
     .join(' ');
 }
 
-/** `robin@example.org` → `r••••@example.org`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${Array.from(email)[0] ?? ''}••••${email.slice(at)}`;
-}
-
-function wholeAddress({ address }: ServiceRequest): string[] {
+/** In full, as on the label but for the name. */
+export function wholeAddress({ address }: ServiceRequest): string[] {
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
   return [...linesAboveTown(address), town].filter((line) => line !== '');
 }

@@ -2,7 +2,7 @@ import { errorCodes, type ConfirmPage } from '@doorstep/contract';
 import { confirmRequest, DoorstepError, readMailedLink, type MailedLinkState } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '../product/product.ts';
-import { grant, offerOf } from './receipt-routes.ts';
+import { grant, keepPrivate, offerOf } from './receipt-routes.ts';
 
 type ConfirmRoute = FastifyRequest<{ Params: { token: string } }>;
 
@@ -22,17 +22,19 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
     reply: FastifyReply,
     { link, outcome }: { link: MailedLinkState; outcome: ConfirmPage['outcome'] },
   ) => {
-    const { request: found, expiresAt } = link;
+    const { request: found, expiresAt, confirms } = link;
     const page: ConfirmPage = {
       kind: 'confirm',
       offer: await offerOf(context, request, found),
       reference: found.reference,
       action: `/confirm/${request.params.token}`,
+      confirms,
       outcome,
       until: new Date(expiresAt).toISOString(),
     };
-    grant(context, { request, reply, found });
-    return reply.send(product.pages.render(page, request, found.language));
+    // Whoever got the link to a new address has nothing else of the request yet.
+    if (confirms === 'request') grant(context, { request, reply, found });
+    return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   };
 
   app.get<{ Params: { token: string } }>('/confirm/:token', async (request, reply) => {
@@ -42,7 +44,8 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
       return show(request, reply.code(errorCodes.link_invalid.status), { link, outcome: 'expired' });
     }
     const { isSoldOut, hasWaitlist } = await offerOf(context, request, link.request);
-    return show(request, reply, { link, outcome: isSoldOut && !hasWaitlist ? 'sold_out' : null });
+    const isGone = link.confirms === 'request' && isSoldOut && !hasWaitlist;
+    return show(request, reply, { link, outcome: isGone ? 'sold_out' : null });
   });
 
   app.post<{ Params: { token: string } }>(

@@ -18,7 +18,15 @@ import { requesterOf } from '../product/requester-of.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { entriesOf, fieldsOf, text } from './offer-page-routes.ts';
-import { keepPrivate, offerOf, requireRequest, secretOf, showTooLate } from './receipt-routes.ts';
+import {
+  canAskAgain,
+  keepPrivate,
+  offerOf,
+  requireRequest,
+  secretOf,
+  showOnce,
+  showTooLate,
+} from './receipt-routes.ts';
 
 type CorrectRequest = FastifyRequest<{ Params: { reference: string } }>;
 
@@ -77,16 +85,17 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
         const fieldErrors = error.details.fields ?? [];
         return show(product, shown, { errors: fieldErrors, problem: fieldErrors.length > 0 ? null : error.code });
       }
-      return keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303);
+      return showOnce(product, { request, reply: keepPrivate(reply) }).redirect(`/r/${request.params.reference}`, 303);
     },
   );
 }
 
-/** The request of the secret link; null once it is packed, ended or on its way, and of who has no fixed address. */
+/** The request of the secret link; null once it is packed, ended, on its way or sent again, and of who has no fixed address. */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, request.params.reference, secretOf(context, request));
-  return isCorrectable(found) && hasAddress(found) ? found : null;
+  const isOpen = isCorrectable(found) && hasAddress(found);
+  return isOpen || (await canAskAgain(context, found)) ? found : null;
 }
 
 /** Where the address of the request is, as coarse as the page hides the address itself; else where the offer's area is. */
@@ -110,6 +119,7 @@ async function show(
     offer,
     reference: found.reference,
     addressLines: maskAddress(found),
+    isReturned: found.state === 'returned',
     draft,
     address: step,
     lookup: pageLookup(product, {

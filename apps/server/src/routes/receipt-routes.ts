@@ -9,6 +9,7 @@ import {
   DoorstepError,
   hasAddress,
   isCorrectable,
+  hasAskedAgain,
   withdrawRequest,
   canBecome,
   entryHash,
@@ -44,9 +45,10 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
     const found = await requireRequest(context, request.params.reference, secretOf(context, request));
-    return keepPrivate(reply).send(
-      product.pages.render(await statusPage(product, request, found), request, found.language),
-    );
+    const isShown = request.cookies[shownCookie(context)] === found.reference;
+    if (isShown) reply.clearCookie(shownCookie(context), { path: `/r/${found.reference}` });
+    const page = await statusPage(product, request, found, { isShown });
+    return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   });
 
   app.post<{ Params: { reference: string } }>(
@@ -103,13 +105,12 @@ export function grant(
   context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
 ): FastifyReply {
-  const { secrets, baseUrl } = context;
+  const { secrets } = context;
   return keepPrivate(reply).setCookie(receiptCookie(context), secrets.receiptSecret(found.id), {
     path: `/r/${found.reference}`,
     httpOnly: true,
     sameSite: 'lax',
-    // Also where the proxy that ends https is not trusted: what people open says so.
-    secure: baseUrl.startsWith('https:') || request.protocol === 'https',
+    secure: isSecure(context, request),
     maxAge: 90 * 86_400,
   });
 }
@@ -124,6 +125,29 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
 
 const receiptCookie = ({ baseUrl }: Pick<Context, 'baseUrl'>) =>
   pathCookieName('doorstep_receipt', baseUrl.startsWith('https:'));
+
+const shownCookie = ({ baseUrl }: Pick<Context, 'baseUrl'>) =>
+  pathCookieName('doorstep_shown', baseUrl.startsWith('https:'));
+
+const shownForSeconds = 60;
+
+/** Shows the receipt in full, once: what was just typed is seen as it was saved. */
+export function showOnce(product: Product, { request, reply }: { request: ReceiptRequest; reply: FastifyReply }) {
+  const context = product.contextFor({ kind: 'visitor' });
+  const { reference } = request.params;
+  return reply.setCookie(shownCookie(context), reference, {
+    path: `/r/${reference}`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(context, request),
+    maxAge: shownForSeconds,
+  });
+}
+
+/** Also where the proxy that ends https is not trusted: what people open says so. */
+function isSecure({ baseUrl }: Pick<Context, 'baseUrl'>, { protocol }: FastifyRequest): boolean {
+  return baseUrl.startsWith('https:') || protocol === 'https';
+}
 
 export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequest): string {
   return request.cookies[receiptCookie(context)] ?? '';
@@ -168,6 +192,12 @@ async function entryOf({ store, secrets }: Context, request: ServiceRequest): Pr
   const listed = await store.draws.ofRequest(request.id);
   if (listed !== null) return { hash: listed.hash, rank: listed.rank };
   return request.state === 'entered' ? { hash: entryHash(secrets, request), rank: null } : null;
+}
+
+/** Whether its visitor may correct the address of what came back, and ask for it again. What is collected has none. */
+export async function canAskAgain({ store }: Pick<Context, 'store'>, found: ServiceRequest): Promise<boolean> {
+  if (found.state !== 'returned' || found.erasedAt !== null || !hasAddress(found)) return false;
+  return !(await hasAskedAgain(store, found));
 }
 
 /** The link that was mailed to confirm a request; null before it is, and for a request that needs none. */
@@ -217,8 +247,8 @@ export async function statusPage(
     place,
     entry: await entryOf(context, found),
     canWithdraw: canBecome(found.state, 'withdrawn'),
-    // Who has no fixed address has none to correct.
-    canCorrect: isCorrectable(found) && hasAddress(found),
+    canChange: isCorrectable(found) && found.erasedAt === null,
+    canCorrectReturned: await canAskAgain(context, found),
     canSendMail: product.canSendMail,
     refused,
     outcome: collection,

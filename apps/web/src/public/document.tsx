@@ -31,9 +31,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    page.kind === 'status' || page.kind === 'find' || page.kind === 'confirm' || page.kind === 'correct_address'
-      ? '<meta name="robots" content="noindex">'
-      : '',
+    ofRequest.has(page.kind) ? '<meta name="robots" content="noindex">' : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
@@ -77,6 +75,16 @@ function errorTextsOf(page: PublicPage): Set<string> {
     ...(code === undefined ? [] : [`error.${code}`]),
   ]);
 }
+
+/** Pages of one request are for nobody else. */
+const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
+  'status',
+  'find',
+  'confirm',
+  'correct_address',
+  'put_right',
+  'change',
+]);
 
 /** Nothing of it runs: not of what is said after a claim either, where that came as a document. */
 function isOnlyRead({ kind }: PublicPage): boolean {

@@ -25,11 +25,23 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
       const title = t('public.title.of', { page: t('public.correct.title'), title: page.offer.title.text });
       return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
     }
+    case 'put_right':
+      return t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+    case 'change': {
+      const title = t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
     case 'draw':
       return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
     case 'confirm':
       return t('public.title.of', {
-        page: t(page.outcome === null ? 'public.confirm.title' : `public.confirm.${page.outcome}.title`),
+        page: t(
+          page.outcome !== null
+            ? `public.confirm.${page.outcome}.title`
+            : page.confirms === 'email'
+              ? 'public.confirm.email.title'
+              : 'public.confirm.title',
+        ),
         title: page.offer.title.text,
       });
     case 'find': {

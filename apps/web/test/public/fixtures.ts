@@ -2,8 +2,6 @@
 import type {
   AddressStep,
   CheckPage,
-  ConfirmOutcome,
-  ConfirmPage,
   Draft,
   OfferPage,
   PageFrame,
@@ -21,6 +19,7 @@ import { findLanguage, languages } from '@doorstep/messages';
 import { errorPages, noticePages } from './notice-and-error-pages.ts';
 import { collected, collectionOf, stateOf } from './collection-fixture.ts';
 import { local, offer, queueBrief, step } from './offer-fixture.ts';
+import { putRightPages } from './put-right-fixtures.ts';
 
 export { offer };
 
@@ -169,12 +168,15 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   },
   reason: state === 'declined' ? 'We deliver to homes only, and this address is an office.' : '',
   canWithdraw: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
-  canCorrect: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
+  canCorrectReturned: state === 'returned',
+  returnReason: state === 'returned' ? 'other' : null,
+  canChange: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canAskAgain: state === 'withdrawn' || state === 'lapsed',
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
   isShown: false,
   collection: null,
-  isAddressChanged: false,
+  changed: null,
+  newEmail: null,
   refused: null,
   qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' },
   mail: { knownAs: '', outcome: null, typed: '' },
@@ -185,15 +187,6 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmation: null,
   ...page,
-});
-
-const confirmPage = (outcome: ConfirmOutcome | null): ConfirmPage => ({
-  kind: 'confirm',
-  offer,
-  reference: 'DS-7K4M-Q2XP',
-  action: '/confirm/token',
-  outcome,
-  until: '2026-11-21T10:04:00Z',
 });
 
 const closed = { phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } as const;
@@ -339,7 +332,7 @@ export const pages: Record<string, PublicPage> = {
   'refused-unchecked': refusedPage('unchecked_limit_reached'),
   receipt: statusPage('accepted'),
   'receipt-corrected': statusPage('accepted', {
-    isAddressChanged: true,
+    changed: 'address',
   }),
   ...Object.fromEntries(requestStates.map((state) => [`status-${state}`, statusPage(state)])),
   'status-unconfirmed': statusPage('held', {
@@ -378,6 +371,7 @@ export const pages: Record<string, PublicPage> = {
   'claimed-receipt': { kind: 'claimed', what: 'receipt', offer },
   'correct-address': {
     kind: 'correct_address',
+    isReturned: false,
     offer,
     reference: 'DS-7K4M-Q2XP',
     addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
@@ -387,11 +381,7 @@ export const pages: Record<string, PublicPage> = {
     problem: null,
     lookup,
   },
-  confirm: confirmPage(null),
-  'confirm-sold-out': confirmPage('sold_out'),
-  'confirm-fewer-left': confirmPage('fewer_left'),
-  'confirm-already-asked': confirmPage('already_asked'),
-  'confirm-expired': confirmPage('expired'),
+  ...putRightPages,
   ...noticePages,
   ...errorPages,
 };

@@ -7,6 +7,7 @@ import type { LookupAccess } from '../public-page.ts';
 import { questionKinds } from '../question-kinds.ts';
 import { decisionRefusals, decisionVerbs } from '../request-list.ts';
 import { requestStates } from '../request-state.ts';
+import { requestChanges } from '../status-page.ts';
 import { submissionAnswerSchema } from '../submission.ts';
 import { homePairReasons } from './home-answers.ts';
 import { mailKindSchema } from './mail-kind.ts';
@@ -60,8 +61,10 @@ const historyEntrySchema = v.object({
   served: v.exactOptional(queueServedSchema),
   /** Where a parcel came back or was lost. */
   returnReason: v.exactOptional(v.picklist(returnReasons)),
-  /** Where an address or quantities were changed: before and after, in one line each; else null. */
+  /** Where an address, quantities or a detail were changed: before and after, in one line each; else null. */
   correction: v.nullable(v.object({ from: v.string(), to: v.string() })),
+  /** Which detail its visitor changed, and the question that was answered anew. */
+  change: v.exactOptional(v.object({ kind: v.picklist(requestChanges), question: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
@@ -87,7 +90,17 @@ export const requestSchema = v.object({
   /** What it was checked by; null where nothing was. */
   checkProvider: v.nullable(v.string()),
   lines: v.array(lineSchema),
-  contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  contact: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    /** Asked for by the visitor, who has not pressed the link that was mailed there. */
+    newEmail: v.exactOptional(v.string()),
+  }),
+  /** Why emails to its address do not arrive, by the last of them; null where they do, or still may. */
+  undelivered: v.nullable(
+    v.object({ reason: v.picklist(['refused', 'given_up', 'limited']), code: v.string(), createdAt: v.string() }),
+  ),
   answers: v.array(
     v.object({
       id: v.string(),

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { emailToken } from '../request/change-email.ts';
 import { receiptUrl } from '../request/receipt-url.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
@@ -23,11 +24,13 @@ export async function mailLinks(
 ): Promise<MailLinks> {
   if (!isAboutRequest(order.kind)) return none;
   const receipt = receiptUrl({ secrets, baseUrl }, { id: requestId, reference: String(order.values['reference']) });
-  if (order.kind !== 'confirm_link') return { ...none, receipt };
-  const token = secrets.confirmToken(requestId);
+  if (order.kind !== 'confirm_link' && order.kind !== 'confirm_email') return { ...none, receipt };
+  const isEmail = order.kind === 'confirm_email';
+  const token = isEmail ? emailToken({ secrets }, requestId, order.to) : secrets.confirmToken(requestId);
   const expiresAt = (await store.now()) + confirmLinkLifeMs;
   await store.mailedLinks.put({ tokenHash: secrets.hash(token), requestId, expiresAt });
-  return { receipt, confirm: `${baseUrl}/confirm/${token}` };
+  // Perhaps a stranger's, until the link is pressed: it leads nowhere else.
+  return { receipt: isEmail ? null : receipt, confirm: `${baseUrl}/confirm/${token}` };
 }
 
 const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([

@@ -1,5 +1,5 @@
 export { findPlace, isReadyAt, keptUntil, openingsAhead, placesOffered, readyFrom } from './places.ts';
-export { answerNames, itemName, itemText, placeName } from './item-name.ts';
+export { answerInWords, answerNames, itemName, itemText, placeName } from './item-name.ts';
 export { givingOf, givingOfRequest } from './giving.ts';
 export { limitsOf } from './limits-of.ts';
 export { measure } from './measure.ts';

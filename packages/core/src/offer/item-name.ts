@@ -38,3 +38,17 @@ export function answerNames(
 ): Map<string, string> {
   return new Map(question?.options.map(({ id, label }) => [id, textIn(label, mainLanguage, mainLanguage)]));
 }
+
+/** An answer as staff read it, in the offer's main language; '' where there is none. */
+export function answerInWords(
+  definition: Pick<OfferDefinition, 'questions' | 'mainLanguage'>,
+  questionId: string,
+  answer: string | number | boolean | string[] | undefined,
+): string {
+  if (answer === undefined) return '';
+  const names = answerNames(
+    definition.questions.find(({ id }) => id === questionId),
+    definition,
+  );
+  return (Array.isArray(answer) ? answer : [String(answer)]).map((value) => names.get(value) ?? value).join(', ');
+}

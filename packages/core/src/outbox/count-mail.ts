@@ -16,6 +16,9 @@ const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'withdrawn',
   'address_corrected',
   'place_changed',
+  'details_changed',
+  'email_asked',
+  'confirm_email',
 ]);
 
 /**

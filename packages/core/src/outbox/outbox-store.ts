@@ -14,6 +14,9 @@ export interface QueuedMail {
     | 'withdrawn'
     | 'address_corrected'
     | 'request_adjusted'
+    | 'details_changed'
+    | 'email_asked'
+    | 'confirm_email'
     | 'claim_upheld'
     | 'claim_refused'
     | 'not_drawn'
@@ -55,6 +58,13 @@ export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'or
   requestId?: string | null;
 }
 
+/** What was queued, and what became of it. */
+export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
+  order: QueuedMail;
+  /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' where none did. */
+  error: string;
+}
+
 export interface OutboxStore {
   /** Written in the transaction of what it tells about, so that nothing is told of what was rolled back. */
   add(entry: OutboxAddition): Promise<void>;
@@ -68,9 +78,9 @@ export interface OutboxStore {
   /** How many mails are waiting, and since when the oldest. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
-  mails(max: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
+  mails(max: number): Promise<StoredMail[]>;
   /** Of one subject, oldest first. */
-  ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
+  ofSubject(subject: string): Promise<StoredMail[]>;
 }
 
 declare module '../store.ts' {

@@ -1,17 +1,21 @@
-// Staff change how many of each item a request asks for: stock and allowance follow in one transaction, or nothing does.
+// How many of each item a request asks for is changed, by staff or by its visitor: stock and allowance follow in one
+// transaction, or nothing does.
 import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { itemName } from '../offer/item-name.ts';
+import { limitsOf } from '../offer/limits-of.ts';
 import { offeredOf } from '../offer/offered-of.ts';
-import type { OfferDefinition } from '../offer/offer.ts';
+import type { Offer } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
+import { countChange } from './count-change.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
 import { lockLeft, lockRequest } from './lock-request.ts';
-import { isAdjustable } from './request-transitions.ts';
+import { beyond, isAdjustable, takesAllowance } from './request-transitions.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 import { transitionRequest } from './transition-request.ts';
+import { validateLines } from './validate-submission.ts';
 
 export interface Adjustment extends Decision {
   /** All that it is to ask for; of an item that is not named, or named with 0, nothing. */
@@ -20,38 +24,67 @@ export interface Adjustment extends Decision {
 
 /**
  * Changes the quantities of a request that is not packed. What is added is taken of the stock and of its homes' share, at
- * once and whole; what it no longer asks for goes to the first in the queue. Its place in the queue stays.
- * @throws DoorstepError `request_invalid` without a reason (the visitor is told it) or for lines that may not be;
- * `request_not_found`, `request_changed`, `state_conflict` once it is packed, `already_asked`, `sold_out`, `not_allowed`.
+ * once and whole; what it no longer asks for goes to the first in the queue. Its place in the queue, or in the draw, stays.
+ * A visitor (who has the secret link: the caller has checked it) keeps to the limits of a new request.
+ * @throws DoorstepError `request_invalid` for lines that may not be, or without a reason of staff (the visitor is told it);
+ * `request_not_found`, `request_changed`, `state_conflict` once it is packed, `already_asked`, `sold_out` with how many of
+ * those added are left, `not_allowed`; to a visitor `rate_limited`, and `human_check_needed` where nothing was checked.
  */
 export async function adjustRequest(context: Context, adjustment: Adjustment): Promise<ServiceRequest> {
-  requireAction(context.actor, 'requests.decide');
-  requireReason(adjustment.reason);
-  return context.store.transaction((tx) => adjust(context, tx, adjustment));
+  if (context.actor.kind !== 'visitor') {
+    requireAction(context.actor, 'requests.decide');
+    requireReason(adjustment.reason);
+  }
+  const outcome = await context.store.transaction((tx) => adjust(context, tx, adjustment));
+  // Kept, though nothing else is: the try was counted.
+  if (outcome.kind === 'refused') throw outcome.error;
+  return outcome.request;
 }
+
+/** Whether a request may ask for more or less by now. */
+export async function canAdjust({ draws }: Pick<Repositories, 'draws'>, request: ServiceRequest): Promise<boolean> {
+  // A draw of which there is no row yet collects its first entries.
+  const draw = request.state === 'entered' ? ((await draws.find(request.offerId))?.state ?? 'collecting') : null;
+  return isAdjustable(request, draw);
+}
+
+type Outcome = { kind: 'adjusted'; request: ServiceRequest } | { kind: 'refused'; error: DoorstepError };
+
+const refused = (...given: ConstructorParameters<typeof DoorstepError>): Outcome => ({
+  kind: 'refused',
+  error: new DoorstepError(...given),
+});
 
 async function adjust(
   context: Context,
   tx: Repositories,
   { id, lines: asked, reason, revision }: Adjustment,
-): Promise<ServiceRequest> {
+): Promise<Outcome> {
+  const isVisitor = context.actor.kind === 'visitor';
   const seen = await tx.requests.find(id);
   if (seen === null) throw new DoorstepError('request_not_found');
   const offer = await tx.offers.find(seen.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  // As in a submission, the offer stays as it is, and homes come before the items and the request.
+  // As in a submission, the offer stays as it is, and homes and the draw come before the items and the request.
   if (!(await tx.offers.lockVersions([offer])).has(versionName(offer))) throw new DoorstepError('request_changed');
   await tx.homes.lock(seen.homeIds);
+  const draw = seen.state === 'entered' ? await tx.draws.enter(offer.id) : null;
   const request = asRead(await lockRequest(tx, id), revision);
   const isElsewhere = !request.homeIds.every((homeId) => seen.homeIds.includes(homeId));
-  if (isElsewhere || !isAdjustable(request)) throw new DoorstepError('state_conflict');
-  const fields = lineErrors(offeredOf(offer.definition), request.lines, asked);
+  if (isElsewhere || !isAdjustable(request, draw)) throw new DoorstepError('state_conflict');
+  const fields = isVisitor ? visitorErrors(offer, request.lines, asked) : staffErrors(offer, request.lines, asked);
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const lines = asked
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity }) => ({ itemId: item, quantity }))
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
-  if (JSON.stringify(lines) === JSON.stringify(request.lines)) return request;
+  if (JSON.stringify(lines) === JSON.stringify(request.lines)) return { kind: 'adjusted', request };
+  const at = await tx.now();
+  const added = beyond(lines, request.lines);
+  if (isVisitor && !(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
+  // Whether its home has had its share is told to nobody without a pass, so nothing is added without one.
+  if (isVisitor && added.length > 0 && request.checkProvider === null && takesAllowance(request))
+    return refused('human_check_needed');
 
   // `2 × Blanket, 1 × Lamp`
   const inWords = (some: RequestLine[], language: string) =>
@@ -59,7 +92,7 @@ async function adjust(
   const { mainLanguage } = offer.definition;
   const outcome = await transitionRequest(context, tx, request, {
     to: request.state,
-    at: await tx.now(),
+    at,
     changes: { lines },
     audit: {
       action: 'request.adjusted',
@@ -68,28 +101,39 @@ async function adjust(
     mail: 'request_adjusted',
     mailValues: { reason, items: inWords(lines, request.language) },
   });
-  if (outcome.kind === 'over_allowance') throw new DoorstepError('already_asked');
-  if (outcome.kind === 'short')
-    throw new DoorstepError('sold_out', { left: await lockLeft(tx, lines), canQueue: false });
-  return outcome.request;
+  if (outcome.kind === 'over_allowance') return refused('already_asked');
+  if (outcome.kind === 'short') return refused('sold_out', { left: await lockLeft(tx, added), canQueue: false });
+  return { kind: 'adjusted', request: outcome.request };
 }
 
 /** What is wrong with the lines. What was asked for before may stay or become less, whatever the offer says today. */
-function lineErrors(
-  { items }: Pick<OfferDefinition, 'items'>,
-  before: RequestLine[],
-  asked: Adjustment['lines'],
-): FieldError[] {
+function staffErrors({ definition }: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
+  const { items } = offeredOf(definition);
   if (asked.every(({ quantity }) => quantity === 0)) return [{ field: 'lines', code: 'nothing_chosen' }];
   const seen = new Set<string>();
   return asked.flatMap(({ item, quantity }, index): FieldError[] => {
     const isTwice = seen.has(item);
     seen.add(item);
     if (isTwice) return [{ field: `lines.${index}.item`, code: 'item_twice' }];
-    if (quantity <= (before.find(({ itemId }) => itemId === item)?.quantity ?? 0)) return [];
+    if (quantity <= quantityOf(before, item)) return [];
     const offered = items.find(({ id }) => id === item);
     if (offered === undefined) return [{ field: `lines.${index}.item`, code: 'unknown_item' }];
     const max = offered.maxPerRequest;
     return quantity > max ? [{ field: `lines.${index}.quantity`, code: 'too_large', values: { max } }] : [];
   });
+}
+
+/** The same for a visitor, by every rule of a new request. */
+function visitorErrors(offer: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
+  const isKept = asked.map(({ item, quantity }) => quantity > 0 && quantity <= quantityOf(before, item));
+  const isLess = isKept.every(Boolean);
+  return validateLines({ ...offeredOf(offer.definition), limits: limitsOf(offer) }, asked).filter(({ field, code }) => {
+    if (code === 'item_twice') return true;
+    const index = Number(field.split('.')[1]);
+    return field === 'lines' ? code === 'nothing_chosen' || !isLess : isKept[index] !== true;
+  });
+}
+
+function quantityOf(lines: RequestLine[], item: string): number {
+  return lines.find(({ itemId }) => itemId === item)?.quantity ?? 0;
 }

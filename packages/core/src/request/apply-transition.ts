@@ -11,7 +11,14 @@ import type { Repositories } from '../store.ts';
 import { fitsAllowance, usageSince } from './allowance.ts';
 import { announceRequest } from './announce-request.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
-import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
+import {
+  beyond,
+  canBecome,
+  leavesUnitBehind,
+  requestStateRules,
+  takesAllowance,
+  takesStock,
+} from './request-transitions.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
@@ -23,9 +30,11 @@ export interface RequestTransition {
     Pick<
       ServiceRequest,
       | 'address'
+      | 'answers'
       | 'assurance'
       | 'checkProvider'
       | 'collection'
+      | 'contact'
       | 'hasPass'
       | 'holdReasons'
       | 'homeIds'
@@ -62,13 +71,16 @@ export async function applyTransition(
   const offer = await tx.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   if (!(await fitsHomes(tx, offer, { request, next: planned }))) return { kind: 'over_allowance' };
-  if (!(await takeUnits(context, tx, { request, next: planned }))) return { kind: 'short' };
+  if (!(await takeUnits(tx, { request, next: planned }))) return { kind: 'short' };
   const next = await queued(tx, planned);
   await writeChange(tx, request, next);
   await record(context, tx, { request, next, offer, transition });
   const freed = beyond(unitsOf(request), unitsOf(next));
   for (const { itemId, quantity } of freed) await tx.stock.giveBack(itemId, quantity);
-  return { kind: 'moved', request: next, offer, freesUnits: freed.length > 0 };
+  if (!leavesUnitBehind(request.state, next.state))
+    return { kind: 'moved', request: next, offer, freesUnits: freed.length > 0 };
+  await writeOff(context, tx, { request, at: next.updatedAt });
+  return { kind: 'moved', request: next, offer, freesUnits: false };
 }
 
 /** The mail of a move to its visitor, as the table of states or the move itself has it. */
@@ -144,34 +156,31 @@ async function fitsHomes(
 
 /** Takes what the new state takes and the old one did not. @returns false, and takes nothing, when too few are left. */
 async function takeUnits(
-  { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
   { request, next }: { request: ServiceRequest; next: ServiceRequest },
 ): Promise<boolean> {
   const taken = beyond(unitsOf(next), unitsOf(request));
   if (taken.length > 0) return tx.stock.takeAll(taken);
-  const { lines } = request;
-  if (!takesNewUnit(request.state, next.state)) return true;
-  // The one that went out is written off; the new one takes its place among those that are taken.
+  if (next.state !== 'accepted' || !leavesUnitBehind(request.state, next.state)) return true;
   const stocks = await tx.stock.ofOffer(request.offerId);
-  const finite = lines.filter(({ itemId }) => stocks.some((item) => item.itemId === itemId && item.stock !== null));
-  const left = ({ itemId }: { itemId: string }) => {
-    const { stock = 0, taken = 0 } = stocks.find((item) => item.itemId === itemId) ?? {};
-    return (stock ?? 0) - taken;
-  };
-  if (finite.some((line) => left(line) < line.quantity)) return false;
-  for (const { itemId, quantity } of finite) {
-    await tx.stock.move({
-      id: secrets.newId(),
-      itemId,
-      kind: 'sent_again',
-      change: -quantity,
-      reason: request.reference,
-      actor: '',
-      at: next.updatedAt,
-    });
+  return request.lines.every(({ itemId, quantity }) => {
+    const item = stocks.find((each) => each.itemId === itemId);
+    return item === undefined || item.stock === null || item.stock - item.taken >= quantity;
+  });
+}
+
+/** What went out is gone: the unit that the request takes next, now or from the queue, is another one. */
+async function writeOff(
+  { secrets }: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  { request: { offerId, lines, reference }, at }: { request: ServiceRequest; at: Instant },
+): Promise<void> {
+  const stocks = await tx.stock.ofOffer(offerId);
+  for (const { itemId, quantity } of lines) {
+    if (!stocks.some((item) => item.itemId === itemId && item.stock !== null)) continue;
+    const id = secrets.newId();
+    await tx.stock.move({ id, itemId, kind: 'sent_again', change: -quantity, reason: reference, actor: '', at });
   }
-  return true;
 }
 
 /** What a request has out of the stock. */
@@ -179,16 +188,9 @@ function unitsOf(request: ServiceRequest): RequestLine[] {
   return takesStock(request) ? request.lines : [];
 }
 
-/** By how much lines are more than others, item by item. */
-function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
-  return lines.flatMap(({ itemId, quantity }) => {
-    const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);
-    return more > 0 ? [{ itemId, quantity: more }] : [];
-  });
-}
-
 async function writeChange(tx: Repositories, request: ServiceRequest, next: ServiceRequest): Promise<void> {
-  if (next.address !== request.address || next.assurance !== request.assurance) await tx.requests.putAddress(next);
+  const details = ['address', 'answers', 'assurance', 'contact'] as const;
+  if (details.some((part) => next[part] !== request[part])) await tx.requests.putDetails(next);
   if (next.collection !== request.collection && next.collection !== null)
     await tx.requests.putCollection(request.id, next.collection);
   const isChanged = await tx.requests.change(request.id, {

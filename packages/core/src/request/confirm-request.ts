@@ -4,7 +4,9 @@ import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { undisclosedReasons } from './budgets.ts';
+import { confirmEmail, emailToken } from './change-email.ts';
 import { isUnadmitted, lockForAdmission } from './lock-request.ts';
+import { isCorrectable } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 
@@ -17,6 +19,8 @@ export interface MailedLinkState {
   kind: 'open' | 'expired' | 'settled';
   request: ServiceRequest;
   expiresAt: Instant;
+  /** What it confirms: the request, or another email address for it. */
+  confirms: 'request' | 'email';
 }
 
 /** How a mailed link stands. @throws DoorstepError `link_invalid` for one that we do not know, or no longer. */
@@ -25,18 +29,28 @@ export async function readMailedLink(context: Context, token: string): Promise<M
   const request = link === null ? null : await context.store.requests.find(link.requestId);
   if (link === null || request === null) throw new DoorstepError('link_invalid');
   const { expiresAt } = link;
-  if (link.usedAt !== null || !isUnadmitted(request)) return { kind: 'settled', request, expiresAt };
-  return { kind: expiresAt < (await context.store.now()) ? 'expired' : 'open', request, expiresAt };
+  const isOver = expiresAt < (await context.store.now());
+  const { id, contact } = request;
+  if (token === context.secrets.confirmToken(id)) {
+    const isSettled = link.usedAt !== null || !isUnadmitted(request);
+    return { kind: isSettled ? 'settled' : isOver ? 'expired' : 'open', request, expiresAt, confirms: 'request' };
+  }
+  const isOf = (email: string) => token === emailToken(context, id, email);
+  // Whoever confirmed the address on file has the request; the link to one that was given up leads nowhere.
+  if (isOf(contact.email)) return { kind: 'settled', request, expiresAt, confirms: 'email' };
+  if (contact.newEmail === undefined || !isOf(contact.newEmail)) throw new DoorstepError('link_invalid');
+  return { kind: isOver || !isCorrectable(request) ? 'expired' : 'open', request, expiresAt, confirms: 'email' };
 }
 
 /**
- * Confirms a request by its mailed link: the link counts as a pass, once.
+ * Confirms a request by its mailed link: the link counts as a pass, once. Or its new email address, by that one's link.
  * @throws DoorstepError `link_invalid`; `already_asked` (which spends the link) or `sold_out` (which does not), and the
  * request stays held for staff.
  */
 export async function confirmRequest(context: Context, token: string): Promise<ServiceRequest> {
-  const { kind, request } = await readMailedLink(context, token);
+  const { kind, request, confirms } = await readMailedLink(context, token);
   if (kind !== 'open') throw new DoorstepError('link_invalid');
+  if (confirms === 'email') return confirmEmail(context, { id: request.id, token });
   const outcome = await context.store.transaction((tx) => confirm(context, tx, { id: request.id, token }));
   if (outcome === null) throw new DoorstepError('already_asked');
   return outcome;

@@ -1,5 +1,5 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
-// the correction is refused. Place in the queue and stock stay as they are.
+// the correction is refused. Place in the queue and stock stay as they are. After a return its visitor asks again by it.
 import { DoorstepError, addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +10,8 @@ import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
 import { countSender, countDisclosure, senderCounters, disclosureCounters, undisclosedReasons } from './budgets.ts';
+import type { AppliedTransition, RequestTransition } from './apply-transition.ts';
+import { countChange } from './count-change.ts';
 import { asRead } from './decide-request.ts';
 import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import { comparedRequest } from '../home/compared-request.ts';
@@ -17,7 +19,7 @@ import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { plainAddress } from './plain-address.ts';
 import { requireAcceptedKind } from './require-accepted-kind.ts';
-import { isCorrectable } from './request-transitions.ts';
+import { isCorrectable, stateWithDoubts, takesAllowance } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { NetworkLimits } from './submission-input.ts';
@@ -39,8 +41,6 @@ export interface CorrectionInput {
   networkLimits?: NetworkLimits;
 }
 
-const dayMs = 86_400_000;
-
 /** What an earlier address was held for, and a new one is judged by anew. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
@@ -55,15 +55,14 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'too_many_homes',
 ]);
 
-/** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
-const maxCorrectionsPerDay = 5;
-
 /**
  * Corrects the address, by the visitor through the secret link (the caller has checked it) or by staff. It is judged as
- * a new one is: held if in doubt, accepted when nothing else was in doubt.
+ * a new one is: held if in doubt, accepted when nothing else was in doubt. What came back to us is asked for again by it,
+ * once, by the visitor alone: it takes a new unit, or waits for one where the offer keeps a queue.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`, `outside_area`,
  * `already_asked` when the new home has had its share, `rate_limited` after too many tries, `closed` once the offer's
- * hashing secret is destroyed, `not_allowed`.
+ * hashing secret is destroyed, `not_allowed`; to a visitor `human_check_needed` for another home where nothing was checked,
+ * and, after a return, `sold_out`, and `request_invalid` with `address_same`.
  */
 export async function correctAddress(context: Context, input: CorrectionInput): Promise<ServiceRequest> {
   const given = await resolve(context, input);
@@ -87,7 +86,7 @@ async function resolve(context: Context, input: CorrectionInput): Promise<Correc
   const before = await store.requests.find(input.id);
   const offer = before === null ? null : await store.offers.find(before.offerId);
   if (before === null || offer === null) throw new DoorstepError('request_not_found');
-  if (!isCorrectable(before)) throw new DoorstepError('state_conflict');
+  if (!isCorrectable(before) && !mayReturn(context, before)) throw new DoorstepError('state_conflict');
   const { address, unit } = input;
   // Staff may type any address: they answer for it.
   const policy = actor.kind === 'visitor' ? offer.definition : { typedAddresses: 'held' as const };
@@ -117,14 +116,18 @@ async function move(
   const homesAtBuilding = needsHomeCount(resolved) ? only(await tx.homes.countAtBuildings([home])) : 0;
   const { name } = before.contact;
   const doubts = addressHoldReasons({ offer, resolved, homeIds, name }, () => homesAtBuilding);
-  if (isVisitor && !(await countCorrection(tx, input.id, at))) throw new DoorstepError('rate_limited');
+  if (isVisitor && !(await countChange(tx, input.id, at, 'corrections'))) throw new DoorstepError('rate_limited');
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
   // Counted before the home is judged: whoever has tried enough homes is told of no other.
   // The same counts as for requests: nobody learns by corrections what they are not told by asking.
   if (isVisitor && isNewHome && !(await mayDisclose(tx, input, { homeIds, at })))
     return { kind: 'refused', error: new DoorstepError('rate_limited') };
   const request = asRead(await lockRequest(tx, input.id), input.revision);
-  if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
+  const isReturned = mayReturn(context, request) && !(await hasAskedAgain(tx, request));
+  if (!isCorrectable(request) && !isReturned) throw new DoorstepError('state_conflict');
+  // Whether a home has had its share is told to nobody without a pass: then it is not even looked at.
+  if (isVisitor && isNewHome && request.checkProvider === null && takesAllowance(request))
+    return { kind: 'refused', error: new DoorstepError('human_check_needed') };
 
   const holdReasons = [...request.holdReasons.filter((reason) => !aboutAddress.has(reason)), ...doubts];
   const changes = {
@@ -133,23 +136,27 @@ async function move(
     holdReasons,
     homeIds: ownerIds,
   };
-  // Sent twice, or the address that it had: nothing happened that anybody is to be told of.
-  if (isSame(request, changes)) return { kind: 'moved', request };
-  const outcome = await transitionRequest(context, tx, request, {
-    to: stateAfter(request, holdReasons),
-    at,
-    changes,
-    audit: {
-      action: 'request.address_corrected',
-      detail: {
-        reason: input.reason,
-        isOtherHome: isNewHome,
-        from: written(request.address),
-        to: written(plainAddress(resolved.address)),
-      },
+  const audited = {
+    detail: {
+      reason: input.reason,
+      isOtherHome: isNewHome,
+      from: written(request.address),
+      to: written(plainAddress(resolved.address)),
     },
-    mail: 'address_corrected',
-  });
+  };
+  // Sent twice, or the address that it had: nothing happened that anybody is to be told of.
+  const isUnchanged = isSame(request, changes);
+  if (isUnchanged && !isReturned) return { kind: 'moved', request };
+  if (isUnchanged) throw sameAddress();
+  const outcome = isReturned
+    ? await askAgain(context, tx, request, { at, changes, audited, canQueue: canQueue(offer) })
+    : await transitionRequest(context, tx, request, {
+        to: stateWithDoubts(request, holdReasons),
+        at,
+        changes,
+        audit: { action: 'request.address_corrected', ...audited },
+        mail: 'address_corrected',
+      });
   if (outcome.kind === 'over_allowance') {
     const disclosures = disclosureCounters(input, { homeIds, at });
     const counted = disclosures.flatMap(({ disclosure, homesOfDay }) => [disclosure, homesOfDay]);
@@ -157,9 +164,64 @@ async function move(
       !isVisitor || (await countIn(tx, counted, (counters) => countDisclosure(counters, disclosures)));
     return { kind: 'refused', error: new DoorstepError(isDisclosed ? 'already_asked' : 'rate_limited') };
   }
-  if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
+  if (outcome.kind === 'short')
+    return { kind: 'refused', error: new DoorstepError(isReturned ? 'sold_out' : 'state_conflict') };
   await tx.homes.noteAlike([comparedRequest(outcome.request, home)]);
   return { kind: 'moved', request: outcome.request };
+}
+
+/** What came back, and has an address to be put right. */
+function mayReturn({ actor }: Pick<Context, 'actor'>, request: ServiceRequest): boolean {
+  return actor.kind === 'visitor' && request.state === 'returned' && request.erasedAt === null;
+}
+
+/** Whether its visitor has asked for it again after an earlier return. */
+export async function hasAskedAgain({ audit }: Pick<Repositories, 'audit'>, { id }: ServiceRequest): Promise<boolean> {
+  return (await audit.of('request', id)).some(({ action }) => action === askedAgain);
+}
+
+const askedAgain = 'request.asked_again';
+
+function canQueue({ definition }: Offer): boolean {
+  return definition.hasWaitlist || definition.allocation === 'draw';
+}
+
+function sameAddress(): DoorstepError {
+  return new DoorstepError('request_invalid', { fields: [{ field: 'address', code: 'address_same' }] });
+}
+
+/** Takes a new unit for what came back, held with it where the new address is in doubt; else the end of the queue. */
+async function askAgain(
+  context: Context,
+  tx: Repositories,
+  request: ServiceRequest,
+  given: {
+    at: Instant;
+    changes: AddressChanges;
+    audited: NonNullable<RequestTransition['audit']>;
+    canQueue: boolean;
+  },
+): Promise<AppliedTransition> {
+  const { at, changes } = given;
+  const audit = { action: askedAgain, ...given.audited };
+  const isDoubted = changes.holdReasons.length > 0;
+  const accepted = await transitionRequest(context, tx, request, {
+    to: 'accepted',
+    at,
+    changes,
+    audit,
+    ...(isDoubted ? { mail: 'no_mail' as const } : {}),
+  });
+  if (accepted.kind === 'moved' && isDoubted)
+    return transitionRequest(context, tx, accepted.request, { to: 'held', at });
+  if (accepted.kind !== 'short' || !given.canQueue) return accepted;
+  const queueNumber = await tx.offers.takeQueueNumbers(request.offerId, 1);
+  return transitionRequest(context, tx, request, {
+    to: 'waitlisted',
+    at,
+    changes: { ...changes, queueNumber },
+    audit,
+  });
 }
 
 type AddressChanges = Pick<ServiceRequest, 'address' | 'assurance' | 'holdReasons' | 'homeIds'>;
@@ -187,12 +249,6 @@ async function mayDisclose(
   return !reasons.some((reason) => undisclosedReasons.has(reason));
 }
 
-/** @returns false when the address of this request was corrected, or tried, too often today. */
-function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
-  const day = Math.floor(at / dayMs);
-  return tx.counters.take(`corrections:${requestId}:${day}`, maxCorrectionsPerDay, (day + 1) * dayMs);
-}
-
 /**
  * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
  * @returns what `count` says.
@@ -210,12 +266,6 @@ async function countIn<T>(tx: Repositories, wanted: Counter[], count: (counters:
 function only<T>([one]: T[]): T {
   if (one === undefined) throw new Error('There is no answer for the one that was asked for');
   return one;
-}
-
-function stateAfter({ state, hasPass }: ServiceRequest, holdReasons: HoldReason[]): ServiceRequest['state'] {
-  if (state === 'accepted' && holdReasons.length > 0) return 'held';
-  if (state === 'held' && hasPass && holdReasons.length === 0) return 'accepted';
-  return state;
 }
 
 /** On one line, with its flat: two flats of one house are not written alike. */

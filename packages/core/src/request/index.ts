@@ -1,10 +1,12 @@
-export { type Adjustment, adjustRequest } from './adjust-request.ts';
+export { type Adjustment, adjustRequest, canAdjust } from './adjust-request.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
+export { changeDetails, type DetailsChange } from './change-details.ts';
+export { askForEmail, keepEmail, maskEmail } from './change-email.ts';
 export { type ChangeMet, changesMet } from './changes-met.ts';
 export { checkSubmission, seenBefore } from './check-submission.ts';
 export { compileAddressPatterns } from './compile-address-patterns.ts';
 export { confirmRequest, type MailedLinkState, readMailedLink } from './confirm-request.ts';
-export { correctAddress } from './correct-address.ts';
+export { correctAddress, hasAskedAgain } from './correct-address.ts';
 export { coverOfHome, type HomeCover } from './cover-of-home.ts';
 export { decideMany, previewMany } from './decide-many.ts';
 export { acceptRequest, declineRequest, holdRequest, mayEnd, withdrawRequest } from './decide-request.ts';
@@ -21,14 +23,7 @@ export { noteRequest } from './note-request.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './person-marks.ts';
 export { receiptUrl } from './receipt-url.ts';
 export type * from './request-store.ts';
-export {
-  canBecome,
-  isAdjustable,
-  isCorrectable,
-  requestStateRules,
-  takesAllowance,
-  takesStock,
-} from './request-transitions.ts';
+export { canBecome, isCorrectable, requestStateRules, takesAllowance, takesStock } from './request-transitions.ts';
 export type * from './service-request.ts';
 export type { NetworkLimits, SubmitRequestInput } from './submission-input.ts';
 export type * from './submission-stores.ts';

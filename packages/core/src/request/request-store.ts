@@ -66,8 +66,8 @@ export interface RequestStore {
   change(id: string, change: StateChange): Promise<boolean>;
   /** @returns how many of them were in the state `from`, and have changed. */
   changeMany(ids: string[], change: Pick<StateChange, 'from' | 'to' | 'at'>): Promise<number>;
-  /** Writes the address of a request, its assurance and what is searched by, as `request` has them. */
-  putAddress(request: ServiceRequest): Promise<void>;
+  /** Writes contact, answers, address and assurance of a request, and what it is searched by, as `request` has them. */
+  putDetails(request: ServiceRequest): Promise<void>;
   /** Writes where a request is collected. */
   putCollection(id: string, collection: Collection): Promise<void>;
   /** Requests of a code, whatever has become of them; the latest first. */

@@ -1,6 +1,6 @@
-import type { RequestState } from '@doorstep/contract';
+import type { DrawState, HoldReason, RequestState } from '@doorstep/contract';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 interface StateRules {
   /** Whether its units are out of the stock, and whether they count against its home. */
@@ -80,7 +80,8 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    to: { accepted: 'sent_again', closed: 'no_mail' },
+    // `waitlisted`: its visitor corrected the address, and none was left.
+    to: { accepted: 'sent_again', waitlisted: 'receipt', closed: 'no_mail' },
   },
   lost: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'sent_again', closed: 'no_mail' } },
   // `accepted`: a hand-over at the counter that is undone.
@@ -114,12 +115,28 @@ export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean
   return requestStateRules[state].isOpen;
 }
 
-/** Whether it may still ask for more, or for less. Who is in a draw is in it with what they asked for. */
-export function isAdjustable({ state }: Pick<ServiceRequest, 'state'>): boolean {
-  return requestStateRules[state].isOpen && state !== 'entered';
+/** Whether it may still ask for more, or for less. Who is in a draw is in it with what they asked for at its close. */
+export function isAdjustable({ state }: Pick<ServiceRequest, 'state'>, draw: DrawState | null): boolean {
+  if (state === 'entered') return draw === 'collecting';
+  return requestStateRules[state].isOpen;
 }
 
-/** What went out is gone, whatever became of it: the request that is sent again takes a new unit. */
-export function takesNewUnit(from: RequestState, to: RequestState): boolean {
-  return (from === 'returned' || from === 'lost') && to === 'accepted';
+/** The state of a request whose doubts have changed while it stays where it is. */
+export function stateWithDoubts({ state, hasPass }: Effects, holdReasons: readonly HoldReason[]): RequestState {
+  if (state === 'accepted' && holdReasons.length > 0) return 'held';
+  if (state === 'held' && hasPass && holdReasons.length === 0) return 'accepted';
+  return state;
+}
+
+/** What went out is gone, whatever became of it: the request that is sent again, or waits for that, takes a new unit. */
+export function leavesUnitBehind(from: RequestState, to: RequestState): boolean {
+  return (from === 'returned' || from === 'lost') && (to === 'accepted' || to === 'waitlisted');
+}
+
+/** By how much lines are more than others, item by item. */
+export function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);
+    return more > 0 ? [{ itemId, quantity: more }] : [];
+  });
 }

@@ -27,7 +27,13 @@ export interface ServiceRequest {
   hasPass: boolean;
   holdReasons: HoldReason[];
   lines: RequestLine[];
-  contact: { name: string; email: string; phone: string };
+  contact: {
+    name: string;
+    email: string;
+    phone: string;
+    /** Asked for by its visitor, and not confirmed by the link that was mailed there: `email` counts until then. */
+    newEmail?: string;
+  };
   answers: Record<string, string | number | boolean | string[]>;
   address: Address;
   assurance: Assurance;

@@ -74,6 +74,8 @@ export interface MailedLinkStore {
   find(tokenHash: string): Promise<{ requestId: string; expiresAt: Instant; usedAt: Instant | null } | null>;
   /** @returns false when it was used before. */
   use(tokenHash: string, at: Instant): Promise<boolean>;
+  /** One that was sent before, used or not, counts no more. */
+  forget(tokenHash: string): Promise<void>;
 }
 
 declare module '../store.ts' {

@@ -9,7 +9,7 @@ import { nameOf } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import { announceRequest } from './announce-request.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
+import { canBecome, leavesUnitBehind, requestStateRules, takesAllowance, takesStock } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 export interface ManyTransition {
@@ -69,7 +69,7 @@ function changesCounts(request: ServiceRequest, next: ServiceRequest): boolean {
   return (
     takesStock(request) !== takesStock(next) ||
     takesAllowance(request) !== takesAllowance(next) ||
-    takesNewUnit(request.state, next.state)
+    leavesUnitBehind(request.state, next.state)
   );
 }
 

@@ -70,7 +70,7 @@ export function placeErrors(offer: OfferDefinition, place: string, at: Instant):
   return [{ field, code: place === '' ? 'place_missing' : 'place_gone' }];
 }
 
-function validateLines(offer: OfferDefinition, lines: Submission['lines']): FieldError[] {
+export function validateLines(offer: OfferDefinition, lines: Submission['lines']): FieldError[] {
   if (lines.length === 0) return [{ field: 'lines', code: 'nothing_chosen' }];
   const errors: FieldError[] = [];
   const seen = new Set<string>();
@@ -93,7 +93,8 @@ function validateLines(offer: OfferDefinition, lines: Submission['lines']): Fiel
   return max !== null && total > max ? [{ field: 'lines', code: 'too_many_in_total', values: { max } }] : [];
 }
 
-function validateContact(offer: OfferDefinition, contact: Submission['contact']): FieldError[] {
+/** Errors of each of the three, whether it was changed or not. */
+export function validateContact(offer: Pick<OfferDefinition, 'contact'>, contact: Submission['contact']): FieldError[] {
   const errors: FieldError[] = [];
   for (const name of ['name', 'email', 'phone'] as const) {
     const field = `contact.${name}`;

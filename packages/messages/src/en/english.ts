@@ -4,6 +4,7 @@ import { mailTexts } from './mail.ts';
 import { offerRequestTexts } from './offer-request.ts';
 import { offerTexts } from './offer.ts';
 import { publicAddressTexts } from './public-address.ts';
+import { publicChangeTexts } from './public-change.ts';
 import { publicCheckTexts } from './public-check.ts';
 import { publicDrawTexts } from './public-draw.ts';
 import { publicFindTexts } from './public-find.ts';
@@ -19,6 +20,7 @@ export const english = {
   offer: { ...offerTexts, ...offerRequestTexts },
   public: {
     ...publicAddressTexts,
+    ...publicChangeTexts,
     ...publicCheckTexts,
     ...publicDrawTexts,
     ...publicFindTexts,

@@ -100,6 +100,7 @@ export const errors = {
   'field_error.address_forged': 'We couldn’t confirm this address. Find it and choose it again',
   'field_error.address_expired':
     'It has been more than a day since you chose this address. Find it and choose it again',
+  'field_error.address_same': 'This is the address that it came back from. Correct it, or contact us',
   'field_error.address_unknown': 'We couldn’t load this address. Find it and choose it again, or type it yourself',
   'field_error.address_unconfirmed':
     'We couldn’t confirm this address. Try again in a few minutes, or type it yourself',

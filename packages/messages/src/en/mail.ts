@@ -28,7 +28,7 @@ export const mailTexts = {
   'mail.dispatched.follow': 'Track your parcel',
   'mail.returned.subject': 'Your request {reference} came back to us',
   'mail.returned.intro':
-    'What you requested from “{offer}” couldn’t be delivered and came back to us. If you know why, contact us. If we send it again, we’ll email you.',
+    'What you requested from “{offer}” couldn’t be delivered and came back to us. Open your request to see what you can do. If we send it again, we’ll email you.',
   'mail.lost.subject': 'Your request {reference} got lost',
   'mail.lost.intro':
     'We’re sorry: what you requested from “{offer}” got lost. If we send it again, we’ll email you. If you have a question, contact us.',
@@ -53,7 +53,19 @@ export const mailTexts = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Your request {reference} was changed, and it’s accepted} other {Your request {reference} was changed}}',
   'mail.request_adjusted.intro':
-    'We changed the quantities in your request for “{offer}”. It’s now for: {items}.{turn, select, come {} other { Everything else stays as it was.}}',
+    'The quantities in your request for “{offer}” were changed. It’s now for: {items}.{turn, select, come {} other { Everything else stays as it was.}}',
+  'mail.details_changed.subject': 'Your request {reference} was changed',
+  // {address} is the new email address, partly hidden, or “none”.
+  'mail.details_changed.intro':
+    '{detail, select, name {The name in your request for “{offer}” was changed.} phone {The phone number in your request for “{offer}” was changed.} email {The email address of your request for “{offer}” was changed{address, select, none {} other { to {address}}}. We won’t write to this one again.} other {An answer in your request for “{offer}” was changed.}}{state, select, held { We are checking your request.} other {}} If it wasn’t you, contact us.',
+  'mail.email_asked.subject': 'Your request {reference}: a new email address',
+  'mail.email_asked.intro':
+    'The email address of your request for “{offer}” is to become {address}. Until that’s confirmed there, we keep writing to you here. If it wasn’t you, contact us.',
+  'mail.confirm_email.subject': 'Confirm your email address for request {reference}',
+  'mail.confirm_email.intro':
+    'This email address was given for a request for “{offer}”. To use it, open this link within 24 hours and press the button there.',
+  'mail.confirm_email.button': 'Confirm my email address',
+  'mail.confirm_email.otherwise': 'If it wasn’t you, ignore this email. Nothing will be changed.',
   'mail.claim_upheld.subject': 'You can now request “{offer}”',
   'mail.claim_upheld.intro':
     'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',
@@ -77,9 +89,9 @@ export const mailTexts = {
   'mail.drawn': 'The draw has been held, and your request was drawn.',
   'mail.draw_day': 'The draw is held on {date}.',
   'mail.reference': 'Your reference is {reference}.',
-  // Above the link to the request’s page, which lets one do what is listed here.
+  // {opens} is “link” where it stands below as one, and “button” otherwise.
   'mail.status':
-    '{state, select, accepted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} held {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} waitlisted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} entered {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
+    '{opens, select, link {This link opens your request.} other {The button opens your request.}} Whoever has this email can open it too: keep it to yourself.',
   // Shown to staff in the place of a link that only the visitor may see.
   'mail.hidden_link': '[A private link that only the visitor receives]',
   'mail.signature': '{organisation}',

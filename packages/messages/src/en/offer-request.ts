@@ -10,6 +10,7 @@ export const offerRequestTexts = {
   'offer.past.place_changed': 'Place of collection changed',
   'offer.past.handed_over': 'Collected',
   'offer.past.not_collected': 'Not collected',
+  'offer.past.details_changed': 'Details changed',
   'offer.past.unconfirmed': 'Sent, not confirmed yet',
   'offer.past.held': 'Being checked',
   'offer.past.held.now': 'You don’t need to do anything.',

@@ -1,5 +1,6 @@
 /** Finding a request again, by its reference and email address. */
 export const publicFindTexts = {
+  'public.footer.contacts': 'Contacts of all offers',
   'public.footer.find': 'Find my request',
   'public.error.find': 'Find my request',
   'public.find.title': 'Find my request',

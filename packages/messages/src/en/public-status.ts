@@ -14,13 +14,16 @@ export const publicStatusTexts = {
   'public.receipt.for': 'For',
   'public.receipt.masked': 'Partly hidden, in case others see this page.',
   'public.receipt.sent': 'Sent on',
-  'public.receipt.show': 'Show',
+  'public.receipt.show': 'Show my details',
   'public.receipt.shown': 'Shown for now, so that it can be checked or printed.',
   'public.receipt.hide': 'Hide',
   'public.receipt.giving': 'How places are given',
   'public.receipt.emailed':
     '{state, select, sent {We’ve emailed this to {address}} other {We’re emailing this to {address}}}',
-  'public.receipt.not_emailed': 'We couldn’t email {address}. If the address is wrong, tell us: our contact is below.',
+  // {change} is “yes” where the address can be put right on this page.
+  'public.receipt.not_emailed':
+    'We couldn’t email {address}. {change, select, yes {Check the address.} other {If the address is wrong, tell us: our contact is below.}}',
+  'public.receipt.put_email_right': 'Put it right',
   'public.receipt.no_email': 'You gave no email address. Save or print this page: it’s your way back.',
   'public.mail_link.open': 'Email me the link to this page',
   'public.mail_link.known': 'We’ll send it to {address}.',
@@ -37,8 +40,10 @@ export const publicStatusTexts = {
   'public.status.too_late.withdrawal':
     'It’s too late to cancel here: your request has moved on since you opened the page. Nothing was changed.',
   'public.status.too_late.correction':
-    'It’s too late to change the address here: your request has moved on since you opened the page. Nothing was changed.',
-  'public.status.address_changed': 'The delivery address was changed. Check that it is right.',
+    'It’s too late to change this here: your request has moved on since you opened the page. Nothing was changed.',
+  // {shown} is “yes” where the new value stands on the page in full.
+  'public.status.changed':
+    '{what, select, address {The delivery address was changed.} items {The items were changed.} name {The name was changed.} email {The email address was changed.} phone {The phone number was changed.} other {Your answer was changed.}} {shown, select, yes {Check that it’s right.} other {Press “Show my details” to check that it’s right.}}',
   'public.standing.unconfirmed': 'One more step: open the link in your email',
   'public.standing.unconfirmed_next':
     'Open the link that we email to {address}, and press the button there. Until you do, nothing is reserved for you.',
@@ -104,7 +109,9 @@ export const publicStatusTexts = {
   'public.standing.closed_undelivered_next':
     'It didn’t reach you and won’t be sent again. If you have a question, contact us below.',
   'public.standing.returned': 'It came back to us',
-  'public.standing.returned_next': 'It couldn’t be delivered. If you know why, tell us: our contact is below.',
+  // {again} is “yes” where the address can be corrected on this page.
+  'public.standing.returned_next':
+    '{reason, select, address_wrong {The carrier couldn’t find the address.} not_collected {Nobody took it in.} refused {It was refused.} other {It couldn’t be delivered.}} {again, select, yes {Check the address, and we send it again.} other {If you know why, tell us: our contact is below.}}',
   'public.standing.lost': 'It got lost',
   'public.standing.lost_next': 'We’re sorry. If you have a question, contact us below.',
   'public.standing.declined': 'We couldn’t accept your request',

@@ -233,7 +233,6 @@ export const publicPageTexts = {
     'Check the inbox of whoever sent the request for your home. If no email address was given with it, nothing was sent.',
   'public.claimed.help': 'If you have a question',
 
-  'public.correct.open': 'Correct the address',
   'public.correct.title': 'Correct the address',
   'public.correct.text': 'Everything else about your request stays the same.',
   'public.correct.heading': 'New address',

@@ -301,7 +301,19 @@ export const staffRequestTexts = {
   'staff.history.queue_served': 'The queue was served',
   'staff.history.served':
     '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',
+  'staff.request.new_email': 'New email address, not confirmed',
+  'staff.request.undelivered': 'Email not delivered',
+  // {code} is what the mail server answered, such as “EENVELOPE 550”, or “none”.
+  'staff.request.undelivered_why':
+    '{reason, select, refused {The mail server doesn’t take emails for this address.} given_up {The mail server didn’t take the email for three days.} other {This address had too many emails in one day.}}{code, select, none {} other { ({code})}}',
   'staff.history.adjusted': 'Quantities changed',
+  'staff.history.asked_again': 'Address corrected and asked for again',
+  'staff.history.details_changed':
+    '{kind, select, name {Name changed} email {Email address changed} phone {Phone number changed} other {Answer changed}}',
+  'staff.history.email_asked': 'New email address given, to be confirmed by the emailed link',
+  'staff.history.email_kept': 'New email address given up',
+  // Shown for a value that is empty.
+  'staff.history.nothing': 'nothing',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',
   'staff.history.reason.queue': 'Next in the queue.',

@@ -19,6 +19,7 @@ export const staffWebhookTexts = {
   'staff.webhooks.event.request.handed_over': 'handed over at a counter',
   'staff.webhooks.event.request.hand_over_undone': 'taken back: not handed over after all',
   'staff.webhooks.event.request.not_collected': 'ended: not collected in time',
+  'staff.webhooks.event.request.details_changed': 'given a new name, email address, phone number or answer',
   'staff.webhooks.event.webhook.test': 'test',
   'staff.webhooks.events_missing': 'Choose at least one',
   'staff.webhooks.added': 'Webhook added. Its signing secret is shown above.',

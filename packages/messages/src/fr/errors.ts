@@ -114,6 +114,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.address_forged': 'Nous n’avons pas pu confirmer cette adresse. Cherchez-la et choisissez-la de nouveau',
   'field_error.address_expired':
     'Vous avez choisi cette adresse il y a plus d’un jour. Cherchez-la et choisissez-la de nouveau',
+  'field_error.address_same': 'C’est l’adresse d’où l’envoi est revenu. Corrigez-la, ou contactez-nous',
   'field_error.address_unknown':
     'Nous n’avons pas pu charger cette adresse. Cherchez-la et choisissez-la de nouveau, ou saisissez-la vous-même',
   'field_error.address_unconfirmed':

@@ -5,6 +5,7 @@ import { mailTextsInFrench } from './mail.ts';
 import { offerRequestTextsInFrench } from './offer-request.ts';
 import { offerTextsInFrench } from './offer.ts';
 import { publicAddressTextsInFrench } from './public-address.ts';
+import { publicChangeTextsInFrench } from './public-change.ts';
 import { publicCheckTextsInFrench } from './public-check.ts';
 import { publicDrawTextsInFrench } from './public-draw.ts';
 import { publicFindTextsInFrench } from './public-find.ts';
@@ -18,6 +19,8 @@ export const french: TranslatedParts = {
   offer: { ...offerTextsInFrench, ...offerRequestTextsInFrench },
   public: {
     ...publicAddressTextsInFrench,
+
+    ...publicChangeTextsInFrench,
     ...publicCheckTextsInFrench,
     ...publicDrawTextsInFrench,
     ...publicFindTextsInFrench,

@@ -32,7 +32,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.dispatched.follow': 'Suivre votre colis',
   'mail.returned.subject': 'Votre demande {reference} nous a été retournée',
   'mail.returned.intro':
-    'Ce que vous avez demandé dans « {offer} » n’a pas pu être livré et nous a été retourné. Si vous savez pourquoi, contactez-nous. En cas de nouvel envoi, nous vous écrirons.',
+    'Ce que vous avez demandé dans « {offer} » n’a pas pu être livré et nous a été retourné. Ouvrez votre demande pour voir ce que vous pouvez faire. En cas de nouvel envoi, nous vous écrirons.',
   'mail.lost.subject': 'Votre demande {reference} a été perdue',
   'mail.lost.intro':
     'Nous sommes désolés : ce que vous avez demandé dans « {offer} » a été perdu. En cas de nouvel envoi, nous vous écrirons. Si vous avez une question, contactez-nous.',
@@ -57,7 +57,18 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Votre demande {reference} a été modifiée, et elle est acceptée} other {Votre demande {reference} a été modifiée}}',
   'mail.request_adjusted.intro':
-    'Nous avons modifié les quantités de votre demande pour « {offer} ». Elle porte maintenant sur : {items}.{turn, select, come {} other { Tout le reste demeure inchangé.}}',
+    'Les quantités de votre demande pour « {offer} » ont été modifiées. Elle porte maintenant sur : {items}.{turn, select, come {} other { Tout le reste demeure inchangé.}}',
+  'mail.details_changed.subject': 'Votre demande {reference} a été modifiée',
+  'mail.details_changed.intro':
+    '{detail, select, name {Le nom de votre demande pour « {offer} » a été modifié.} phone {Le numéro de téléphone de votre demande pour « {offer} » a été modifié.} email {L’adresse e-mail de votre demande pour « {offer} » a été modifiée{address, select, none {} other { : {address}}}. Nous n’écrirons plus à celle-ci.} other {Une réponse de votre demande pour « {offer} » a été modifiée.}}{state, select, held { Nous vérifions votre demande.} other {}} Si ce n’est pas vous, contactez-nous.',
+  'mail.email_asked.subject': 'Votre demande {reference} : une nouvelle adresse e-mail',
+  'mail.email_asked.intro':
+    'L’adresse e-mail de votre demande pour « {offer} » doit devenir {address}. Tant que ce n’est pas confirmé à cette adresse, nous continuons à vous écrire ici. Si ce n’est pas vous, contactez-nous.',
+  'mail.confirm_email.subject': 'Confirmez votre adresse e-mail pour la demande {reference}',
+  'mail.confirm_email.intro':
+    'Cette adresse e-mail a été donnée pour une demande pour « {offer} ». Pour l’utiliser, ouvrez ce lien dans les 24 heures et appuyez sur le bouton qui s’y trouve.',
+  'mail.confirm_email.button': 'Confirmer mon adresse e-mail',
+  'mail.confirm_email.otherwise': 'Si ce n’est pas vous, ignorez cet e-mail. Rien ne sera modifié.',
   'mail.claim_upheld.subject': 'Vous pouvez maintenant faire une demande pour « {offer} »',
   'mail.claim_upheld.intro':
     'Merci de votre message. Après examen, votre logement peut faire une demande pour « {offer} ». Envoyez-la sur cette page :',
@@ -80,7 +91,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'Le tirage a lieu le {date}.',
   'mail.reference': 'Votre référence : {reference}.',
   'mail.status':
-    '{state, select, accepted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} held {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} waitlisted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} entered {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} other {Ce lien vous permet de voir votre demande}}. Gardez-le pour vous : toute personne qui l’a peut faire de même.',
+    '{opens, select, link {Ce lien ouvre votre demande.} other {Le bouton ouvre votre demande.}} Toute personne qui a cet e-mail peut faire de même : gardez-le pour vous.',
   'mail.hidden_link': '[Lien privé que seul le visiteur reçoit]',
   'mail.signature': '{organisation}',
 };

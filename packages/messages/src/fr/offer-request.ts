@@ -11,6 +11,7 @@ export const offerRequestTextsInFrench: Record<keyof typeof offerRequestTexts, s
   'offer.past.place_changed': 'Lieu de retrait modifié',
   'offer.past.handed_over': 'Retirée',
   'offer.past.not_collected': 'Non retirée',
+  'offer.past.details_changed': 'Informations modifiées',
   'offer.past.unconfirmed': 'Envoyée, pas encore confirmée',
   'offer.past.held': 'En cours de vérification',
   'offer.past.held.now': 'Vous n’avez rien à faire.',

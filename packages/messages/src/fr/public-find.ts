@@ -2,6 +2,7 @@ import type { publicFindTexts } from '../en/public-find.ts';
 
 /** Retrouver une demande, par sa référence et son adresse e-mail. */
 export const publicFindTextsInFrench: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Contacts de toutes les offres',
   'public.footer.find': 'Retrouver ma demande',
   'public.error.find': 'Retrouver ma demande',
   'public.find.title': 'Retrouver ma demande',

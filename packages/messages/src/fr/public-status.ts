@@ -14,14 +14,15 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.receipt.for': 'Pour',
   'public.receipt.masked': 'En partie masqué, au cas où d’autres personnes verraient cette page.',
   'public.receipt.sent': 'Envoyée le',
-  'public.receipt.show': 'Afficher',
+  'public.receipt.show': 'Afficher mes informations',
   'public.receipt.shown': 'Affichées pour l’instant, pour vérifier ou imprimer.',
   'public.receipt.hide': 'Masquer',
   'public.receipt.giving': 'Comment c’est attribué',
   'public.receipt.emailed':
     '{state, select, sent {Nous l’avons envoyé par e-mail à {address}} other {Nous l’envoyons par e-mail à {address}}}',
   'public.receipt.not_emailed':
-    'Nous n’avons pas pu écrire à {address}. Si l’adresse est fausse, dites-le-nous : nos coordonnées sont ci-dessous.',
+    'Nous n’avons pas pu écrire à {address}. {change, select, yes {Vérifiez l’adresse.} other {Si l’adresse est fausse, dites-le-nous : nos coordonnées sont ci-dessous.}}',
+  'public.receipt.put_email_right': 'La rectifier',
   'public.receipt.no_email':
     'Vous n’avez pas donné d’adresse e-mail. Enregistrez ou imprimez cette page : c’est votre moyen d’y revenir.',
   'public.mail_link.open': 'M’envoyer par e-mail le lien vers cette page',
@@ -38,8 +39,9 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.withdrawal':
     'Il est trop tard pour annuler ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
   'public.status.too_late.correction':
-    'Il est trop tard pour modifier l’adresse ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
-  'public.status.address_changed': 'L’adresse de livraison a été modifiée. Vérifiez qu’elle est correcte.',
+    'Il est trop tard pour faire cette modification ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
+  'public.status.changed':
+    '{what, select, address {L’adresse de livraison a été modifiée.} items {Les articles ont été modifiés.} name {Le nom a été modifié.} email {L’adresse e-mail a été modifiée.} phone {Le numéro de téléphone a été modifié.} other {Votre réponse a été modifiée.}} {shown, select, yes {Vérifiez que tout est correct.} other {Appuyez sur « Afficher mes informations » pour vérifier.}}',
   'public.standing.unconfirmed': 'Encore une étape : ouvrez le lien reçu par e-mail',
   'public.standing.unconfirmed_next':
     'Ouvrez le lien que nous envoyons à {address}, et appuyez sur le bouton qui s’y trouve. D’ici là, rien n’est réservé pour vous.',
@@ -109,7 +111,7 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
     'L’envoi ne vous est pas parvenu et ne sera pas renvoyé. Si vous avez une question, contactez-nous ci-dessous.',
   'public.standing.returned': 'Votre colis nous a été retourné',
   'public.standing.returned_next':
-    'Il n’a pas pu être livré. Si vous savez pourquoi, dites-le-nous : nos coordonnées sont ci-dessous.',
+    '{reason, select, address_wrong {Le transporteur n’a pas trouvé l’adresse.} not_collected {Personne ne l’a réceptionné.} refused {Il a été refusé.} other {Il n’a pas pu être livré.}} {again, select, yes {Vérifiez l’adresse, et nous le renvoyons.} other {Si vous savez pourquoi, dites-le-nous : nos coordonnées sont ci-dessous.}}',
   'public.standing.lost': 'Votre colis a été perdu',
   'public.standing.lost_next':
     'Nous vous présentons nos excuses. Si vous avez une question, contactez-nous ci-dessous.',

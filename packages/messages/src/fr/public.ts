@@ -233,7 +233,6 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
     'Consultez la messagerie de la personne qui a fait la demande pour votre logement. Si aucune adresse e-mail n’était indiquée, rien n’a été envoyé.',
   'public.claimed.help': 'Si vous avez une question',
 
-  'public.correct.open': 'Corriger l’adresse',
   'public.correct.title': 'Corriger l’adresse',
   'public.correct.text': 'Tout le reste de votre demande demeure inchangé.',
   'public.correct.heading': 'Nouvelle adresse',

@@ -42,6 +42,7 @@ const icons = {
   place_changed: 'home',
   not_collected: 'back',
   handed_over: 'tick',
+  details_changed: 'page',
 } as const satisfies Record<string, BriefIcon>;
 
 interface Given {

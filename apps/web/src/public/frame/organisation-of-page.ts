@@ -16,6 +16,8 @@ export function organisationOfPage(page: PublicPage): OrganisationOfPage | null 
     case 'claimed':
     case 'status':
     case 'correct_address':
+    case 'put_right':
+    case 'change':
     case 'draw':
     case 'confirm':
       return page.offer.organisation;

@@ -13,6 +13,7 @@ import { useHref } from '../texts/use-href.ts';
 export function ConfirmView({ page }: { page: ConfirmPage }): ReactNode {
   const { t } = useTexts();
   const { outcome } = page;
+  if (page.confirms === 'email') return <EmailView page={page} />;
   const id = outcome === null ? 'public.confirm' : (`public.confirm.${outcome}` as const);
   return (
     <>
@@ -30,6 +31,35 @@ export function ConfirmView({ page }: { page: ConfirmPage }): ReactNode {
           </>
         ) : (
           <NotConfirmed page={page} outcome={outcome} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function EmailView({ page }: { page: ConfirmPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, outcome, reference } = page;
+  const isOpen = outcome === null;
+  return (
+    <>
+      <PageHero
+        before={<Local of={offer.title} />}
+        heading={t(isOpen ? 'public.confirm.email.title' : 'public.confirm.expired.title')}
+        door={isOpen ? 'open' : 'shut'}
+      />
+      <div className="columns columns--one">
+        <p className="lead">{t(`public.confirm.email.${isOpen ? 'text' : 'expired'}`, { reference })}</p>
+        {isOpen ? (
+          <>
+            <ConfirmForm page={page}>{t('public.confirm.email.button')}</ConfirmForm>
+            <p className="quiet">{t('public.confirm.not_you')}</p>
+          </>
+        ) : (
+          <p>
+            <a href={href(`/r/${reference}`)}>{t('public.confirm.see')}</a>
+          </p>
         )}
       </div>
     </>

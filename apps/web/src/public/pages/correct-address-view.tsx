@@ -1,4 +1,5 @@
-import { draftFromFields, type CorrectAddressPage } from '@doorstep/contract';
+import { draftFromFields, type CorrectAddressPage, type ErrorCode } from '@doorstep/contract';
+import type { TextId } from '@doorstep/messages';
 import { Button, ErrorSummary, Notice, useIsHydrated } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
@@ -12,7 +13,7 @@ import { useHref } from '../texts/use-href.ts';
 export function CorrectAddressView({ page }: { page: CorrectAddressPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
-  const { offer, draft, reference, problem } = page;
+  const { offer, draft, reference, problem, isReturned } = page;
   const errors = useFieldErrors(page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
   const readDraft = useCallback(
@@ -21,9 +22,16 @@ export function CorrectAddressView({ page }: { page: CorrectAddressPage }): Reac
   );
   return (
     <>
-      <PageHero before={<Local of={offer.title} />} heading={t('public.correct.title')} />
+      <PageHero
+        before={<Local of={offer.title} />}
+        heading={t(isReturned ? 'public.change.ask_again' : 'public.correct.title')}
+      />
       <div className="columns columns--one">
-        <p className="lead">{t('public.correct.text')}</p>
+        <p className="lead" dir="auto">
+          {isReturned
+            ? t('public.change.ask_again_text', { address: page.addressLines.join(', ') })
+            : t('public.correct.text')}
+        </p>
         <form
           ref={form}
           className="request-form"
@@ -35,28 +43,36 @@ export function CorrectAddressView({ page }: { page: CorrectAddressPage }): Reac
           <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
           {problem !== null && (
             <Notice kind="warning" role="alert" title={t('public.correct.not_taken')}>
-              <p>{t(problem === 'already_asked' ? 'public.correct.already_asked' : `error.${problem}`)}</p>
+              <p>{t(refusalId(problem))}</p>
             </Notice>
           )}
           <section className="form-part" aria-labelledby="correct-address">
             <h2 id="correct-address">{t('public.correct.heading')}</h2>
-            <p className="quiet" dir="auto">
-              {t('public.correct.now', { address: page.addressLines.join(', ') })}
-            </p>
+            {!isReturned && (
+              <p className="quiet" dir="auto">
+                {t('public.correct.now', { address: page.addressLines.join(', ') })}
+              </p>
+            )}
             <AddressSection page={page} errors={errors} readDraft={readDraft} onChange={() => {}} />
           </section>
           <div className="form-end">
             <Button type="submit" name="step" value="correct">
-              {t('public.correct.send')}
+              {t(isReturned ? 'public.change.ask_again_send' : 'public.correct.send')}
             </Button>
             <p>
-              <a href={href(`/r/${reference}`)}>{t('public.correct.back')}</a>
+              <a href={href(`/r/${reference}`)}>{t(isReturned ? 'public.change.back' : 'public.correct.back')}</a>
             </p>
           </div>
         </form>
       </div>
     </>
   );
+}
+
+function refusalId(code: ErrorCode): TextId {
+  if (code === 'already_asked') return 'public.correct.already_asked';
+  if (code === 'rate_limited' || code === 'human_check_needed') return `public.change.refused.${code}`;
+  return `error.${code}`;
 }
 
 /** What Enter does in a field: the next step. */

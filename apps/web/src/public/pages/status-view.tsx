@@ -35,7 +35,28 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
       <div className="columns columns--status">
         <div className="columns__main">
           {page.refused !== null && <Notice kind="warning">{t(`public.status.too_late.${page.refused}`)}</Notice>}
-          {page.isAddressChanged && <Notice kind="success">{t('public.status.address_changed')}</Notice>}
+          {page.changed !== null && (
+            <Notice kind="success">
+              {t('public.status.changed', { what: page.changed, shown: page.isShown ? 'yes' : 'no' })}
+            </Notice>
+          )}
+          {page.newEmail !== null && (
+            <Notice kind="info">
+              <p dir="auto">
+                {t('public.change.email_waits', {
+                  asked: page.newEmail.asked,
+                  current: page.newEmail.current || 'none',
+                })}
+              </p>
+            </Notice>
+          )}
+          {page.canCorrectReturned && (
+            <p className="status__correct">
+              <a className="ds-button ds-button--primary" href={href(`/r/${page.reference}/address`)}>
+                {t('public.change.ask_again')}
+              </a>
+            </p>
+          )}
           <CollectionCode page={page} />
           <EmailedLine page={page} />
           {confirmationEndsAt !== null && (
@@ -59,9 +80,11 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
           <CollectionPlace page={page} />
           <Timeline page={page} />
           {page.isConfirmed && offer.confirmation !== null && <Prose of={offer.confirmation} />}
-          {page.canCorrect && (
+          {page.canChange && (
             <p className="status__correct">
-              <a href={href(`/r/${page.reference}/address`)}>{t('public.correct.open')}</a>
+              <a className="ds-button ds-button--secondary" href={href(`/r/${page.reference}/change`)}>
+                {t('public.change.title')}
+              </a>
             </p>
           )}
           {page.mail !== null && <MailLink reference={page.reference} mail={page.mail} />}

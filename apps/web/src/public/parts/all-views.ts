@@ -5,6 +5,7 @@ import { ErrorView } from '../pages/error-view.tsx';
 import { FindView } from '../pages/find-view.tsx';
 import { HomeView } from '../pages/home-view.tsx';
 import { NoticeView } from '../pages/notice-view.tsx';
+import { PutRightView } from '../pages/put-right-view.tsx';
 import { views as check } from './check.ts';
 import { views as correct } from './correct.ts';
 import { views as offer } from './offer.ts';
@@ -18,6 +19,7 @@ export const allViews: PageViews = {
   ...correct,
   home: HomeView,
   find: FindView,
+  put_right: PutRightView,
   draw: DrawView,
   confirm: ConfirmView,
   notice: NoticeView,

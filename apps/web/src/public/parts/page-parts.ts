@@ -12,6 +12,7 @@ export const pageParts = {
   claimed: 'check',
   status: 'status',
   correct_address: 'correct',
+  change: 'correct',
 } as const satisfies Partial<Record<PublicPage['kind'], string>>;
 
 export type PagePart = (typeof pageParts)[keyof typeof pageParts];

@@ -27,6 +27,17 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         <Fact term={t('staff.email')}>
           {contact.email === '' ? '' : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </Fact>
+        {contact.newEmail !== undefined && (
+          <Fact term={t('staff.request.new_email')}>
+            <bdi>{contact.newEmail}</bdi>
+          </Fact>
+        )}
+        {request.undelivered !== null && (
+          <Fact term={t('staff.request.undelivered')}>
+            {t('staff.request.undelivered_why', { ...request.undelivered, code: request.undelivered.code || 'none' })}{' '}
+            <Moment at={request.undelivered.createdAt} />
+          </Fact>
+        )}
         <Fact term={t('staff.request.phone')}>
           {contact.phone === '' ? '' : <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
         </Fact>

@@ -21,14 +21,20 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
   return (
     <li>
       <p className="history-what">
-        {textId === undefined ? entry.action : t(textId)}
+        {textId === undefined ? entry.action : t(textId, { kind: entry.change?.kind ?? 'other' })}
         {arrived !== null && entry.state !== null ? <StateBadge state={entry.state} /> : null}
       </p>
       {entry.correction === null ? null : (
         <p className="history-reason">
-          {t('staff.history.address_from', { address: entry.correction.from })}
+          {entry.change !== undefined && entry.change.question !== '' && (
+            <>
+              {entry.change.question}
+              <br />
+            </>
+          )}
+          {t('staff.history.address_from', { address: entry.correction.from || t('staff.history.nothing') })}
           <br />
-          {t('staff.history.address_to', { address: entry.correction.to })}
+          {t('staff.history.address_to', { address: entry.correction.to || t('staff.history.nothing') })}
         </p>
       )}
       {entry.served === undefined ? null : <p className="history-reason">{servedText(texts, entry.served, way)}</p>}

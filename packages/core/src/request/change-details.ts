@@ -1,0 +1,131 @@
+// A visitor puts name, telephone, email address and answers of a request right, until it is packed.
+import { DoorstepError, addressKinds as allKinds, type FieldError } from '@doorstep/contract';
+import { addressKinds } from '@doorstep/address-language';
+import type { Context } from '../context.ts';
+import { answerInWords } from '../offer/item-name.ts';
+import { offeredOf } from '../offer/offered-of.ts';
+import { localText } from '../offer/text-in.ts';
+import type { Offer } from '../offer/offer.ts';
+import type { Repositories } from '../store.ts';
+import { countChange } from './count-change.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { lockRequest } from './lock-request.ts';
+import { hasAddress } from './plain-address.ts';
+import { isCorrectable, stateWithDoubts } from './request-transitions.ts';
+import { requireAcceptedKind } from './require-accepted-kind.ts';
+import type { ServiceRequest } from './service-request.ts';
+import { transitionFreely } from './transition-request.ts';
+import { validateAnswers, validateContact } from './validate-submission.ts';
+
+type Answer = ServiceRequest['answers'][string];
+
+/** One of them; an answer that is absent is taken back. Where emails are sent, a new address is asked for by `askForEmail`. */
+export type DetailsChange =
+  | { kind: 'name' | 'phone' | 'email'; value: string }
+  | { kind: 'answer'; question: string; value: Answer | undefined };
+
+/**
+ * Changes one detail, checked as a new request would be today; the others stay, whatever the offer asks by now. (The
+ * caller has checked the secret link.) Its place and units stay.
+ * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
+ */
+export async function changeDetails(
+  context: Context,
+  { id, change }: { id: string; change: DetailsChange },
+): Promise<ServiceRequest> {
+  return context.store.transaction(async (tx) => {
+    const { request, offer } = await lockChangeable(tx, id);
+    const { contact, answers } = changed(request, change);
+    const fields = errorsOf(offer, { change, contact, answers });
+    if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+    if (change.kind === 'name' && hasAddress(request)) requireAcceptedKind(offer, request.address, contact.name);
+    const [from, to] = [inWords(offer, request, change), inWords(offer, { contact, answers }, change)];
+    if (from === to) return request;
+    const at = await tx.now();
+    if (!(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
+    const holdReasons = change.kind === 'name' ? doubtsWithName(offer, request, contact.name) : request.holdReasons;
+    // Who took their address back is told at the address that they had.
+    const mail = {
+      kind: 'details_changed',
+      request,
+      at,
+      offer,
+      values: { detail: change.kind, address: 'none' },
+    } as const;
+    const isEmail = change.kind === 'email';
+    if (isEmail) await enqueueMail(context, tx, mail);
+    return transitionFreely(context, tx, request, {
+      to: stateWithDoubts(request, holdReasons),
+      at,
+      changes: { contact, answers, holdReasons },
+      audit: {
+        action: 'request.details_changed',
+        detail: { kind: change.kind, from, to, ...questionOf(offer, change) },
+      },
+      mail: isEmail ? 'no_mail' : 'details_changed',
+      mailValues: { detail: change.kind, address: 'none' },
+    });
+  });
+}
+
+/** @throws DoorstepError `request_not_found`, `offer_not_found`, `state_conflict`. */
+export async function lockChangeable(tx: Repositories, id: string): Promise<{ request: ServiceRequest; offer: Offer }> {
+  const request = await lockRequest(tx, id);
+  if (!isCorrectable(request) || request.erasedAt !== null) throw new DoorstepError('state_conflict');
+  const offer = await tx.offers.find(request.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  return { request, offer };
+}
+
+type Details = Pick<ServiceRequest, 'contact' | 'answers'>;
+
+function changed({ contact, answers }: Details, change: DetailsChange): Details {
+  if (change.kind === 'answer') {
+    const { [change.question]: _, ...others } = answers;
+    const { question, value } = change;
+    return { contact, answers: value === undefined ? others : { ...others, [question]: value } };
+  }
+  const { newEmail, ...settled } = contact;
+  const isKept = change.kind !== 'email' && newEmail !== undefined;
+  return { contact: { ...settled, ...(isKept ? { newEmail } : {}), [change.kind]: change.value }, answers };
+}
+
+function errorsOf(offer: Offer, { change, contact, answers }: Details & { change: DetailsChange }): FieldError[] {
+  const { contact: asked, questions } = offeredOf(offer.definition);
+  if (change.kind !== 'answer') {
+    const field = `contact.${change.kind}`;
+    if (asked[change.kind] === 'off') return [{ field, code: 'unknown_field' }];
+    return validateContact({ contact: asked }, contact).filter((error) => error.field === field);
+  }
+  const value = Object.hasOwn(answers, change.question) ? answers[change.question] : undefined;
+  const its = questions.filter(({ id }) => id === change.question);
+  return its.length === 0
+    ? [{ field: `answers.${change.question}`, code: 'unknown_field' }]
+    : validateAnswers(its, value === undefined ? {} : { [change.question]: value });
+}
+
+/** The doubts about it, with those that its new name gives about the address: `c/o` is written in either. */
+function doubtsWithName({ definition }: Offer, request: ServiceRequest, name: string): ServiceRequest['holdReasons'] {
+  if (!hasAddress(request)) return request.holdReasons;
+  const kindsWith = (who: string) =>
+    addressKinds(request.address, who, allKinds).flatMap(({ kind, isInName }) =>
+      isInName && definition.addressPolicy[kind] === 'held' ? [kind] : [],
+    );
+  const before: readonly string[] = kindsWith(request.contact.name);
+  const others = request.holdReasons.filter((reason) => !before.includes(reason));
+  return [...new Set([...others, ...kindsWith(name)])];
+}
+
+/** As the history has it, in the offer's main language. */
+function inWords({ definition }: Offer, { contact, answers }: Details, change: DetailsChange): string {
+  if (change.kind !== 'answer') return contact[change.kind];
+  const { question: id } = change;
+  return answerInWords(definition, id, Object.hasOwn(answers, id) ? answers[id] : undefined);
+}
+
+function questionOf({ definition }: Offer, change: DetailsChange): { question?: string } {
+  if (change.kind !== 'answer') return {};
+  const { mainLanguage, questions } = definition;
+  const label = questions.find(({ id }) => id === change.question)?.label ?? {};
+  return { question: localText(label, mainLanguage, mainLanguage).text };
+}

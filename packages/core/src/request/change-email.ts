@@ -1,0 +1,120 @@
+// A visitor puts the email address of a request right: it counts once the link that is mailed there was pressed, and the one
+// on file is told.
+import { DoorstepError } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Repositories } from '../store.ts';
+import { lockChangeable } from './change-details.ts';
+import { countChange } from './count-change.ts';
+import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
+import { isUnadmitted } from './lock-request.ts';
+import type { ServiceRequest } from './service-request.ts';
+import { transitionFreely } from './transition-request.ts';
+import { validateContact } from './validate-submission.ts';
+
+/**
+ * Asks for another email address; asked for again, its link is mailed again. (The caller has checked the secret link.)
+ * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
+ */
+export async function askForEmail(
+  context: Context,
+  { id, email }: { id: string; email: string },
+): Promise<ServiceRequest> {
+  return context.store.transaction(async (tx) => {
+    const { request, offer } = await lockChangeable(tx, id);
+    const { contact } = request;
+    const fields = validateContact(offer.definition, { ...contact, email }).filter(
+      ({ field }) => field === 'contact.email',
+    );
+    if (offer.definition.contact.email === 'off') fields.push({ field: 'contact.email', code: 'unknown_field' });
+    if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+    const at = await tx.now();
+    if (email === contact.email) return drop(context, tx, { request, at });
+    if (!(await countChange(tx, id, at, 'emails'))) throw new DoorstepError('rate_limited');
+    const isRepeated = contact.newEmail === email;
+    // Confirmed and changed since: its link is a new one.
+    if (!isRepeated) await tx.mailedLinks.forget(context.secrets.hash(emailToken(context, id, email)));
+    const asked = isRepeated
+      ? request
+      : await transitionFreely(context, tx, request, {
+          to: request.state,
+          at,
+          changes: { contact: { ...contact, newEmail: email } },
+          audit: { action: 'request.email_asked', detail: { from: contact.email, to: email } },
+          mail: 'email_asked',
+          mailValues: { address: maskEmail(email) },
+        });
+    const addressed = { ...asked, contact: { ...contact, email } };
+    await enqueueMail(context, tx, { kind: 'confirm_email', request: addressed, at, offer });
+    return asked;
+  });
+}
+
+/** Keeps the address on file: a link that was mailed to another confirms nothing any more. @throws as `askForEmail`. */
+export async function keepEmail(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
+  return context.store.transaction(async (tx) => {
+    const { request } = await lockChangeable(tx, id);
+    return drop(context, tx, { request, at: await tx.now() });
+  });
+}
+
+async function drop(
+  context: Context,
+  tx: Repositories,
+  { request, at }: { request: ServiceRequest; at: Instant },
+): Promise<ServiceRequest> {
+  const { newEmail, ...contact } = request.contact;
+  if (newEmail === undefined) return request;
+  return transitionFreely(context, tx, request, {
+    to: request.state,
+    at,
+    changes: { contact },
+    audit: { action: 'request.email_kept', detail: { from: newEmail, to: contact.email } },
+    mail: 'no_mail',
+  });
+}
+
+/** What the mailed link that confirms an email address of a request is made of. */
+export function emailToken({ secrets }: Pick<Context, 'secrets'>, requestId: string, email: string): string {
+  return secrets.confirmToken(`${requestId} ${email}`);
+}
+
+/**
+ * Makes the new address the one on file, by its mailed link (`confirmRequest` has found it open). The one before is told.
+ * @throws DoorstepError `link_invalid`, `state_conflict` once it is packed.
+ */
+export async function confirmEmail(
+  context: Context,
+  { id, token }: { id: string; token: string },
+): Promise<ServiceRequest> {
+  const { secrets, store } = context;
+  return store.transaction(async (tx) => {
+    const { request, offer } = await lockChangeable(tx, id);
+    const { newEmail, ...contact } = request.contact;
+    const at = await tx.now();
+    if (newEmail === undefined || emailToken(context, id, newEmail) !== token) throw new DoorstepError('link_invalid');
+    if (!(await tx.mailedLinks.use(secrets.hash(token), at))) throw new DoorstepError('link_invalid');
+    const values = { detail: 'email', address: maskEmail(newEmail) };
+    await enqueueMail(context, tx, { kind: 'details_changed', request, at, offer, values });
+    const changed = await transitionFreely(context, tx, request, {
+      to: request.state,
+      at,
+      changes: { contact: { ...contact, email: newEmail } },
+      audit: {
+        action: 'request.details_changed',
+        detail: { kind: 'email', from: contact.email, to: newEmail },
+      },
+      mail: 'no_mail',
+    });
+    // It waits for the link that counts as its pass, which went to the address before.
+    const waitsForLink = isUnadmitted(changed) && changed.holdReasons.includes('no_pass');
+    if (waitsForLink) await enqueueMail(context, tx, { kind: 'confirm_link', request: changed, at, offer });
+    else await enqueueReceipt(context, tx, changed, { at, offer });
+    return changed;
+  });
+}
+
+/** `robin@example.org` → `r••••@example.org`. */
+export function maskEmail(email: string): string {
+  return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
+}
