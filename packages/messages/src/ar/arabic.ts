@@ -6,6 +6,7 @@ import { offerTextsInArabic } from './offer.ts';
 import { offerRequestTextsInArabic } from './offer-request.ts';
 import { publicPageTextsInArabic } from './public.ts';
 import { publicAddressTextsInArabic } from './public-address.ts';
+import { publicChangeTextsInArabic } from './public-change.ts';
 import { publicCheckTextsInArabic } from './public-check.ts';
 import { publicDrawTextsInArabic } from './public-draw.ts';
 import { publicFindTextsInArabic } from './public-find.ts';
@@ -19,6 +20,7 @@ export const arabic: TranslatedParts = {
   public: {
     ...publicPageTextsInArabic,
     ...publicAddressTextsInArabic,
+    ...publicChangeTextsInArabic,
     ...publicCheckTextsInArabic,
     ...publicDrawTextsInArabic,
     ...publicFindTextsInArabic,

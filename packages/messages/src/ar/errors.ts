@@ -93,6 +93,7 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'field_error.address_missing': 'ابحثوا عن عنوانكم واختاروه، أو اكتبوه بأنفسكم',
   'field_error.address_forged': 'لم نتمكّن من تأكيد هذا العنوان. ابحثوا عنه واختاروه مرة أخرى',
   'field_error.address_expired': 'مضى أكثر من يوم على اختيار هذا العنوان. ابحثوا عنه واختاروه مرة أخرى',
+  'field_error.address_same': 'هذا هو العنوان الذي عاد منه الطرد. صحّحوه، أو اتصلوا بنا',
   'field_error.address_unknown': 'لم نتمكّن من تحميل هذا العنوان. ابحثوا عنه واختاروه مرة أخرى، أو اكتبوه بأنفسكم',
   'field_error.address_unconfirmed': 'لم نتمكّن من تأكيد هذا العنوان. حاولوا مرة أخرى بعد بضع دقائق، أو اكتبوه بأنفسكم',
   'field_error.po_box_refused':

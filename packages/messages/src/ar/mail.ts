@@ -49,7 +49,18 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
     'تغيّر عنوان التسليم لطلبكم «{offer}».{turn, select, come {} other {{state, select, held { نتحقّق من العنوان الجديد.} other { يبقى كل شيء آخر كما كان.}}}} إن لم تغيّروه أنتم فاتصلوا بنا.',
   'mail.request_adjusted.subject': '{turn, select, come {تغيّر طلبكم {reference} وقُبل} other {تغيّر طلبكم {reference}}}',
   'mail.request_adjusted.intro':
-    'غيّرنا الكميات في طلبكم لـ «{offer}». وهو الآن: {items}.{turn, select, come {} other { يبقى كل شيء آخر كما كان.}}',
+    'تغيّرت الكميات في طلبكم لـ «{offer}». وهو الآن: {items}.{turn, select, come {} other { يبقى كل شيء آخر كما كان.}}',
+  'mail.details_changed.subject': 'تغيّر طلبكم {reference}',
+  'mail.details_changed.intro':
+    '{detail, select, name {تغيّر الاسم في طلبكم لـ «{offer}».} phone {تغيّر رقم الهاتف في طلبكم لـ «{offer}».} email {تغيّر البريد الإلكتروني لطلبكم «{offer}»{address, select, none {} other { إلى {address}}}. لن نكتب إلى هذا العنوان بعد الآن.} other {تغيّر جواب في طلبكم لـ «{offer}».}}{state, select, held { نتحقّق من طلبكم.} other {}} إن لم تكونوا أنتم فاتصلوا بنا.',
+  'mail.email_asked.subject': 'طلبكم {reference}: بريد إلكتروني جديد',
+  'mail.email_asked.intro':
+    'سيصبح البريد الإلكتروني لطلبكم «{offer}»: {address}. وإلى أن يُؤكَّد من هناك نواصل الكتابة إليكم هنا. إن لم تكونوا أنتم فاتصلوا بنا.',
+  'mail.confirm_email.subject': 'تأكيد بريدكم الإلكتروني للطلب {reference}',
+  'mail.confirm_email.intro':
+    'ذُكر هذا البريد الإلكتروني في طلب لـ «{offer}». لاستخدامه افتحوا هذا الرابط خلال 24 ساعة واضغطوا الزر هناك.',
+  'mail.confirm_email.button': 'تأكيد بريدي الإلكتروني',
+  'mail.confirm_email.otherwise': 'إن لم تكونوا أنتم فتجاهلوا هذه الرسالة. لن يتغيّر شيء.',
   'mail.claim_upheld.subject': 'يمكنكم الآن طلب «{offer}»',
   'mail.claim_upheld.intro': 'شكراً على إبلاغنا. نظرنا في الأمر، ويمكن لمسكنكم طلب «{offer}». أرسلوا طلبكم في هذه الصفحة:',
   'mail.claim_refused.subject': 'ما أبلغتمونا به بشأن «{offer}»',
@@ -70,7 +81,7 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'موعد القرعة: {date}.',
   'mail.reference': 'رقمكم المرجعي: {reference}.',
   'mail.status':
-    '{state, select, accepted {بهذا الرابط يمكنكم الاطلاع على طلبكم{way, select, collected { أو إلغاؤه} other { أو تصحيح العنوان أو إلغاء الطلب}}} held {بهذا الرابط يمكنكم الاطلاع على طلبكم{way, select, collected { أو إلغاؤه} other { أو تصحيح العنوان أو إلغاء الطلب}}} waitlisted {بهذا الرابط يمكنكم الاطلاع على طلبكم{way, select, collected { أو إلغاؤه} other { أو تصحيح العنوان أو إلغاء الطلب}}} entered {بهذا الرابط يمكنكم الاطلاع على طلبكم{way, select, collected { أو إلغاؤه} other { أو تصحيح العنوان أو إلغاء الطلب}}} other {بهذا الرابط يمكنكم الاطلاع على طلبكم}}. احتفظوا به لأنفسكم: من يملكه يستطيع ذلك أيضاً.',
+    '{opens, select, link {يفتح هذا الرابط طلبكم.} other {يفتح الزر طلبكم.}} من يملك هذه الرسالة يستطيع فتحه أيضاً: احتفظوا بها لأنفسكم.',
   'mail.hidden_link': '[رابط خاص لا يتلقّاه إلا صاحب الطلب]',
   'mail.signature': '{organisation}',
 };

@@ -10,6 +10,7 @@ export const offerRequestTextsInArabic: Record<keyof typeof offerRequestTexts, s
   'offer.past.place_changed': 'تغيّر مكان الاستلام',
   'offer.past.handed_over': 'استُلم',
   'offer.past.not_collected': 'لم يُستلم',
+  'offer.past.details_changed': 'تغيّرت البيانات',
   'offer.past.unconfirmed': 'أُرسل ولم يُؤكَّد بعد',
   'offer.past.held': 'قيد التحقّق',
   'offer.past.held.now': 'لا داعي لفعل أي شيء.',

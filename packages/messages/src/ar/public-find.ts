@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInArabic: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'بيانات الاتصال لكل العروض',
   'public.footer.find': 'البحث عن طلبي',
   'public.error.find': 'البحث عن طلبي',
   'public.find.title': 'البحث عن طلبي',

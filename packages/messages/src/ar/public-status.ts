@@ -13,13 +13,15 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.receipt.for': 'لأجل',
   'public.receipt.masked': 'مخفي جزئياً، في حال رأى آخرون هذه الصفحة.',
   'public.receipt.sent': 'أُرسل في',
-  'public.receipt.show': 'إظهار',
+  'public.receipt.show': 'إظهار بياناتي',
   'public.receipt.shown': 'ظاهر الآن للتحقّق منه أو طباعته.',
   'public.receipt.hide': 'إخفاء',
   'public.receipt.giving': 'طريقة التوزيع',
   'public.receipt.emailed':
     '{state, select, sent {أرسلنا هذا بالبريد الإلكتروني إلى {address}} other {نرسل هذا بالبريد الإلكتروني إلى {address}}}',
-  'public.receipt.not_emailed': 'لم نتمكّن من مراسلة {address}. إن كان العنوان خاطئاً فأخبرونا: بيانات الاتصال أدناه.',
+  'public.receipt.not_emailed':
+    'لم نتمكّن من مراسلة {address}. {change, select, yes {تحقّقوا من العنوان.} other {إن كان العنوان خاطئاً فأخبرونا: بيانات الاتصال أدناه.}}',
+  'public.receipt.put_email_right': 'تصحيحه',
   'public.receipt.no_email': 'لم تذكروا عنوان بريد إلكتروني. احفظوا هذه الصفحة أو اطبعوها: إنها طريق عودتكم.',
   'public.mail_link.open': 'إرسال رابط هذه الصفحة إليّ بالبريد الإلكتروني',
   'public.mail_link.known': 'سنرسله إلى {address}.',
@@ -32,8 +34,9 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.status.reason': 'السبب: {reason}',
   'public.status.ask_again': 'أرسلوا طلباً جديداً ما دام العرض مفتوحاً',
   'public.status.too_late.withdrawal': 'فات أوان الإلغاء هنا: تقدّم طلبكم منذ فتح الصفحة. لم يتغيّر شيء.',
-  'public.status.too_late.correction': 'فات أوان تغيير العنوان هنا: تقدّم طلبكم منذ فتح الصفحة. لم يتغيّر شيء.',
-  'public.status.address_changed': 'تغيّر عنوان التسليم. تأكدوا من صحته.',
+  'public.status.too_late.correction': 'فات أوان التغيير هنا: تقدّم طلبكم منذ فتح الصفحة. لم يتغيّر شيء.',
+  'public.status.changed':
+    '{what, select, address {تغيّر عنوان التسليم.} items {تغيّرت المواد.} name {تغيّر الاسم.} email {تغيّر البريد الإلكتروني.} phone {تغيّر رقم الهاتف.} other {تغيّر جوابكم.}} {shown, select, yes {تأكدوا من صحته.} other {اضغطوا «إظهار بياناتي» للتأكد من صحته.}}',
   'public.standing.unconfirmed': 'بقيت خطوة: افتحوا الرابط في بريدكم الإلكتروني',
   'public.standing.unconfirmed_next':
     'افتحوا الرابط الذي نرسله إلى {address} واضغطوا الزر هناك. حتى ذلك الحين لا شيء محجوز لكم.',
@@ -93,7 +96,8 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.standing.closed_undelivered': 'هذا الطلب مغلق',
   'public.standing.closed_undelivered_next': 'لم يصل إليكم ولن يُرسل مرة أخرى. إن كان لديكم سؤال فاتصلوا بنا أدناه.',
   'public.standing.returned': 'عاد إلينا',
-  'public.standing.returned_next': 'تعذّر تسليمه. إن عرفتم السبب فأخبرونا: بيانات الاتصال أدناه.',
+  'public.standing.returned_next':
+    '{reason, select, address_wrong {لم تجد شركة التوصيل العنوان.} not_collected {لم يستلمه أحد.} refused {رُفض الاستلام.} other {تعذّر تسليمه.}} {again, select, yes {تحقّقوا من العنوان وسنرسله مرة أخرى.} other {إن عرفتم السبب فأخبرونا: بيانات الاتصال أدناه.}}',
   'public.standing.lost': 'ضاع في الطريق',
   'public.standing.lost_next': 'نأسف لذلك. إن كان لديكم سؤال فاتصلوا بنا أدناه.',
   'public.standing.declined': 'لم نتمكّن من قبول طلبكم',

@@ -77,12 +77,13 @@ export const publicPageTextsInArabic: Record<keyof typeof publicPageTexts, strin
   'public.items.most_per_home':
     '{max, plural, zero {لا شيء لكل مسكن} one {واحد لكل مسكن} two {اثنان على الأكثر لكل مسكن} few {حتى # لكل مسكن} many {حتى # لكل مسكن} other {حتى # لكل مسكن}}',
   'public.contact.name': 'اسمكم',
-  'public.contact.name_why': 'كما ينبغي أن يظهر على الملصق.',
+  'public.contact.name_why': '{reach, select, collected {تذكرونه عند الاستلام.} other {كما ينبغي أن يظهر على الملصق.}}',
   'public.contact.email': 'البريد الإلكتروني',
   'public.contact.email_why':
-    '{way, select, sent {لإيصالكم، وإذا كان لدينا سؤال.} other {إذا كان لدينا سؤال.}} وقد تستخدمه شركة التوصيل لإبلاغكم بموعد الوصول.',
+    '{way, select, sent {لإيصالكم، وإذا كان لدينا سؤال.} other {إذا كان لدينا سؤال.}}{reach, select, collected {} other { وقد تستخدمه شركة التوصيل لإبلاغكم بموعد الوصول.}}',
   'public.contact.phone': 'رقم الهاتف',
-  'public.contact.phone_why': 'في حال حدوث مشكلة في التوصيل. وقد تتلقّاه شركة التوصيل أيضاً.',
+  'public.contact.phone_why':
+    '{reach, select, collected {إذا كان لدينا سؤال.} other {في حال حدوث مشكلة في التوصيل. وقد تتلقّاه شركة التوصيل أيضاً.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'أدخلوا اسمكم',
   'public.field_error.email_required': 'أدخلوا بريدكم الإلكتروني',
@@ -214,7 +215,6 @@ export const publicPageTextsInArabic: Record<keyof typeof publicPageTexts, strin
     'تفقّدوا البريد الوارد لمن أرسل الطلب لمسكنكم. إن لم يُذكر فيه بريد إلكتروني فلم يُرسل شيء.',
   'public.claimed.help': 'إذا كان لديكم سؤال',
 
-  'public.correct.open': 'تصحيح العنوان',
   'public.correct.title': 'تصحيح العنوان',
   'public.correct.text': 'يبقى كل شيء آخر في طلبكم كما هو.',
   'public.correct.heading': 'العنوان الجديد',

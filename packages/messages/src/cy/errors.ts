@@ -104,6 +104,7 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'field_error.address_missing': 'Dewch o hyd i’ch cyfeiriad a’i ddewis, neu teipiwch ef eich hun',
   'field_error.address_forged': 'Doedd dim modd cadarnhau’r cyfeiriad hwn. Dewch o hyd iddo a’i ddewis eto',
   'field_error.address_expired': 'Mae mwy na diwrnod ers i chi ddewis y cyfeiriad hwn. Dewch o hyd iddo a’i ddewis eto',
+  'field_error.address_same': 'O’r cyfeiriad hwn y daeth yn ôl. Cywirwch ef, neu cysylltwch â ni',
   'field_error.address_unknown':
     'Doedd dim modd llwytho’r cyfeiriad hwn. Dewch o hyd iddo a’i ddewis eto, neu teipiwch ef eich hun',
   'field_error.address_unconfirmed':

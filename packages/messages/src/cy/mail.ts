@@ -52,7 +52,18 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Newidiwyd eich cais {reference}, a derbyniwyd ef} other {Newidiwyd eich cais {reference}}}',
   'mail.request_adjusted.intro':
-    'Rydyn ni wedi newid y niferoedd yn eich cais am “{offer}”. Mae bellach am: {items}.{turn, select, come {} other { Mae popeth arall yn aros fel yr oedd.}}',
+    'Newidiwyd y niferoedd yn eich cais am “{offer}”. Mae bellach am: {items}.{turn, select, come {} other { Mae popeth arall yn aros fel yr oedd.}}',
+  'mail.details_changed.subject': 'Newidiwyd eich cais {reference}',
+  'mail.details_changed.intro':
+    '{detail, select, name {Newidiwyd yr enw yn eich cais am “{offer}”.} phone {Newidiwyd y rhif ffôn yn eich cais am “{offer}”.} email {Newidiwyd cyfeiriad e-bost eich cais am “{offer}”{address, select, none {} other { i {address}}}. Fyddwn ni ddim yn ysgrifennu at hwn eto.} other {Newidiwyd ateb yn eich cais am “{offer}”.}}{state, select, held { Rydyn ni’n gwirio eich cais.} other {}} Os nad chi wnaeth, cysylltwch â ni.',
+  'mail.email_asked.subject': 'Eich cais {reference}: cyfeiriad e-bost newydd',
+  'mail.email_asked.intro':
+    'Cyfeiriad e-bost eich cais am “{offer}” fydd {address}. Nes i hynny gael ei gadarnhau yno, byddwn yn dal i ysgrifennu atoch yma. Os nad chi wnaeth, cysylltwch â ni.',
+  'mail.confirm_email.subject': 'Cadarnhewch eich cyfeiriad e-bost ar gyfer cais {reference}',
+  'mail.confirm_email.intro':
+    'Rhoddwyd y cyfeiriad e-bost hwn ar gyfer cais am “{offer}”. I’w ddefnyddio, agorwch y ddolen hon o fewn 24 awr a phwyswch y botwm yno.',
+  'mail.confirm_email.button': 'Cadarnhau fy nghyfeiriad e-bost',
+  'mail.confirm_email.otherwise': 'Os nad chi wnaeth, anwybyddwch yr e-bost hwn. Chaiff dim ei newid.',
   'mail.claim_upheld.subject': 'Gallwch wneud cais am “{offer}” nawr',
   'mail.claim_upheld.intro':
     'Diolch am roi gwybod i ni. Rydyn ni wedi edrych i mewn i hyn, a gall eich cartref wneud cais am “{offer}”. Anfonwch eich cais ar y dudalen hon:',
@@ -75,7 +86,7 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'Dyddiad y raffl: {date}.',
   'mail.reference': 'Eich cyfeirnod yw {reference}.',
   'mail.status':
-    'Gyda’r ddolen hon gallwch {state, select, accepted {weld eich cais{way, select, collected { neu ei ganslo} other {, cywiro’r cyfeiriad neu ei ganslo}}} held {weld eich cais{way, select, collected { neu ei ganslo} other {, cywiro’r cyfeiriad neu ei ganslo}}} waitlisted {weld eich cais{way, select, collected { neu ei ganslo} other {, cywiro’r cyfeiriad neu ei ganslo}}} entered {weld eich cais{way, select, collected { neu ei ganslo} other {, cywiro’r cyfeiriad neu ei ganslo}}} other {weld eich cais}}. Cadwch hi i chi’ch hun: gall pwy bynnag sydd â hi wneud yr un peth.',
+    '{opens, select, link {Mae’r ddolen hon yn agor eich cais.} other {Mae’r botwm yn agor eich cais.}} Gall pwy bynnag sydd â’r e-bost hwn ei agor hefyd: cadwch ef i chi’ch hun.',
   'mail.hidden_link': '[Dolen breifat y mae’r ymgeisydd yn unig yn ei chael]',
   'mail.signature': '{organisation}',
 };

@@ -10,6 +10,7 @@ export const offerRequestTextsInWelsh: Record<keyof typeof offerRequestTexts, st
   'offer.past.place_changed': 'Newidiwyd y man casglu',
   'offer.past.handed_over': 'Casglwyd',
   'offer.past.not_collected': 'Heb ei gasglu',
+  'offer.past.details_changed': 'Newidiwyd y manylion',
   'offer.past.unconfirmed': 'Anfonwyd, heb ei gadarnhau eto',
   'offer.past.held': 'Yn cael ei wirio',
   'offer.past.held.now': 'Does dim angen i chi wneud dim.',

@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInWelsh: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Manylion cyswllt pob cynnig',
   'public.footer.find': 'Dod o hyd i’m cais',
   'public.error.find': 'Dod o hyd i’m cais',
   'public.find.title': 'Dod o hyd i’m cais',

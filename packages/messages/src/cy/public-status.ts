@@ -13,14 +13,15 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.receipt.for': 'Ar gyfer',
   'public.receipt.masked': 'Wedi’i guddio’n rhannol, rhag ofn i eraill weld y dudalen hon.',
   'public.receipt.sent': 'Anfonwyd ar',
-  'public.receipt.show': 'Dangos',
+  'public.receipt.show': 'Dangos fy manylion',
   'public.receipt.shown': 'Yn cael ei ddangos am y tro, er mwyn ei wirio neu ei argraffu.',
   'public.receipt.hide': 'Cuddio',
   'public.receipt.giving': 'Sut mae lleoedd yn cael eu rhoi',
   'public.receipt.emailed':
     '{state, select, sent {Rydyn ni wedi anfon hwn drwy e-bost at {address}} other {Rydyn ni’n anfon hwn drwy e-bost at {address}}}',
   'public.receipt.not_emailed':
-    'Doedd dim modd e-bostio {address}. Os yw’r cyfeiriad yn anghywir, rhowch wybod i ni: mae ein manylion cyswllt isod.',
+    'Doedd dim modd e-bostio {address}. {change, select, yes {Gwiriwch y cyfeiriad.} other {Os yw’r cyfeiriad yn anghywir, rhowch wybod i ni: mae ein manylion cyswllt isod.}}',
+  'public.receipt.put_email_right': 'Ei gywiro',
   'public.receipt.no_email':
     'Roddoch chi ddim cyfeiriad e-bost. Cadwch neu argraffwch y dudalen hon: dyma eich ffordd yn ôl.',
   'public.mail_link.open': 'Anfon y ddolen i’r dudalen hon ataf',
@@ -37,8 +38,9 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.status.too_late.withdrawal':
     'Mae’n rhy hwyr i ganslo yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
   'public.status.too_late.correction':
-    'Mae’n rhy hwyr i newid y cyfeiriad yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
-  'public.status.address_changed': 'Newidiwyd y cyfeiriad danfon. Gwiriwch ei fod yn gywir.',
+    'Mae’n rhy hwyr i newid hyn yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
+  'public.status.changed':
+    '{what, select, address {Newidiwyd y cyfeiriad danfon.} items {Newidiwyd yr eitemau.} name {Newidiwyd yr enw.} email {Newidiwyd y cyfeiriad e-bost.} phone {Newidiwyd y rhif ffôn.} other {Newidiwyd eich ateb.}} {shown, select, yes {Gwiriwch ei fod yn gywir.} other {Pwyswch “Dangos fy manylion” i wirio ei fod yn gywir.}}',
   'public.standing.unconfirmed': 'Un cam arall: agorwch y ddolen yn eich e-bost',
   'public.standing.unconfirmed_next':
     'Agorwch y ddolen rydyn ni’n ei hanfon at {address}, a phwyswch y botwm yno. Tan hynny, does dim wedi’i gadw i chi.',
@@ -105,7 +107,7 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
     'Wnaeth e ddim eich cyrraedd ac ni chaiff ei anfon eto. Os oes gennych gwestiwn, cysylltwch â ni isod.',
   'public.standing.returned': 'Daeth yn ôl atom',
   'public.standing.returned_next':
-    'Doedd dim modd ei ddanfon. Os gwyddoch pam, rhowch wybod i ni: mae ein manylion cyswllt isod.',
+    '{reason, select, address_wrong {Doedd y cludwr ddim yn gallu dod o hyd i’r cyfeiriad.} not_collected {Dderbyniodd neb ef.} refused {Fe’i gwrthodwyd.} other {Doedd dim modd ei ddanfon.}} {again, select, yes {Gwiriwch y cyfeiriad, a byddwn yn ei anfon eto.} other {Os gwyddoch pam, rhowch wybod i ni: mae ein manylion cyswllt isod.}}',
   'public.standing.lost': 'Aeth ar goll',
   'public.standing.lost_next': 'Mae’n ddrwg gennym. Os oes gennych gwestiwn, cysylltwch â ni isod.',
   'public.standing.declined': 'Doedd dim modd derbyn eich cais',

@@ -81,12 +81,14 @@ export const publicPageTextsInWelsh: Record<keyof typeof publicPageTexts, string
   'public.items.most_per_home':
     '{max, plural, zero {dim i bob cartref} one {un i bob cartref} two {hyd at # i bob cartref} few {hyd at # i bob cartref} many {hyd at # i bob cartref} other {hyd at # i bob cartref}}',
   'public.contact.name': 'Eich enw',
-  'public.contact.name_why': 'Fel y dylai ymddangos ar y label.',
+  'public.contact.name_why':
+    '{reach, select, collected {Rhowch ef wrth gasglu.} other {Fel y dylai ymddangos ar y label.}}',
   'public.contact.email': 'Cyfeiriad e-bost',
   'public.contact.email_why':
-    '{way, select, sent {Ar gyfer eich derbynneb, ac os oes gennym gwestiwn.} other {Rhag ofn bod gennym gwestiwn.}} Gall cludwr ei ddefnyddio i ddweud wrthych pryd y daw.',
+    '{way, select, sent {Ar gyfer eich derbynneb, ac os oes gennym gwestiwn.} other {Rhag ofn bod gennym gwestiwn.}}{reach, select, collected {} other { Gall cludwr ei ddefnyddio i ddweud wrthych pryd y daw.}}',
   'public.contact.phone': 'Rhif ffôn',
-  'public.contact.phone_why': 'Rhag ofn bod problem gyda’r danfon. Gall cludwr ei gael hefyd.',
+  'public.contact.phone_why':
+    '{reach, select, collected {Rhag ofn bod gennym gwestiwn.} other {Rhag ofn bod problem gyda’r danfon. Gall cludwr ei gael hefyd.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Rhowch eich enw',
   'public.field_error.email_required': 'Rhowch eich cyfeiriad e-bost',
@@ -224,7 +226,6 @@ export const publicPageTextsInWelsh: Record<keyof typeof publicPageTexts, string
     'Gwiriwch fewnflwch pwy bynnag anfonodd y cais ar gyfer eich cartref. Os na roddwyd cyfeiriad e-bost, anfonwyd dim.',
   'public.claimed.help': 'Os oes gennych gwestiwn',
 
-  'public.correct.open': 'Cywiro’r cyfeiriad',
   'public.correct.title': 'Cywiro’r cyfeiriad',
   'public.correct.text': 'Mae popeth arall am eich cais yn aros yr un fath.',
   'public.correct.heading': 'Cyfeiriad newydd',

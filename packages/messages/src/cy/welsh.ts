@@ -6,6 +6,7 @@ import { offerTextsInWelsh } from './offer.ts';
 import { offerRequestTextsInWelsh } from './offer-request.ts';
 import { publicPageTextsInWelsh } from './public.ts';
 import { publicAddressTextsInWelsh } from './public-address.ts';
+import { publicChangeTextsInWelsh } from './public-change.ts';
 import { publicCheckTextsInWelsh } from './public-check.ts';
 import { publicDrawTextsInWelsh } from './public-draw.ts';
 import { publicFindTextsInWelsh } from './public-find.ts';
@@ -19,6 +20,7 @@ export const welsh: TranslatedParts = {
   public: {
     ...publicPageTextsInWelsh,
     ...publicAddressTextsInWelsh,
+    ...publicChangeTextsInWelsh,
     ...publicCheckTextsInWelsh,
     ...publicDrawTextsInWelsh,
     ...publicFindTextsInWelsh,

@@ -118,6 +118,7 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Wir konnten diese Adresse nicht bestätigen. Suchen Sie sie und wählen Sie sie noch einmal aus',
   'field_error.address_expired':
     'Sie haben diese Adresse vor mehr als einem Tag ausgewählt. Suchen Sie sie und wählen Sie sie noch einmal aus',
+  'field_error.address_same': 'Von dieser Adresse kam es zurück. Berichtigen Sie sie oder wenden Sie sich an uns',
   'field_error.address_unknown':
     'Wir konnten diese Adresse nicht laden. Suchen Sie sie und wählen Sie sie noch einmal aus, oder geben Sie sie selbst ein',
   'field_error.address_unconfirmed':

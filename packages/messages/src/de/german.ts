@@ -6,6 +6,7 @@ import { offerTextsInGerman } from './offer.ts';
 import { offerRequestTextsInGerman } from './offer-request.ts';
 import { publicPageTextsInGerman } from './public.ts';
 import { publicAddressTextsInGerman } from './public-address.ts';
+import { publicChangeTextsInGerman } from './public-change.ts';
 import { publicCheckTextsInGerman } from './public-check.ts';
 import { publicDrawTextsInGerman } from './public-draw.ts';
 import { publicFindTextsInGerman } from './public-find.ts';
@@ -19,6 +20,7 @@ export const german: TranslatedParts = {
   public: {
     ...publicPageTextsInGerman,
     ...publicAddressTextsInGerman,
+    ...publicChangeTextsInGerman,
     ...publicCheckTextsInGerman,
     ...publicDrawTextsInGerman,
     ...publicFindTextsInGerman,

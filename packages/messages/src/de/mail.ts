@@ -55,7 +55,18 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Ihre Anfrage {reference} wurde geändert und ist angenommen} other {Ihre Anfrage {reference} wurde geändert}}',
   'mail.request_adjusted.intro':
-    'Wir haben die Mengen in Ihrer Anfrage zu „{offer}“ geändert. Sie umfasst jetzt: {items}.{turn, select, come {} other { Alles andere bleibt, wie es war.}}',
+    'Die Mengen in Ihrer Anfrage zu „{offer}“ wurden geändert. Sie umfasst jetzt: {items}.{turn, select, come {} other { Alles andere bleibt, wie es war.}}',
+  'mail.details_changed.subject': 'Ihre Anfrage {reference} wurde geändert',
+  'mail.details_changed.intro':
+    '{detail, select, name {Der Name in Ihrer Anfrage zu „{offer}“ wurde geändert.} phone {Die Telefonnummer in Ihrer Anfrage zu „{offer}“ wurde geändert.} email {Die E-Mail-Adresse Ihrer Anfrage zu „{offer}“ wurde geändert{address, select, none {} other {: {address}}}. An diese hier schreiben wir nicht mehr.} other {Eine Antwort in Ihrer Anfrage zu „{offer}“ wurde geändert.}}{state, select, held { Wir prüfen Ihre Anfrage.} other {}} Waren Sie das nicht, wenden Sie sich an uns.',
+  'mail.email_asked.subject': 'Ihre Anfrage {reference}: neue E-Mail-Adresse',
+  'mail.email_asked.intro':
+    'Die E-Mail-Adresse Ihrer Anfrage zu „{offer}“ soll künftig {address} sein. Bis sie dort bestätigt ist, schreiben wir Ihnen weiter hierher. Waren Sie das nicht, wenden Sie sich an uns.',
+  'mail.confirm_email.subject': 'Bestätigen Sie Ihre E-Mail-Adresse für die Anfrage {reference}',
+  'mail.confirm_email.intro':
+    'Diese E-Mail-Adresse wurde für eine Anfrage zu „{offer}“ angegeben. Um sie zu verwenden, öffnen Sie diesen Link innerhalb von 24 Stunden und drücken Sie dort auf die Schaltfläche.',
+  'mail.confirm_email.button': 'E-Mail-Adresse bestätigen',
+  'mail.confirm_email.otherwise': 'Waren Sie das nicht, ignorieren Sie diese E-Mail. Es wird nichts geändert.',
   'mail.claim_upheld.subject': 'Sie können jetzt „{offer}“ anfragen',
   'mail.claim_upheld.intro':
     'Danke für Ihren Hinweis. Wir sind ihm nachgegangen, und Ihr Haushalt kann „{offer}“ anfragen. Senden Sie Ihre Anfrage auf dieser Seite:',
@@ -78,7 +89,7 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'Tag der Verlosung: {date}.',
   'mail.reference': 'Ihre Vorgangsnummer: {reference}.',
   'mail.status':
-    'Mit diesem Link können Sie {state, select, accepted {Ihre Anfrage ansehen{way, select, collected { oder stornieren} other {, die Adresse berichtigen oder stornieren}}} held {Ihre Anfrage ansehen{way, select, collected { oder stornieren} other {, die Adresse berichtigen oder stornieren}}} waitlisted {Ihre Anfrage ansehen{way, select, collected { oder stornieren} other {, die Adresse berichtigen oder stornieren}}} entered {Ihre Anfrage ansehen{way, select, collected { oder stornieren} other {, die Adresse berichtigen oder stornieren}}} other {Ihre Anfrage ansehen}}. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe tun.',
+    '{opens, select, link {Dieser Link öffnet Ihre Anfrage.} other {Die Schaltfläche öffnet Ihre Anfrage.}} Wer diese E-Mail hat, kann sie ebenfalls öffnen: Geben Sie sie nicht weiter.',
   'mail.hidden_link': '[Ein privater Link, den nur die anfragende Person erhält]',
   'mail.signature': '{organisation}',
 };

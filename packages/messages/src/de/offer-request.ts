@@ -10,6 +10,7 @@ export const offerRequestTextsInGerman: Record<keyof typeof offerRequestTexts, s
   'offer.past.place_changed': 'Abholort geändert',
   'offer.past.handed_over': 'Abgeholt',
   'offer.past.not_collected': 'Nicht abgeholt',
+  'offer.past.details_changed': 'Angaben geändert',
   'offer.past.unconfirmed': 'Gesendet, noch nicht bestätigt',
   'offer.past.held': 'Wird geprüft',
   'offer.past.held.now': 'Sie müssen nichts tun.',

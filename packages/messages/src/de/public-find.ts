@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInGerman: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Kontakte aller Angebote',
   'public.footer.find': 'Meine Anfrage finden',
   'public.error.find': 'Meine Anfrage finden',
   'public.find.title': 'Meine Anfrage finden',

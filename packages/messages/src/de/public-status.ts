@@ -13,14 +13,15 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.receipt.for': 'Für',
   'public.receipt.masked': 'Teilweise verdeckt, falls andere diese Seite sehen.',
   'public.receipt.sent': 'Gesendet am',
-  'public.receipt.show': 'Anzeigen',
+  'public.receipt.show': 'Meine Angaben anzeigen',
   'public.receipt.shown': 'Jetzt sichtbar, damit Sie prüfen oder drucken können.',
   'public.receipt.hide': 'Verbergen',
   'public.receipt.giving': 'So wird vergeben',
   'public.receipt.emailed':
     '{state, select, sent {Wir haben dies per E-Mail an {address} geschickt} other {Wir schicken dies per E-Mail an {address}}}',
   'public.receipt.not_emailed':
-    'Wir konnten {address} nicht per E-Mail erreichen. Ist die Adresse falsch, sagen Sie es uns: Der Kontakt steht unten.',
+    'Wir konnten {address} nicht per E-Mail erreichen. {change, select, yes {Prüfen Sie die Adresse.} other {Ist die Adresse falsch, sagen Sie es uns: Der Kontakt steht unten.}}',
+  'public.receipt.put_email_right': 'Berichtigen',
   'public.receipt.no_email':
     'Sie haben keine E-Mail-Adresse angegeben. Speichern oder drucken Sie diese Seite, damit Sie zurückfinden.',
   'public.mail_link.open': 'Link zu dieser Seite per E-Mail senden',
@@ -37,8 +38,9 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.withdrawal':
     'Zum Stornieren ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
   'public.status.too_late.correction':
-    'Zum Ändern der Adresse ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
-  'public.status.address_changed': 'Die Lieferadresse wurde geändert. Prüfen Sie, ob sie stimmt.',
+    'Zum Ändern ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
+  'public.status.changed':
+    '{what, select, address {Die Lieferadresse wurde geändert.} items {Die Artikel wurden geändert.} name {Der Name wurde geändert.} email {Die E-Mail-Adresse wurde geändert.} phone {Die Telefonnummer wurde geändert.} other {Ihre Antwort wurde geändert.}} {shown, select, yes {Prüfen Sie, ob alles stimmt.} other {Drücken Sie auf „Meine Angaben anzeigen“, um zu prüfen, ob alles stimmt.}}',
   'public.standing.unconfirmed': 'Noch ein Schritt: Öffnen Sie den Link in der E-Mail',
   'public.standing.unconfirmed_next':
     'Öffnen Sie den Link, den wir an {address} schicken, und drücken Sie dort auf die Schaltfläche. Bis dahin ist nichts für Sie reserviert.',
@@ -107,7 +109,7 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
     'Es ist nicht bei Ihnen angekommen und wird nicht noch einmal geschickt. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
   'public.standing.returned': 'Es kam zu uns zurück',
   'public.standing.returned_next':
-    'Es konnte nicht zugestellt werden. Wissen Sie warum, sagen Sie es uns: Der Kontakt steht unten.',
+    '{reason, select, address_wrong {Der Zustelldienst konnte die Adresse nicht finden.} not_collected {Niemand hat es entgegengenommen.} refused {Die Annahme wurde verweigert.} other {Es konnte nicht zugestellt werden.}} {again, select, yes {Prüfen Sie die Adresse, und wir schicken es noch einmal.} other {Wissen Sie warum, sagen Sie es uns: Der Kontakt steht unten.}}',
   'public.standing.lost': 'Es ging verloren',
   'public.standing.lost_next': 'Das tut uns leid. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
   'public.standing.declined': 'Wir konnten Ihre Anfrage nicht annehmen',

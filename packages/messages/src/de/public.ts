@@ -75,12 +75,14 @@ export const publicPageTextsInGerman: Record<keyof typeof publicPageTexts, strin
   'public.items.most_per_request': '{max, plural, one {ein Stück pro Anfrage} other {bis zu # pro Anfrage}}',
   'public.items.most_per_home': '{max, plural, one {ein Stück pro Haushalt} other {bis zu # pro Haushalt}}',
   'public.contact.name': 'Ihr Name',
-  'public.contact.name_why': 'So, wie er auf dem Etikett stehen soll.',
+  'public.contact.name_why':
+    '{reach, select, collected {Nennen Sie ihn, wenn Sie es abholen.} other {So, wie er auf dem Etikett stehen soll.}}',
   'public.contact.email': 'E-Mail-Adresse',
   'public.contact.email_why':
-    '{way, select, sent {Für Ihre Eingangsbestätigung und falls wir eine Frage haben.} other {Falls wir eine Frage haben.}} Ein Zustelldienst kann damit die Lieferung ankündigen.',
+    '{way, select, sent {Für Ihre Eingangsbestätigung und falls wir eine Frage haben.} other {Falls wir eine Frage haben.}}{reach, select, collected {} other { Ein Zustelldienst kann damit die Lieferung ankündigen.}}',
   'public.contact.phone': 'Telefonnummer',
-  'public.contact.phone_why': 'Falls es bei der Lieferung ein Problem gibt. Auch ein Zustelldienst kann sie erhalten.',
+  'public.contact.phone_why':
+    '{reach, select, collected {Falls wir eine Frage haben.} other {Falls es bei der Lieferung ein Problem gibt. Auch ein Zustelldienst kann sie erhalten.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Geben Sie Ihren Namen ein',
   'public.field_error.email_required': 'Geben Sie Ihre E-Mail-Adresse ein',
@@ -222,7 +224,6 @@ export const publicPageTextsInGerman: Record<keyof typeof publicPageTexts, strin
     'Sehen Sie im Postfach der Person nach, die für Ihren Haushalt angefragt hat. War keine E-Mail-Adresse angegeben, wurde nichts gesendet.',
   'public.claimed.help': 'Wenn Sie eine Frage haben',
 
-  'public.correct.open': 'Adresse berichtigen',
   'public.correct.title': 'Adresse berichtigen',
   'public.correct.text': 'Alles andere an Ihrer Anfrage bleibt gleich.',
   'public.correct.heading': 'Neue Adresse',

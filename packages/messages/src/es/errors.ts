@@ -109,6 +109,7 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'field_error.address_missing': 'Busque su dirección y elíjala, o escríbala a mano',
   'field_error.address_forged': 'No hemos podido confirmar esta dirección. Búsquela y elíjala otra vez',
   'field_error.address_expired': 'Ha pasado más de un día desde que eligió esta dirección. Búsquela y elíjala otra vez',
+  'field_error.address_same': 'De esta dirección nos lo devolvieron. Corríjala o póngase en contacto con nosotros',
   'field_error.address_unknown':
     'No hemos podido cargar esta dirección. Búsquela y elíjala otra vez, o escríbala a mano',
   'field_error.address_unconfirmed':

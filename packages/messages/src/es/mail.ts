@@ -51,7 +51,18 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Su solicitud {reference} ha cambiado y está aceptada} other {Su solicitud {reference} ha cambiado}}',
   'mail.request_adjusted.intro':
-    'Hemos cambiado las cantidades de su solicitud de «{offer}». Ahora es: {items}.{turn, select, come {} other { Todo lo demás sigue igual.}}',
+    'Se han cambiado las cantidades de su solicitud de «{offer}». Ahora es: {items}.{turn, select, come {} other { Todo lo demás sigue igual.}}',
+  'mail.details_changed.subject': 'Su solicitud {reference} ha cambiado',
+  'mail.details_changed.intro':
+    '{detail, select, name {Se ha cambiado el nombre de su solicitud de «{offer}».} phone {Se ha cambiado el teléfono de su solicitud de «{offer}».} email {Se ha cambiado el correo electrónico de su solicitud de «{offer}»{address, select, none {} other {: {address}}}. No volveremos a escribir a este.} other {Se ha cambiado una respuesta de su solicitud de «{offer}».}}{state, select, held { Estamos revisando su solicitud.} other {}} Si no fue usted, póngase en contacto con nosotros.',
+  'mail.email_asked.subject': 'Su solicitud {reference}: correo electrónico nuevo',
+  'mail.email_asked.intro':
+    'El correo electrónico de su solicitud de «{offer}» pasará a ser {address}. Hasta que se confirme allí, seguimos escribiéndole aquí. Si no fue usted, póngase en contacto con nosotros.',
+  'mail.confirm_email.subject': 'Confirme su correo electrónico para la solicitud {reference}',
+  'mail.confirm_email.intro':
+    'Este correo electrónico se indicó en una solicitud de «{offer}». Para usarlo, abra este enlace antes de 24 horas y pulse el botón.',
+  'mail.confirm_email.button': 'Confirmar mi correo electrónico',
+  'mail.confirm_email.otherwise': 'Si no fue usted, no haga caso de este correo. No se cambiará nada.',
   'mail.claim_upheld.subject': 'Ya puede solicitar «{offer}»',
   'mail.claim_upheld.intro':
     'Gracias por avisarnos. Lo hemos comprobado, y su vivienda puede solicitar «{offer}». Envíe su solicitud en esta página:',
@@ -74,7 +85,7 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'El sorteo se celebra el {date}.',
   'mail.reference': 'Su número de referencia es {reference}.',
   'mail.status':
-    'Con este enlace puede {state, select, accepted {ver su solicitud{way, select, collected { o cancelarla} other {, corregir la dirección o cancelarla}}} held {ver su solicitud{way, select, collected { o cancelarla} other {, corregir la dirección o cancelarla}}} waitlisted {ver su solicitud{way, select, collected { o cancelarla} other {, corregir la dirección o cancelarla}}} entered {ver su solicitud{way, select, collected { o cancelarla} other {, corregir la dirección o cancelarla}}} other {ver su solicitud}}. No lo comparta: quien lo tenga puede hacer lo mismo.',
+    '{opens, select, link {Este enlace abre su solicitud.} other {El botón abre su solicitud.}} Quien tenga este correo también puede abrirla: no lo comparta.',
   'mail.hidden_link': '[Un enlace privado que solo recibe la persona solicitante]',
   'mail.signature': '{organisation}',
 };

@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInSpanish: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Contactos de todas las ofertas',
   'public.footer.find': 'Buscar mi solicitud',
   'public.error.find': 'Buscar mi solicitud',
   'public.find.title': 'Buscar mi solicitud',

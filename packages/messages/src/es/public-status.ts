@@ -13,14 +13,15 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.receipt.for': 'Para',
   'public.receipt.masked': 'Oculto en parte, por si otras personas ven esta página.',
   'public.receipt.sent': 'Enviada el',
-  'public.receipt.show': 'Mostrar',
+  'public.receipt.show': 'Mostrar mis datos',
   'public.receipt.shown': 'Visible por ahora, para comprobarlo o imprimirlo.',
   'public.receipt.hide': 'Ocultar',
   'public.receipt.giving': 'Cómo se reparte',
   'public.receipt.emailed':
     '{state, select, sent {Lo hemos enviado por correo a {address}} other {Lo estamos enviando por correo a {address}}}',
   'public.receipt.not_emailed':
-    'No hemos podido escribir a {address}. Si la dirección es incorrecta, díganoslo: nuestro contacto está más abajo.',
+    'No hemos podido escribir a {address}. {change, select, yes {Revise la dirección.} other {Si la dirección es incorrecta, díganoslo: nuestro contacto está más abajo.}}',
+  'public.receipt.put_email_right': 'Corregirla',
   'public.receipt.no_email':
     'No indicó ningún correo electrónico. Guarde o imprima esta página: es su forma de volver.',
   'public.mail_link.open': 'Enviarme por correo el enlace a esta página',
@@ -37,8 +38,9 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.status.too_late.withdrawal':
     'Ya no se puede cancelar aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
   'public.status.too_late.correction':
-    'Ya no se puede cambiar la dirección aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
-  'public.status.address_changed': 'La dirección de entrega ha cambiado. Compruebe que es correcta.',
+    'Ya no se puede cambiar aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
+  'public.status.changed':
+    '{what, select, address {Se ha cambiado la dirección de entrega.} items {Se han cambiado los artículos.} name {Se ha cambiado el nombre.} email {Se ha cambiado el correo electrónico.} phone {Se ha cambiado el teléfono.} other {Se ha cambiado su respuesta.}} {shown, select, yes {Compruebe que es correcto.} other {Pulse «Mostrar mis datos» para comprobar que es correcto.}}',
   'public.standing.unconfirmed': 'Un paso más: abra el enlace de su correo',
   'public.standing.unconfirmed_next':
     'Abra el enlace que enviamos a {address} y pulse el botón. Hasta entonces no tiene nada reservado.',
@@ -106,7 +108,8 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.standing.closed_undelivered_next':
     'No le llegó y no se volverá a enviar. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
   'public.standing.returned': 'Nos lo han devuelto',
-  'public.standing.returned_next': 'No se pudo entregar. Si sabe por qué, díganoslo: nuestro contacto está más abajo.',
+  'public.standing.returned_next':
+    '{reason, select, address_wrong {La empresa de reparto no encontró la dirección.} not_collected {Nadie lo recibió.} refused {Se rechazó.} other {No se pudo entregar.}} {again, select, yes {Revise la dirección y lo enviaremos otra vez.} other {Si sabe por qué, díganoslo: nuestro contacto está más abajo.}}',
   'public.standing.lost': 'Se ha perdido',
   'public.standing.lost_next': 'Lo sentimos. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
   'public.standing.declined': 'No hemos podido aceptar su solicitud',

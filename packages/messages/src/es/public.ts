@@ -79,13 +79,14 @@ export const publicPageTextsInSpanish: Record<keyof typeof publicPageTexts, stri
   'public.items.most_per_home':
     '{max, plural, one {una unidad por vivienda} many {hasta # por vivienda} other {hasta # por vivienda}}',
   'public.contact.name': 'Su nombre',
-  'public.contact.name_why': 'Tal como debe figurar en la etiqueta.',
+  'public.contact.name_why':
+    '{reach, select, collected {Dígalo al recogerlo.} other {Tal como debe figurar en la etiqueta.}}',
   'public.contact.email': 'Correo electrónico',
   'public.contact.email_why':
-    '{way, select, sent {Para su justificante y por si tenemos alguna pregunta.} other {Por si tenemos alguna pregunta.}} La empresa de reparto puede usarlo para avisarle de la entrega.',
+    '{way, select, sent {Para su justificante y por si tenemos alguna pregunta.} other {Por si tenemos alguna pregunta.}}{reach, select, collected {} other { La empresa de reparto puede usarlo para avisarle de la entrega.}}',
   'public.contact.phone': 'Número de teléfono',
   'public.contact.phone_why':
-    'Por si hay algún problema con la entrega. También puede recibirlo la empresa de reparto.',
+    '{reach, select, collected {Por si tenemos alguna pregunta.} other {Por si hay algún problema con la entrega. También puede recibirlo la empresa de reparto.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Introduzca su nombre',
   'public.field_error.email_required': 'Introduzca su correo electrónico',
@@ -222,7 +223,6 @@ export const publicPageTextsInSpanish: Record<keyof typeof publicPageTexts, stri
     'Mire el correo de quien envió la solicitud de su vivienda. Si no se indicó ningún correo electrónico, no se ha enviado nada.',
   'public.claimed.help': 'Si tiene alguna pregunta',
 
-  'public.correct.open': 'Corregir la dirección',
   'public.correct.title': 'Corregir la dirección',
   'public.correct.text': 'Todo lo demás de su solicitud sigue igual.',
   'public.correct.heading': 'Dirección nueva',

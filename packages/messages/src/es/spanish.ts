@@ -6,6 +6,7 @@ import { offerTextsInSpanish } from './offer.ts';
 import { offerRequestTextsInSpanish } from './offer-request.ts';
 import { publicPageTextsInSpanish } from './public.ts';
 import { publicAddressTextsInSpanish } from './public-address.ts';
+import { publicChangeTextsInSpanish } from './public-change.ts';
 import { publicCheckTextsInSpanish } from './public-check.ts';
 import { publicDrawTextsInSpanish } from './public-draw.ts';
 import { publicFindTextsInSpanish } from './public-find.ts';
@@ -19,6 +20,7 @@ export const spanish: TranslatedParts = {
   public: {
     ...publicPageTextsInSpanish,
     ...publicAddressTextsInSpanish,
+    ...publicChangeTextsInSpanish,
     ...publicCheckTextsInSpanish,
     ...publicDrawTextsInSpanish,
     ...publicFindTextsInSpanish,

@@ -101,6 +101,7 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'field_error.address_missing': 'Wyszukaj i wybierz swój adres albo wpisz go ręcznie',
   'field_error.address_forged': 'Nie mogliśmy potwierdzić tego adresu. Wyszukaj go i wybierz jeszcze raz',
   'field_error.address_expired': 'Od wyboru tego adresu minął ponad dzień. Wyszukaj go i wybierz jeszcze raz',
+  'field_error.address_same': 'Z tego adresu przesyłka wróciła. Popraw go albo skontaktuj się z nami',
   'field_error.address_unknown':
     'Nie udało się wczytać tego adresu. Wyszukaj go i wybierz jeszcze raz albo wpisz ręcznie',
   'field_error.address_unconfirmed':

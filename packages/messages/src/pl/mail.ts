@@ -52,7 +52,18 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Zmieniono zgłoszenie {reference} i jest ono przyjęte} other {Zmieniono zgłoszenie {reference}}}',
   'mail.request_adjusted.intro':
-    'Zmieniliśmy ilości w zgłoszeniu do oferty „{offer}”. Obejmuje ono teraz: {items}.{turn, select, come {} other { Wszystko inne pozostaje bez zmian.}}',
+    'Zmieniono ilości w zgłoszeniu do oferty „{offer}”. Obejmuje ono teraz: {items}.{turn, select, come {} other { Wszystko inne pozostaje bez zmian.}}',
+  'mail.details_changed.subject': 'Zgłoszenie {reference} zostało zmienione',
+  'mail.details_changed.intro':
+    '{detail, select, name {Zmieniono imię i nazwisko w zgłoszeniu do oferty „{offer}”.} phone {Zmieniono numer telefonu w zgłoszeniu do oferty „{offer}”.} email {Zmieniono adres e-mail w zgłoszeniu do oferty „{offer}”{address, select, none {} other {: {address}}}. Na ten adres już nie napiszemy.} other {Zmieniono odpowiedź w zgłoszeniu do oferty „{offer}”.}}{state, select, held { Sprawdzamy zgłoszenie.} other {}} Jeśli to nie Państwa zmiana, prosimy o kontakt.',
+  'mail.email_asked.subject': 'Zgłoszenie {reference}: nowy adres e-mail',
+  'mail.email_asked.intro':
+    'Adresem e-mail zgłoszenia do oferty „{offer}” ma zostać {address}. Dopóki nie zostanie tam potwierdzony, piszemy nadal tutaj. Jeśli to nie Państwa zmiana, prosimy o kontakt.',
+  'mail.confirm_email.subject': 'Potwierdź adres e-mail do zgłoszenia {reference}',
+  'mail.confirm_email.intro':
+    'Ten adres e-mail podano w zgłoszeniu do oferty „{offer}”. Aby go używać, otwórz ten link w ciągu 24 godzin i naciśnij tam przycisk.',
+  'mail.confirm_email.button': 'Potwierdź mój adres e-mail',
+  'mail.confirm_email.otherwise': 'Jeśli to nie Państwa zmiana, zignoruj ten e-mail. Nic się nie zmieni.',
   'mail.claim_upheld.subject': 'Można już zgłosić się do oferty „{offer}”',
   'mail.claim_upheld.intro':
     'Dziękujemy za informację. Sprawdziliśmy to i Państwa gospodarstwo może zgłosić się do oferty „{offer}”. Wyślij zgłoszenie na tej stronie:',
@@ -75,7 +86,7 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'Data losowania: {date}.',
   'mail.reference': 'Numer zgłoszenia: {reference}.',
   'mail.status':
-    'Ten link pozwala {state, select, accepted {zobaczyć zgłoszenie{way, select, collected { lub je anulować} other {, poprawić adres lub anulować}}} held {zobaczyć zgłoszenie{way, select, collected { lub je anulować} other {, poprawić adres lub anulować}}} waitlisted {zobaczyć zgłoszenie{way, select, collected { lub je anulować} other {, poprawić adres lub anulować}}} entered {zobaczyć zgłoszenie{way, select, collected { lub je anulować} other {, poprawić adres lub anulować}}} other {zobaczyć zgłoszenie}}. Nie przekazuj go nikomu: kto go ma, może zrobić to samo.',
+    '{opens, select, link {Ten link otwiera zgłoszenie.} other {Przycisk otwiera zgłoszenie.}} Kto ma ten e-mail, też może je otworzyć: nie przekazuj go nikomu.',
   'mail.hidden_link': '[Prywatny link, który otrzymuje tylko osoba zgłaszająca]',
   'mail.signature': '{organisation}',
 };

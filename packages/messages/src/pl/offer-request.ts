@@ -10,6 +10,7 @@ export const offerRequestTextsInPolish: Record<keyof typeof offerRequestTexts, s
   'offer.past.place_changed': 'Zmieniono miejsce odbioru',
   'offer.past.handed_over': 'Odebrano',
   'offer.past.not_collected': 'Nie odebrano',
+  'offer.past.details_changed': 'Zmieniono dane',
   'offer.past.unconfirmed': 'Wysłano, jeszcze bez potwierdzenia',
   'offer.past.held': 'W trakcie sprawdzania',
   'offer.past.held.now': 'Nie trzeba nic robić.',

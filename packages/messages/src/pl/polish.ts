@@ -6,6 +6,7 @@ import { offerTextsInPolish } from './offer.ts';
 import { offerRequestTextsInPolish } from './offer-request.ts';
 import { publicPageTextsInPolish } from './public.ts';
 import { publicAddressTextsInPolish } from './public-address.ts';
+import { publicChangeTextsInPolish } from './public-change.ts';
 import { publicCheckTextsInPolish } from './public-check.ts';
 import { publicDrawTextsInPolish } from './public-draw.ts';
 import { publicFindTextsInPolish } from './public-find.ts';
@@ -19,6 +20,7 @@ export const polish: TranslatedParts = {
   public: {
     ...publicPageTextsInPolish,
     ...publicAddressTextsInPolish,
+    ...publicChangeTextsInPolish,
     ...publicCheckTextsInPolish,
     ...publicDrawTextsInPolish,
     ...publicFindTextsInPolish,

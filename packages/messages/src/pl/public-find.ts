@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInPolish: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Kontakty do wszystkich ofert',
   'public.footer.find': 'Znajdź moje zgłoszenie',
   'public.error.find': 'Znajdź moje zgłoszenie',
   'public.find.title': 'Znajdź moje zgłoszenie',

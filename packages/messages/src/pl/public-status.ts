@@ -13,14 +13,15 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.receipt.for': 'Dla',
   'public.receipt.masked': 'Częściowo ukryte na wypadek, gdyby stronę zobaczył ktoś inny.',
   'public.receipt.sent': 'Wysłano',
-  'public.receipt.show': 'Pokaż',
+  'public.receipt.show': 'Pokaż moje dane',
   'public.receipt.shown': 'Widoczne teraz, aby można było sprawdzić lub wydrukować.',
   'public.receipt.hide': 'Ukryj',
   'public.receipt.giving': 'Zasady przydziału',
   'public.receipt.emailed':
     '{state, select, sent {Wysłaliśmy to e-mailem na adres {address}} other {Wysyłamy to e-mailem na adres {address}}}',
   'public.receipt.not_emailed':
-    'Nie udało się wysłać e-maila na adres {address}. Jeśli adres jest błędny, prosimy o wiadomość: dane kontaktowe są poniżej.',
+    'Nie udało się wysłać e-maila na adres {address}. {change, select, yes {Sprawdź adres.} other {Jeśli adres jest błędny, prosimy o wiadomość: dane kontaktowe są poniżej.}}',
+  'public.receipt.put_email_right': 'Popraw',
   'public.receipt.no_email': 'Nie podano adresu e-mail. Zapisz lub wydrukuj tę stronę, aby móc do niej wrócić.',
   'public.mail_link.open': 'Wyślij mi e-mailem link do tej strony',
   'public.mail_link.known': 'Wyślemy go na adres {address}.',
@@ -36,8 +37,9 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.withdrawal':
     'Jest za późno, aby anulować tutaj: od otwarcia strony zgłoszenie przeszło dalej. Nic się nie zmieniło.',
   'public.status.too_late.correction':
-    'Jest za późno, aby zmienić adres tutaj: od otwarcia strony zgłoszenie przeszło dalej. Nic się nie zmieniło.',
-  'public.status.address_changed': 'Adres dostawy został zmieniony. Sprawdź, czy jest poprawny.',
+    'Jest za późno, aby to tutaj zmienić: od otwarcia strony zgłoszenie przeszło dalej. Nic się nie zmieniło.',
+  'public.status.changed':
+    '{what, select, address {Zmieniono adres dostawy.} items {Zmieniono rzeczy.} name {Zmieniono imię i nazwisko.} email {Zmieniono adres e-mail.} phone {Zmieniono numer telefonu.} other {Zmieniono odpowiedź.}} {shown, select, yes {Sprawdź, czy wszystko się zgadza.} other {Naciśnij „Pokaż moje dane”, aby sprawdzić, czy wszystko się zgadza.}}',
   'public.standing.unconfirmed': 'Jeszcze jeden krok: otwórz link z e-maila',
   'public.standing.unconfirmed_next':
     'Otwórz link, który wysyłamy na adres {address}, i naciśnij tam przycisk. Do tego czasu nic nie jest zarezerwowane.',
@@ -105,7 +107,7 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
     'Nie dotarło do Państwa i nie zostanie wysłane ponownie. W razie pytań prosimy o kontakt. Dane są poniżej.',
   'public.standing.returned': 'Wróciło do nas',
   'public.standing.returned_next':
-    'Nie udało się doręczyć. Jeśli znają Państwo powód, prosimy o wiadomość: dane kontaktowe są poniżej.',
+    '{reason, select, address_wrong {Firma kurierska nie znalazła adresu.} not_collected {Nikt nie odebrał przesyłki.} refused {Odmówiono przyjęcia.} other {Nie udało się doręczyć.}} {again, select, yes {Sprawdź adres, a wyślemy ponownie.} other {Jeśli znają Państwo powód, prosimy o wiadomość: dane kontaktowe są poniżej.}}',
   'public.standing.lost': 'Zaginęło',
   'public.standing.lost_next': 'Przepraszamy. W razie pytań prosimy o kontakt. Dane są poniżej.',
   'public.standing.declined': 'Nie mogliśmy przyjąć zgłoszenia',

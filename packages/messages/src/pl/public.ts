@@ -79,12 +79,14 @@ export const publicPageTextsInPolish: Record<keyof typeof publicPageTexts, strin
   'public.items.most_per_home':
     '{max, plural, one {jedna sztuka na gospodarstwo} few {do # na gospodarstwo} many {do # na gospodarstwo} other {do # na gospodarstwo}}',
   'public.contact.name': 'Imię i nazwisko',
-  'public.contact.name_why': 'Tak jak ma być na etykiecie.',
+  'public.contact.name_why':
+    '{reach, select, collected {Podaje się je przy odbiorze.} other {Tak jak ma być na etykiecie.}}',
   'public.contact.email': 'Adres e-mail',
   'public.contact.email_why':
-    '{way, select, sent {Na potwierdzenie i na wypadek pytań.} other {Na wypadek pytań.}} Firma kurierska może na ten adres uprzedzić o dostawie.',
+    '{way, select, sent {Na potwierdzenie i na wypadek pytań.} other {Na wypadek pytań.}}{reach, select, collected {} other { Firma kurierska może na ten adres uprzedzić o dostawie.}}',
   'public.contact.phone': 'Numer telefonu',
-  'public.contact.phone_why': 'Na wypadek problemu z dostawą. Może go też otrzymać firma kurierska.',
+  'public.contact.phone_why':
+    '{reach, select, collected {Na wypadek pytań.} other {Na wypadek problemu z dostawą. Może go też otrzymać firma kurierska.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Wpisz imię i nazwisko',
   'public.field_error.email_required': 'Wpisz swój adres e-mail',
@@ -219,7 +221,6 @@ export const publicPageTextsInPolish: Record<keyof typeof publicPageTexts, strin
     'Sprawdź skrzynkę osoby, która wysłała zgłoszenie z Państwa gospodarstwa. Jeśli nie podano adresu e-mail, nic nie wysłano.',
   'public.claimed.help': 'W razie pytań',
 
-  'public.correct.open': 'Popraw adres',
   'public.correct.title': 'Popraw adres',
   'public.correct.text': 'Wszystko inne w zgłoszeniu pozostaje bez zmian.',
   'public.correct.heading': 'Nowy adres',

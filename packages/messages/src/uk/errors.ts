@@ -101,6 +101,7 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'field_error.address_missing': 'Знайдіть і виберіть свою адресу або введіть її вручну',
   'field_error.address_forged': 'Ми не змогли підтвердити цю адресу. Знайдіть і виберіть її ще раз',
   'field_error.address_expired': 'Минуло більше доби, відколи Ви вибрали цю адресу. Знайдіть і виберіть її ще раз',
+  'field_error.address_same': 'З цієї адреси посилка повернулася. Виправте її або зв’яжіться з нами',
   'field_error.address_unknown': 'Не вдалося завантажити цю адресу. Знайдіть і виберіть її ще раз або введіть вручну',
   'field_error.address_unconfirmed':
     'Ми не змогли підтвердити цю адресу. Спробуйте ще раз за кілька хвилин або введіть її вручну',

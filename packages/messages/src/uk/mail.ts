@@ -53,7 +53,18 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
   'mail.request_adjusted.subject':
     '{turn, select, come {Вашу заявку {reference} змінено та прийнято} other {Вашу заявку {reference} змінено}}',
   'mail.request_adjusted.intro':
-    'Ми змінили кількість у Вашій заявці на «{offer}». Тепер у ній: {items}.{turn, select, come {} other { Усе інше без змін.}}',
+    'Кількість у Вашій заявці на «{offer}» змінено. Тепер у ній: {items}.{turn, select, come {} other { Усе інше без змін.}}',
+  'mail.details_changed.subject': 'Вашу заявку {reference} змінено',
+  'mail.details_changed.intro':
+    '{detail, select, name {Ім’я у Вашій заявці на «{offer}» змінено.} phone {Номер телефону у Вашій заявці на «{offer}» змінено.} email {Електронну пошту Вашої заявки на «{offer}» змінено{address, select, none {} other {: {address}}}. На цю адресу ми більше не писатимемо.} other {Відповідь у Вашій заявці на «{offer}» змінено.}}{state, select, held { Ми перевіряємо заявку.} other {}} Якщо це були не Ви, зв’яжіться з нами.',
+  'mail.email_asked.subject': 'Ваша заявка {reference}: нова електронна пошта',
+  'mail.email_asked.intro':
+    'Електронною поштою Вашої заявки на «{offer}» має стати {address}. Доки її там не підтвердять, ми пишемо Вам сюди. Якщо це були не Ви, зв’яжіться з нами.',
+  'mail.confirm_email.subject': 'Підтвердьте електронну пошту для заявки {reference}',
+  'mail.confirm_email.intro':
+    'Цю електронну пошту вказали в заявці на «{offer}». Щоб користуватися нею, відкрийте це посилання протягом 24 годин і натисніть там кнопку.',
+  'mail.confirm_email.button': 'Підтвердити мою електронну пошту',
+  'mail.confirm_email.otherwise': 'Якщо це були не Ви, не зважайте на цей лист. Нічого не зміниться.',
   'mail.claim_upheld.subject': 'Тепер Ви можете подати заявку на «{offer}»',
   'mail.claim_upheld.intro':
     'Дякуємо за повідомлення. Ми все перевірили, і Ваше помешкання може подати заявку на «{offer}». Надішліть її на цій сторінці:',
@@ -76,7 +87,7 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
   'mail.draw_day': 'Дата жеребкування: {date}.',
   'mail.reference': 'Номер заявки: {reference}.',
   'mail.status':
-    'За цим посиланням можна {state, select, accepted {переглянути заявку{way, select, collected { або скасувати її} other {, виправити адресу або скасувати заявку}}} held {переглянути заявку{way, select, collected { або скасувати її} other {, виправити адресу або скасувати заявку}}} waitlisted {переглянути заявку{way, select, collected { або скасувати її} other {, виправити адресу або скасувати заявку}}} entered {переглянути заявку{way, select, collected { або скасувати її} other {, виправити адресу або скасувати заявку}}} other {переглянути заявку}}. Не передавайте його нікому: хто його має, може зробити те саме.',
+    '{opens, select, link {Це посилання відкриває Вашу заявку.} other {Кнопка відкриває Вашу заявку.}} Хто має цей лист, теж може її відкрити: не передавайте його нікому.',
   'mail.hidden_link': '[Приватне посилання, яке отримує лише той, хто подав заявку]',
   'mail.signature': '{organisation}',
 };

@@ -10,6 +10,7 @@ export const offerRequestTextsInUkrainian: Record<keyof typeof offerRequestTexts
   'offer.past.place_changed': 'Місце видачі змінено',
   'offer.past.handed_over': 'Отримано',
   'offer.past.not_collected': 'Не забрали',
+  'offer.past.details_changed': 'Дані змінено',
   'offer.past.unconfirmed': 'Надіслано, ще не підтверджено',
   'offer.past.held': 'Перевіряється',
   'offer.past.held.now': 'Вам нічого не треба робити.',

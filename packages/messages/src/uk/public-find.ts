@@ -1,6 +1,7 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
 export const publicFindTextsInUkrainian: Record<keyof typeof publicFindTexts, string> = {
+  'public.footer.contacts': 'Контакти всіх пропозицій',
   'public.footer.find': 'Знайти мою заявку',
   'public.error.find': 'Знайти мою заявку',
   'public.find.title': 'Знайти мою заявку',

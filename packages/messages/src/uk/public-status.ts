@@ -13,13 +13,14 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.receipt.for': 'Для',
   'public.receipt.masked': 'Частково приховано на випадок, якщо цю сторінку побачать інші.',
   'public.receipt.sent': 'Надіслано',
-  'public.receipt.show': 'Показати',
+  'public.receipt.show': 'Показати мої дані',
   'public.receipt.shown': 'Зараз видно, щоб можна було перевірити або надрукувати.',
   'public.receipt.hide': 'Приховати',
   'public.receipt.giving': 'Як розподіляють',
   'public.receipt.emailed': '{state, select, sent {Ми надіслали це на {address}} other {Надсилаємо це на {address}}}',
   'public.receipt.not_emailed':
-    'Не вдалося надіслати листа на {address}. Якщо адреса неправильна, повідомте нас: контакти нижче.',
+    'Не вдалося надіслати листа на {address}. {change, select, yes {Перевірте адресу.} other {Якщо адреса неправильна, повідомте нас: контакти нижче.}}',
+  'public.receipt.put_email_right': 'Виправити',
   'public.receipt.no_email':
     'Ви не вказали електронної пошти. Збережіть або надрукуйте цю сторінку, щоб повернутися до неї.',
   'public.mail_link.open': 'Надіслати мені посилання на цю сторінку',
@@ -36,8 +37,9 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.status.too_late.withdrawal':
     'Тут скасувати вже запізно: заявка просунулася, відколи Ви відкрили сторінку. Нічого не змінено.',
   'public.status.too_late.correction':
-    'Тут змінити адресу вже запізно: заявка просунулася, відколи Ви відкрили сторінку. Нічого не змінено.',
-  'public.status.address_changed': 'Адресу доставки змінено. Перевірте, чи вона правильна.',
+    'Тут змінити це вже запізно: заявка просунулася, відколи Ви відкрили сторінку. Нічого не змінено.',
+  'public.status.changed':
+    '{what, select, address {Адресу доставки змінено.} items {Речі змінено.} name {Ім’я змінено.} email {Електронну пошту змінено.} phone {Номер телефону змінено.} other {Вашу відповідь змінено.}} {shown, select, yes {Перевірте, чи все правильно.} other {Натисніть «Показати мої дані», щоб перевірити, чи все правильно.}}',
   'public.standing.unconfirmed': 'Ще один крок: відкрийте посилання в листі',
   'public.standing.unconfirmed_next':
     'Відкрийте посилання, яке ми надсилаємо на {address}, і натисніть там кнопку. До того нічого для Вас не зарезервовано.',
@@ -104,7 +106,8 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.standing.closed_undelivered_next':
     'Посилка не дійшла до Вас і не буде надіслана знову. Якщо є запитання, зв’яжіться з нами. Контакти нижче.',
   'public.standing.returned': 'Повернулося до нас',
-  'public.standing.returned_next': 'Не вдалося доставити. Якщо знаєте чому, повідомте нас: контакти нижче.',
+  'public.standing.returned_next':
+    '{reason, select, address_wrong {Служба доставки не знайшла адреси.} not_collected {Ніхто не прийняв посилки.} refused {Від посилки відмовилися.} other {Не вдалося доставити.}} {again, select, yes {Перевірте адресу, і ми надішлемо ще раз.} other {Якщо знаєте чому, повідомте нас: контакти нижче.}}',
   'public.standing.lost': 'Загубилося в дорозі',
   'public.standing.lost_next': 'Нам прикро. Якщо є запитання, зв’яжіться з нами. Контакти нижче.',
   'public.standing.declined': 'Ми не змогли прийняти Вашу заявку',

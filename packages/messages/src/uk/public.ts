@@ -79,12 +79,14 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
   'public.items.most_per_home':
     '{max, plural, one {до # на помешкання} few {до # на помешкання} many {до # на помешкання} other {до # на помешкання}}',
   'public.contact.name': 'Ваше ім’я та прізвище',
-  'public.contact.name_why': 'Так, як має бути на етикетці.',
+  'public.contact.name_why':
+    '{reach, select, collected {Його називають під час отримання.} other {Так, як має бути на етикетці.}}',
   'public.contact.email': 'Електронна пошта',
   'public.contact.email_why':
-    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}} Служба доставки може використати її, щоб повідомити про доставку.',
+    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}}{reach, select, collected {} other { Служба доставки може використати її, щоб повідомити про доставку.}}',
   'public.contact.phone': 'Номер телефону',
-  'public.contact.phone_why': 'На випадок проблеми з доставкою. Його може отримати й служба доставки.',
+  'public.contact.phone_why':
+    '{reach, select, collected {На випадок запитань.} other {На випадок проблеми з доставкою. Його може отримати й служба доставки.}}',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Введіть своє ім’я та прізвище',
   'public.field_error.email_required': 'Введіть свою електронну пошту',
@@ -221,7 +223,6 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
     'Перевірте пошту того, хто надіслав заявку для Вашого помешкання. Якщо електронної пошти не було вказано, нічого не надіслано.',
   'public.claimed.help': 'Якщо є запитання',
 
-  'public.correct.open': 'Виправити адресу',
   'public.correct.title': 'Виправити адресу',
   'public.correct.text': 'Усе інше у Вашій заявці залишається без змін.',
   'public.correct.heading': 'Нова адреса',

@@ -6,6 +6,7 @@ import { offerTextsInUkrainian } from './offer.ts';
 import { offerRequestTextsInUkrainian } from './offer-request.ts';
 import { publicPageTextsInUkrainian } from './public.ts';
 import { publicAddressTextsInUkrainian } from './public-address.ts';
+import { publicChangeTextsInUkrainian } from './public-change.ts';
 import { publicCheckTextsInUkrainian } from './public-check.ts';
 import { publicDrawTextsInUkrainian } from './public-draw.ts';
 import { publicFindTextsInUkrainian } from './public-find.ts';
@@ -19,6 +20,7 @@ export const ukrainian: TranslatedParts = {
   public: {
     ...publicPageTextsInUkrainian,
     ...publicAddressTextsInUkrainian,
+    ...publicChangeTextsInUkrainian,
     ...publicCheckTextsInUkrainian,
     ...publicDrawTextsInUkrainian,
     ...publicFindTextsInUkrainian,
