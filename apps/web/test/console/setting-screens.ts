@@ -26,7 +26,12 @@ export async function raiseAlarms(test: ConsoleTest): Promise<void> {
 
 async function makeTokens(test: ConsoleTest): Promise<void> {
   const olive = test.as('olive');
-  await createApiToken(olive, { name: 'Call centre', scopes: ['offers.read', 'requests.enter'] });
+  await createApiToken(olive, {
+    name: 'Call centre',
+    scopes: ['offers.read', 'requests.enter'],
+    offers: [test.town.offers.bins],
+    expiresAt: new Date(Date.now() + 100 * 86_400_000).toISOString(),
+  });
   const { kept } = await createApiToken(olive, { name: 'Warehouse', scopes: ['requests.read'] });
   await revokeApiToken(olive, kept.id);
 }
