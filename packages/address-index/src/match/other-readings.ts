@@ -73,20 +73,35 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
     const full = expandCompound(word);
     return isKnown(word) ? word : full !== null && isKnown(full) ? full : null;
   };
+  const isPrefix = tokens.at(-1)?.isPrefix === true;
+  // Where a word ran into another, the spaces that were typed are right: "pine hill drivebath".
+  const respelt = [false, true]
+    .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin }))
+    .find((words) => words.join(' ') !== tokens.map(({ text }) => text).join(' '));
+  return respelt === undefined ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
+}
+
+function withOtherSpaces(
+  tokens: readonly Token[],
+  {
+    known,
+    mayBegin,
+    mayJoin,
+  }: { known: (word: string) => string | null; mayBegin: (word: string) => boolean; mayJoin: boolean },
+): string[] {
   const words: string[] = [];
-  let isChanged = false;
   for (let at = 0; at < tokens.length; at++) {
     const { text = '', hasDigit = false, isPrefix = false } = tokens[at] ?? {};
     const next = tokens[at + 1];
-    const joined = next === undefined || hasDigit || next.hasDigit ? null : known(text + next.text);
-    if (joined !== null && next !== undefined && isStreetKind(next.text)) {
+    const isOne = mayJoin && next !== undefined && !hasDigit && !next.hasDigit && isStreetKind(next.text);
+    const joined = isOne ? known(text + next.text) : null;
+    if (joined !== null) {
       words.push(joined);
       at++;
     } else if (known(text) !== null || (isPrefix && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
     else words.push(...takeApart(text, known));
-    isChanged ||= words.at(-1) !== text;
   }
-  return isChanged ? tokensOf(words.slice(0, maxTokens), { isPrefix: tokens.at(-1)?.isPrefix === true }) : null;
+  return words;
 }
 
 interface Cut {
