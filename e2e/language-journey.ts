@@ -58,8 +58,10 @@ export async function asksInLanguage(journey: Journey): Promise<void> {
   expect(receipt).toContain(mail.t('mail.receipt.intro', { state: 'accepted', way: 'sent', offer: title }));
   expect(englishIn(receipt, language)).toEqual([]);
 
-  await page.getByRole('link', { name: visitor.t('public.correct.open') }).click();
+  await visitor.putsRight('public.check.address');
   await visitor.sees('public.correct.title');
+  await isRead();
+  await page.goBack();
   await isRead();
   await page.goBack();
   await visitor.takesItBack();
