@@ -31,6 +31,8 @@ function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } =
   ].join('; ');
 }
 
+const permissions = (camera: '' | 'self') => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
+
 /** The console does not get the sources for visitors. */
 const isConsole = /^\/staff(\/|\?|$)/;
 const isApi = /^\/api(\/|\?|$)/;
@@ -48,7 +50,7 @@ export function createSecurityHeaders(options: {
     'x-content-type-options': 'nosniff',
     // Only the origin leaves this site, because third-party lookup keys are bound to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissions(''),
     ...(options.isHttps
       ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
       : {}),
@@ -62,7 +64,11 @@ export function createSecurityHeaders(options: {
   const ofApi = withPolicy('no-store', []);
   // Revalidated, but kept for the back button, which restores typed text. The frame is the preview's, whose document
   // has its own policy.
-  const ofConsole = withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]);
+  const ofConsole = {
+    ...withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]),
+    // At the counter, codes are scanned.
+    'permissions-policy': permissions('self'),
+  };
   const ofPages = withPolicy('private, no-cache', options.csp);
   // The provider's script creates markup and scripts from text.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {

@@ -43,7 +43,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   /** Of a home of its own; by a program, unless said otherwise. */
   const request = async (
     { slug, definition }: Offer,
-    { path = '/api/v1', contact = {} }: { path?: string; contact?: SubmissionBody['contact'] } = {},
+    { path = '/api/v1', contact = {}, ...others }: { path?: string } & Partial<SubmissionBody> = {},
   ): Promise<ServiceRequest> => {
     const line1 = `12 ${randomUUID()} Street`;
     const { problem } = await send('POST', `${path}/offers/${slug}/requests`, {
@@ -52,6 +52,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
         lines: [{ item: definition.items[0]?.id ?? '', quantity: 1 }],
         contact: { name: 'Robin Fictional', ...contact },
         address: { typed: { line1, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+        ...others,
       } satisfies SubmissionBody,
     });
     const { reference = '' } = problem as { reference?: string };
@@ -91,6 +92,8 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     await closeComposition(staff, batch);
     return batch;
   };
+  const collected = await publish({ slug: 'trees', collection: { isForEverybody: true, places: [placeInput()] } });
+  const toCollect = await request(collected, { collection: { place: 'hall' } });
   const open = await batchOf(await request(kept));
   const locked = await lockedOf(await request(kept));
   const packed = await request(kept);
@@ -136,7 +139,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   const { invitation } = await inviteStaff(staff, 'viewer');
 
   const itemOf = ({ definition }: Offer) => definition.items[0]?.id ?? '';
-  const requests = [accepted.id, unconfirmed.id, returned.id];
+  const requests = [accepted.id, unconfirmed.id, returned.id, toCollect.id];
   const names = {
     ':slug': [visited.slug, drawn.slug],
     ':reference': [shown.reference],
@@ -154,7 +157,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     ':invitation': [invitation.id],
     ':country': ['GB', 'us'],
     ':polygon': [polygon.id],
-    ':offer': [kept.id, drawn.id],
+    ':offer': [kept.id, drawn.id, collected.id],
     ':group': [group.id],
     ':request': requests,
     ':batch': [locked.id, open.id, left.id],
@@ -194,6 +197,9 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     columns: ['Name=name'],
     revision: [accepted.revision],
     value: ['4 8 15'],
+    place: ['hall'],
+    text: [toCollect.collection?.code ?? '', 'Robin'],
+    counter: [null, { offer: collected.id, place: 'hall' }],
     version: [kept.version],
     url: [webhook.url],
   };

@@ -2,6 +2,7 @@ import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferEditorTexts } from './staff-offer-editor.ts';
 import { staffOfferTexts } from './staff-offers.ts';
+import { staffCounterTexts } from './staff-counter.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
@@ -16,6 +17,7 @@ export const staffTexts = {
   ...staffEntryTexts,
   ...staffOfferEditorTexts,
   ...staffOfferTexts,
+  ...staffCounterTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestListTexts,

@@ -13,6 +13,7 @@ export const pages = {
   returns: async () => (await fetched(import('../features/batches/returns/returns-page.tsx'))).ReturnsPage,
   packings: async () => (await fetched(import('../features/packing/packings-page.tsx'))).PackingsPage,
   packing: async () => (await fetched(import('../features/packing/packing-page.tsx'))).PackingPage,
+  counter: async () => (await fetched(import('../features/counter/counter-page.tsx'))).CounterPage,
   queue: async () => (await fetched(import('../features/requests/queue/queue-page.tsx'))).QueuePage,
   homes: async () => (await fetched(import('../features/homes/homes-page.tsx'))).HomesPage,
   home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,

@@ -7,12 +7,16 @@ interface Place {
   action: StaffAction;
 }
 
+/** Shown only where something is collected. */
+export const counterPath = '/staff/counter';
+
 /** The console's navigation, each place with the action that opens it. */
 export const places: Place[] = [
   { path: '/staff/offers', text: 'staff.nav.offers', action: 'offers.read' },
   { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
   { path: '/staff/batches', text: 'staff.nav.batches', action: 'batches.read' },
   { path: '/staff/packing', text: 'staff.nav.packing', action: 'batches.pack' },
+  { path: counterPath, text: 'staff.nav.counter', action: 'requests.decide' },
   { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },

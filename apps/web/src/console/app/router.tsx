@@ -40,7 +40,7 @@ const routes: RouteObject[] = [
       { index: true, element: <HomeRedirect /> },
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
       allowed('requests.read', { requests: pages.requests, 'requests/:requestId': pages.request }),
-      allowed('requests.decide', { 'requests/queue': pages.queue }),
+      allowed('requests.decide', { 'requests/queue': pages.queue, counter: pages.counter }),
       allowed('requests.enter', { 'requests/new': pages.entry }),
       allowed('batches.read', {
         batches: pages.batches,

@@ -2,18 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@doorstep/contract';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useCounters } from '../shared/api/use-counters.ts';
 import { callApi } from '../shared/api/call-api.ts';
 import { Mark } from '../../look/mark.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
-import { places } from './places.ts';
+import { counterPath, places } from './places.ts';
 
 export function SideBar({ session }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { data: collected } = useCounters(session.actions.includes('requests.decide'));
+  const hasCounter = (collected?.counters.length ?? 0) > 0;
   const here = places.find(({ path }) => pathname.startsWith(path))?.path;
   // On a phone the places stand in a row that is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab
   // would start from there, and not from the way past the navigation.
@@ -30,7 +33,7 @@ export function SideBar({ session }: { session: StaffSession }) {
       <nav ref={row} aria-label={t('staff.nav.label')}>
         <ul className="nav-list">
           {places
-            .filter(({ action }) => session.actions.includes(action))
+            .filter(({ action, path }) => session.actions.includes(action) && (path !== counterPath || hasCounter))
             .map(({ path, text }) => (
               <li key={path}>
                 <NavLink to={path}>{t(text)}</NavLink>

@@ -17,6 +17,7 @@ export type TextPath =
   | `${'picture' | 'organisation.logo'}.alt`
   | `organisation.${'privacyNotice' | 'accessibilityNotice' | 'helpContact'}`
   | `items.${number}.name`
+  | `places.${number}.${'name' | 'notes'}`
   | `questions.${number}.${'label' | 'help'}`
   | `questions.${number}.options.${number}.label`;
 
@@ -30,6 +31,7 @@ export function formPathOf(inputPath: string): OfferFormPath {
   if (first === 'limits' || first === 'area') return (second === '' ? 'countries' : second) as OfferFormPath;
   if (first === 'draw' && second === 'format') return join('drawFormat', third === '' ? 'kind' : third);
   if (first === 'draw') return second === 'knownAt' ? 'drawKnownAt' : join('drawValue', third);
+  if (first === 'collection') return second === 'places' && third !== '' ? join('places', third, ...rest) : 'handedOut';
   if (first === 'items' || first === 'questions') return join(first, second, third, ...rest);
   if (first === 'picture') return second === 'alt' ? join(first, second, third) : 'picture.file';
   if (first === 'organisation' && second === 'logo')

@@ -22,6 +22,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     description: written(form.description),
     eligibility: written(form.eligibility),
     ...briefTextsOf(form),
+    ...collectionOf(form, zone),
     ...given(form, promises),
     confirmation: written(form.confirmation),
     picture: pictureOf(form.picture),
@@ -83,6 +84,27 @@ function written(texts: Texts): Texts {
 /** What is empty is left out. */
 function briefTextsOf(form: OfferForm): Partial<Record<(typeof briefTexts)[number], Texts>> {
   return Object.fromEntries(briefTexts.flatMap((name) => (isWritten(form[name]) ? [[name, written(form[name])]] : [])));
+}
+
+/** Left out where it is delivered to everybody. */
+function collectionOf({ handedOut, places }: OfferForm, zone: string): Pick<OfferInput, 'collection'> {
+  if (handedOut === 'delivered' && places.length === 0) return {};
+  const instant = (local: string) => fromLocalTime({ local, isSecond: false }, zone) ?? '';
+  return {
+    collection: {
+      isForEverybody: handedOut === 'collected',
+      places: places.map((place) => ({
+        id: place.placeId,
+        name: written(place.name),
+        address: place.address.trim(),
+        ...(isWritten(place.notes) ? { notes: written(place.notes) } : {}),
+        openings: place.openings
+          .filter(({ from, until }) => from !== '' || until !== '')
+          .map(({ from, until }) => ({ from: instant(from), until: instant(until) })),
+        ...retiredOf(place),
+      })),
+    },
+  };
 }
 
 /** Names every language of the offer: one that has no text yet is not lost by saving. */

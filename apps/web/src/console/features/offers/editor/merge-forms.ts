@@ -70,7 +70,10 @@ function mergeRows(path: string, versions: Versions<Row[]>, conflicts: MergeConf
 
 function byId(rows: Row[]): Map<string, Row> {
   return new Map(
-    rows.map((row) => [String(row['questionId'] ?? row['optionId'] ?? (row['itemId'] || row['rowKey'])), row]),
+    rows.map((row) => [
+      String(row['questionId'] ?? row['optionId'] ?? row['placeId'] ?? (row['itemId'] || row['rowKey'])),
+      row,
+    ]),
   );
 }
 

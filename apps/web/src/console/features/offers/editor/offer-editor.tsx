@@ -14,6 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { AreaSection } from './sections/area-section.tsx';
 import { AskingSection } from './sections/asking-section.tsx';
+import { CollectionSection } from './sections/collection-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
 import { ItemsSection } from './sections/items-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
@@ -57,6 +58,7 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
             <ItemsSection />
             <LimitsSection />
             <DatesSection />
+            <CollectionSection />
             <AreaSection />
             <AskingSection />
             <SharingOutSection />

@@ -48,6 +48,22 @@ export interface QuestionForm {
   options: OptionForm[];
 }
 
+/** When a place is open, as on the wall in the offer's zone. */
+interface OpeningForm {
+  rowKey: string;
+  from: string;
+  until: string;
+}
+
+export interface PlaceForm {
+  placeId: string;
+  name: Texts;
+  address: string;
+  notes: Texts;
+  openings: OpeningForm[];
+  isRetired: boolean;
+}
+
 /** A picture as its fields hold it: the uploaded file, and what it shows in words. */
 export interface PictureForm {
   file: PictureView | null;
@@ -77,6 +93,9 @@ export interface OfferForm {
   eligibility: Texts;
   delivery: Texts;
   deliveryDetails: Texts;
+  /** To everybody, or for everybody: places may be there all the same, for who has no fixed address. */
+  handedOut: 'delivered' | 'collected';
+  places: PlaceForm[];
   packedWithinDays: string;
   deliveredWithinDays: string;
   confirmation: Texts;
@@ -149,7 +168,7 @@ export const newItem = (languages: string[]): ItemForm => ({
 });
 
 /** Ids are made once: they never follow the text, which may change and be translated. */
-const newId = (kind: 'question' | 'answer') => `${kind}-${newKey().slice(0, 8).replaceAll('-', '')}`;
+const newId = (kind: 'question' | 'answer' | 'place') => `${kind}-${newKey().slice(0, 8).replaceAll('-', '')}`;
 
 export const newQuestion = (languages: string[]): QuestionForm => ({
   questionId: newId('question'),
@@ -164,6 +183,17 @@ export const newQuestion = (languages: string[]): QuestionForm => ({
 export const newOption = (languages: string[]): OptionForm => ({
   optionId: newId('answer'),
   label: blank(languages),
+  isRetired: false,
+});
+
+export const newOpening = (): OpeningForm => ({ rowKey: newKey(), from: '', until: '' });
+
+export const newPlace = (languages: string[]): PlaceForm => ({
+  placeId: newId('place'),
+  name: blank(languages),
+  address: '',
+  notes: blank(languages),
+  openings: [newOpening()],
   isRetired: false,
 });
 
@@ -192,6 +222,8 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     eligibility: text(),
     delivery: text(),
     deliveryDetails: text(),
+    handedOut: 'delivered',
+    places: [],
     packedWithinDays: '',
     deliveredWithinDays: '',
     confirmation: text(),

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts';
 import type { OfferForm } from './offer-form.ts';
 
 interface OfferRadioFieldProps extends Pick<RadioGroupProps, 'legend' | 'hint' | 'choices'> {
-  path: 'typedAddresses' | 'allocation' | 'whenCheckIsDown';
+  path: 'typedAddresses' | 'allocation' | 'whenCheckIsDown' | 'handedOut';
 }
 
 /** One of a few, all of them in sight, tied to a path of the offer. */

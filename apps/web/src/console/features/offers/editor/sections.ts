@@ -1,7 +1,17 @@
 import type { StaffTextId } from '@doorstep/messages';
 
 /** The editor's parts, in their order; each is a heading that one can jump to. */
-export const sections = ['what', 'items', 'limits', 'dates', 'area', 'asking', 'sharing_out', 'organisation'] as const;
+export const sections = [
+  'what',
+  'items',
+  'limits',
+  'dates',
+  'collection',
+  'area',
+  'asking',
+  'sharing_out',
+  'organisation',
+] as const;
 export type Section = (typeof sections)[number];
 
 interface FieldPlace {
@@ -27,6 +37,8 @@ const places: Record<string, FieldPlace> = {
   timeZone: { section: 'dates', label: 'staff.editor.time_zone' },
   opensAt: { section: 'dates', label: 'staff.editor.opens_at' },
   closesAt: { section: 'dates', label: 'staff.editor.closes_at' },
+  handedOut: { section: 'collection', label: 'staff.editor.handed_out' },
+  places: { section: 'collection', label: 'staff.section.collection' },
   countries: { section: 'area', label: 'staff.editor.countries' },
   postcodePrefixes: { section: 'area', label: 'staff.editor.postcodes' },
   polygon: { section: 'area', label: 'staff.polygon.label' },

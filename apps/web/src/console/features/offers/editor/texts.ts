@@ -27,6 +27,11 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: { isRetired
         }),
       })),
     })),
+    places: form.places.map((place) => ({
+      ...place,
+      name: change(place.name, place),
+      notes: change(place.notes, place),
+    })),
     decisionRule: change(form.decisionRule, { isRetired: !isDecidedByStaff(form) }),
     drawValue: isDrawn(form) ? offered(form.drawValue) : change(form.drawValue, { isRetired: true }),
     organisation: {

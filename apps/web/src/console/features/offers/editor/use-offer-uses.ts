@@ -17,6 +17,8 @@ export function useOfferUses() {
   return {
     ofItem: (id: string) => (id === '' ? none : of(data?.items, id)),
     ofQuestion: (id: string) => (offer?.input.questions.some((one) => one.id === id) ? of(data?.questions, id) : none),
+    ofPlace: (id: string) =>
+      offer?.input.collection?.places.some((one) => one.id === id) ? of(data?.places, id) : none,
     ofAnswer: (question: string, id: string) =>
       of(
         data?.answers.filter((one) => one.question === question),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 
-export type PartKind = 'item' | 'question' | 'answer';
+export type PartKind = 'item' | 'question' | 'answer' | 'place';
 
 interface RemoveOrRetireProps {
   kind: PartKind;

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keyOf, useApi, useChange } from '../../shared/api/api.ts';
+
+/** A place of an offer, by their ids. */
+export interface Counter {
+  offer: string;
+  place: string;
+}
+
+/** Somebody else hands over at the same counter. */
+const refreshMs = 10_000;
+
+export function useWaiting({ offer, place }: Counter) {
+  const query = { offer, place, state: 'accepted', sort: 'name' } as const;
+  return useApi('GET /requests', { query }, { refetchInterval: refreshMs });
+}
+
+export function useFindAtCounter(counter: Counter) {
+  return useMutation({ mutationFn: (text: string) => api('POST /counters/find', { body: { text, counter } }) });
+}
+
+const stale = [keyOf('GET /counters', {}), ['requests']];
+
+interface Handed {
+  id: string;
+  revision: number;
+}
+
+export function useHandOver() {
+  return useChange(
+    'POST /requests/:request/hand-over',
+    ({ id, revision }: Handed) => ({ params: { request: id }, body: { revision } }),
+    { stale },
+  );
+}
+
+export function useUndoHandOver() {
+  return useChange(
+    'POST /requests/:request/hand-over/undo',
+    ({ id, revision }: Handed) => ({ params: { request: id }, body: { revision } }),
+    { stale },
+  );
+}
+
+/** Reads the waiting list anew: after an answer that says that somebody else was faster. */
+export function useRefreshWaiting() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['requests'] });
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../shared/page/notice.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** As far as it is used: not every browser has it, nor TypeScript. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+function detectorClass(): DetectorClass | undefined {
+  return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+}
+
+export function hasBarcodeDetector(): boolean {
+  return detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+}
+
+const lookEveryMs = 200;
+
+/** The picture of the camera, until a code is in it. It stays on this device. */
+export function CounterCamera({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const found = useRef(onCode);
+  found.current = onCode;
+
+  useEffect(() => {
+    const Detector = detectorClass();
+    if (Detector === undefined) return undefined;
+    const detector = new Detector({ formats: ['qr_code'] });
+    let isOver = false;
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      if (isOver || video.current === null) return;
+      // Before the first picture there is nothing to look at.
+      const codes = await detector.detect(video.current).catch(() => []);
+      const [first] = codes;
+      if (isOver) return;
+      if (first !== undefined) return found.current(first.rawValue);
+      timer = setTimeout(() => void look(), lookEveryMs);
+    };
+    const begin = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      } catch {
+        setRefused(true);
+        return;
+      }
+      if (isOver || video.current === null) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      await look();
+    };
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    void begin();
+    return stop;
+  }, []);
+
+  return isRefused ? (
+    <Notice kind="warning" announce="alert">
+      {t('staff.counter.no_camera')}
+    </Notice>
+  ) : (
+    <video ref={video} className="counter-camera" muted playsInline aria-label={t('staff.counter.camera_view')} />
+  );
+}

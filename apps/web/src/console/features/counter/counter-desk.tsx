@@ -1,0 +1,154 @@
+import type { CounterRequest } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useRef, useState } from 'react';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import {
+  useFindAtCounter,
+  useHandOver,
+  useRefreshWaiting,
+  useUndoHandOver,
+  useWaiting,
+  type Counter,
+} from './counter-api.ts';
+import { CounterCard } from './counter-card.tsx';
+import { CounterField } from './counter-field.tsx';
+
+/** Find, look, hand over: whatever is pressed, the field has the focus again. */
+export function CounterDesk({ counter }: { counter: Counter }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useWaiting(counter);
+  const finding = useFindAtCounter(counter);
+  const handing = useHandOver();
+  const undoing = useUndoHandOver();
+  const refresh = useRefreshWaiting();
+  const [shown, setShown] = useState<CounterRequest | null>(null);
+  const [found, setFound] = useState<CounterRequest[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const isBusy = finding.isPending || handing.isPending || undoing.isPending;
+
+  const begin = () => {
+    setAnnouncement('');
+    setFailure(null);
+    field.current?.focus({ preventScroll: true });
+  };
+  const find = (text: string) => {
+    begin();
+    finding.mutate(text, {
+      onSuccess({ requests: [only, ...others] }) {
+        setShown(others.length === 0 ? (only ?? null) : null);
+        setFound(only === undefined || others.length === 0 ? [] : [only, ...others]);
+        if (only === undefined) setAnnouncement(t('staff.counter.nobody', { text }));
+      },
+      onError: setFailure,
+    });
+  };
+  const settle = (verb: typeof handing, said: 'done' | 'undone') => (request: CounterRequest) => {
+    begin();
+    verb.mutate(request, {
+      onSuccess({ request: now }) {
+        setShown(now);
+        setFound([]);
+        setAnnouncement(t(`staff.counter.${said}`, { name: now.name, reference: now.reference }));
+      },
+      onError(error) {
+        setFailure(error);
+        refresh();
+        // What has become of it meanwhile stands on its card.
+        finding.mutate(request.reference, { onSuccess: ({ requests: [now] }) => setShown(now ?? null) });
+      },
+    });
+  };
+
+  return (
+    <div className="stack">
+      <CounterField input={field} isBusy={isBusy} onEnter={find} />
+      <output className="packing-status">{announcement}</output>
+      {failure === null ? null : (
+        <Notice kind="error" announce="alert">
+          {problemText(texts, failure)}
+        </Notice>
+      )}
+      {found.length === 0 ? null : (
+        <PeopleList
+          heading={t('staff.counter.several', { count: found.length })}
+          people={found.map((each) => ({ ...each, hint: each.place.name }))}
+          onChoose={({ reference }) => find(reference)}
+        />
+      )}
+      {shown === null ? null : (
+        <CounterCard
+          request={shown}
+          isBusy={isBusy}
+          onHandOver={settle(handing, 'done')}
+          onUndo={settle(undoing, 'undone')}
+          onLeave={() => {
+            begin();
+            setShown(null);
+          }}
+        />
+      )}
+      {shown === null && found.length === 0 ? (
+        <Loaded query={waiting}>
+          {({ rows, total }) =>
+            total === 0 ? (
+              <p>{t('staff.counter.empty')}</p>
+            ) : (
+              <PeopleList
+                heading={t('staff.counter.waiting', { count: total })}
+                people={rows.map(({ id, reference, name, addressLine }) => ({
+                  id,
+                  reference,
+                  name,
+                  hint: addressLine,
+                }))}
+                onChoose={({ reference }) => find(reference)}
+              />
+            )
+          }
+        </Loaded>
+      ) : null}
+    </div>
+  );
+}
+
+interface Person {
+  id: string;
+  reference: string;
+  name: string;
+  hint: string;
+}
+
+function PeopleList({
+  heading,
+  people,
+  onChoose,
+}: {
+  heading: string;
+  people: Person[];
+  onChoose: (person: Person) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <section className="stack" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul className="plain-list counter-people">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Button look="secondary" onClick={() => onChoose(person)}>
+              <strong>
+                <bdi>{person.name === '' ? t('staff.none') : person.name}</bdi>
+              </strong>{' '}
+              <bdi>{person.hint}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
