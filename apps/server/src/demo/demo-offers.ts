@@ -98,10 +98,70 @@ const walkingGuide: OfferInput = {
   ],
 };
 
+const dayMs = 86_400_000;
+
+/** From ten until two on each of the next four Saturdays, from tomorrow on. */
+function saturdays(): { from: string; until: string }[] {
+  const today = Math.floor(Date.now() / dayMs);
+  // 1 January 1970 was a Thursday.
+  const untilSaturday = (9 - ((today + 1) % 7)) % 7;
+  return [0, 1, 2, 3].map((week) => {
+    const day = new Date((today + 1 + untilSaturday + 7 * week) * dayMs).toISOString().slice(0, 10);
+    return { from: `${day}T10:00:00Z`, until: `${day}T14:00:00Z` };
+  });
+}
+
+/** Collected, at one of two places. */
+const appleTree: OfferInput = {
+  ...compostBin,
+  slug: 'apple-tree',
+  title: { en: 'An apple tree for your garden', fr: 'Un pommier pour votre jardin' },
+  summary: { en: 'A young tree of an old kind, to collect in town.', fr: 'Un jeune arbre, à retirer en ville.' },
+  description: {
+    en: 'A young tree, about **a metre and a half** high, with a leaflet on planting it.',
+    fr: 'Un jeune arbre d’environ **un mètre cinquante**, avec une notice de plantation.',
+  },
+  eligibility: eligibilityText({ en: 'one tree', fr: 'un arbre' }),
+  confirmation: { en: 'Bring gloves: it has no pot.', fr: 'Apportez des gants : il est sans pot.' },
+  delivery: undefined,
+  deliveryDetails: undefined,
+  packedWithinDays: undefined,
+  deliveredWithinDays: undefined,
+  collection: {
+    isForEverybody: true,
+    places: [
+      {
+        id: 'market-hall',
+        name: { en: 'Market Hall, north door', fr: 'Halle du marché, porte nord' },
+        address: '1 Market Square, Thistlecombe',
+        notes: { en: 'Ring at the side door.', fr: 'Sonnez à la porte latérale.' },
+        openings: saturdays(),
+      },
+      {
+        id: 'library',
+        name: { en: 'Library', fr: 'Bibliothèque' },
+        address: '4 Willow Street, Thistlecombe',
+        openings: saturdays(),
+      },
+    ],
+  },
+  items: [
+    {
+      name: { en: 'Apple tree', fr: 'Pommier' },
+      maxPerRequest: 1,
+      maxPerHome: 1,
+      isUnlimited: false,
+      openingStock: 60,
+    },
+  ],
+  questions: [],
+};
+
 /** What the demo offers beside the compost bin, and in which state each is shown. */
 export const moreDemoOffers: { input: OfferInput; isPublished: boolean }[] = [
   { input: seedPack, isPublished: true },
   { input: rainBarrel, isPublished: true },
+  { input: appleTree, isPublished: true },
   { input: walkingGuide, isPublished: false },
 ];
 

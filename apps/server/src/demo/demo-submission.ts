@@ -50,6 +50,7 @@ export function demoSubmission(
         offer.definition.questions.map(({ id, options }) => [id, options[index % options.length]?.id ?? '']),
       ),
       address: index % 19 === 7 ? { typed: { ...typed, country: home.countryCode } } : { proof },
+      ...collectionOf(offer, index),
       unit: index % 31 === 5 && home.unit === '' ? 'Rear flat' : '',
       ...(hasPass ? { humanCheck: `demo-${offer.id}-${index}` } : {}),
       language,
@@ -61,6 +62,13 @@ export function demoSubmission(
     language,
     hasPass,
   };
+}
+
+/** Most go to the first place. */
+function collectionOf({ definition: { collection } }: Offer, index: number): Pick<Submission, 'collection'> {
+  if (collection?.isForEverybody !== true) return {};
+  const place = collection.places[index % 3 === 2 ? 1 : 0] ?? collection.places[0];
+  return place === undefined ? {} : { collection: { place: place.id } };
 }
 
 /** An invented visitor's. */

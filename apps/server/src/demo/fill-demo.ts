@@ -22,7 +22,7 @@ import { spread } from './spread.ts';
 const dayMs = 86_400_000;
 const daysBack = 60;
 /** Of every 30 requests, so many are for each open offer, in the order of the slugs. */
-const shares = { 'compost-bin': 18, 'wildflower-seeds': 8, 'rain-barrel': 4 };
+const shares = { 'compost-bin': 17, 'wildflower-seeds': 7, 'rain-barrel': 4, 'apple-tree': 2 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
 /** Marks a request of the demo: the hash of a real visitor's network is longer. */
