@@ -30,12 +30,14 @@ export async function findAtCounter(
 ): Promise<ServiceRequest[]> {
   requireAction(actor, 'requests.decide');
   if (counter !== null && !reachesOffer(actor, counter.offer)) throw new DoorstepError('offer_not_found');
+  // The square of the receipt's own link is beside that of the code on paper.
+  const [, reference = text] = /\/r\/([^/?#]+)/.exec(text) ?? [];
   const code = text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   const window = Math.floor((await store.now()) / missesWithinMs);
   const name = `counter_misses:${'id' in actor ? actor.id : actor.kind}:${window}`;
   const expiresAt = (window + 1) * missesWithinMs;
   const byCode = await store.requests.ofCode(code, maxFound);
-  const byReference = byCode.length > 0 ? null : await store.requests.findByReference(parseReference(text));
+  const byReference = byCode.length > 0 ? null : await store.requests.findByReference(parseReference(reference));
   const found = byReference === null ? byCode : [byReference];
   const collected = found.filter(({ collection, offerId }) => collection !== null && reachesOffer(actor, offerId));
   if (collected.length > 0) return collected;

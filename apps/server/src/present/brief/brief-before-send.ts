@@ -1,11 +1,12 @@
 import type { Draft, HoldReason, PublicOffer, SendBrief } from '@doorstep/contract';
+import { findPlace } from '@doorstep/core';
 import { givingInWords, givingIcons } from './facts-of-offer.ts';
 import { stepsAfterSend, type Prospect } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
 /** What a press on Send will do, as far as the server knows. */
 export function briefBeforeSend(
-  words: WordsOfOffer,
+  ofOffer: WordsOfOffer,
   {
     view,
     draft,
@@ -13,6 +14,7 @@ export function briefBeforeSend(
     canSendMail,
   }: { view: Pick<PublicOffer, 'brief'>; draft: Draft; doubts: HoldReason[]; canSendMail: boolean },
 ): SendBrief {
+  const words = withPlaceOf(ofOffer, draft);
   const { definition, ours } = words;
   // Who was told that too little is left may have chosen to wait for all of it.
   const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
@@ -29,4 +31,12 @@ export function briefBeforeSend(
 function doubtOf(doubts: HoldReason[]): Prospect['doubt'] {
   if (doubts.length === 0) return undefined;
   return doubts.includes('typed_address') ? 'typed_address' : 'address';
+}
+
+/** Where it is collected is chosen by now: only that place is named. */
+function withPlaceOf(words: WordsOfOffer, draft: Draft): WordsOfOffer {
+  const { collection } = words.definition;
+  const chosen = findPlace(words.definition, draft['collection.place'] ?? '');
+  if (collection === undefined || chosen === undefined) return words;
+  return { ...words, definition: { ...words.definition, collection: { ...collection, places: [chosen] } } };
 }

@@ -22,6 +22,7 @@ interface ContactFieldsProps {
 export function ContactFields({ offer, draft, errors, only = () => true }: ContactFieldsProps): ReactNode {
   const { t, frame } = useTexts();
   const way = frame.sendsEmails ? 'sent' : 'kept';
+  const reach = offer.places === null ? 'delivered' : 'collected';
   return fields
     .filter(({ field }) => offer.contact[field] !== 'off' && only(`contact.${field}`))
     .map(({ field, type, autoComplete }) => {
@@ -37,7 +38,7 @@ export function ContactFields({ offer, draft, errors, only = () => true }: Conta
           spellCheck={false}
           width={field === 'phone' ? 'medium' : 'full'}
           label={offer.contact[field] === 'optional' ? t('public.form.optional', { label }) : label}
-          hint={t(`public.contact.${field}_why`, { way })}
+          hint={t(`public.contact.${field}_why`, { way, reach })}
           defaultValue={draft[place] ?? ''}
           {...errors.at(place)}
         />
