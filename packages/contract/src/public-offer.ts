@@ -51,7 +51,7 @@ const publicQuestionSchema = v.strictObject({
 });
 export type PublicQuestion = v.InferOutput<typeof publicQuestionSchema>;
 
-const publicPlaceSchema = v.strictObject({
+export const publicPlaceSchema = v.strictObject({
   id: v.string(),
   name: localTextSchema,
   address: v.string(),

@@ -253,7 +253,13 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     const code = request.collection?.code ?? '';
     const find = (text: string, place = 'hall') =>
       findAtCounter(gate.staff, { text, counter: { offer: offer.id, place } });
-    for (const text of [code, `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase(), request.reference, `https://offers.example/r/${request.reference}/secret`, 'merrin'])
+    for (const text of [
+      code,
+      `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase(),
+      request.reference,
+      `https://offers.example/r/${request.reference}/secret`,
+      'merrin',
+    ])
       expect(await find(text)).toMatchObject([{ id: request.id }]);
     expect(await find('merrin', 'library')).toEqual([]);
     expect(await findAtCounter(gate.staff, { text: 'merrin', counter: null })).toEqual([]);

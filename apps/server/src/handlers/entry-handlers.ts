@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { requestOperations } from '@doorstep/contract/operations';
-import { DoorstepError, submitRequest } from '@doorstep/core';
+import { DoorstepError, placesOffered, submitRequest } from '@doorstep/core';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Handlers } from '../operations/handlers.ts';
+import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
+import { presentPlace } from '../present/places-in-words.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import { presentSubmission } from '../product/present-submission.ts';
@@ -30,7 +32,9 @@ export function createEntryHandlers(
       if (view === null) throw new DoorstepError('offer_not_found');
       const session = product.sessions.ensure(request, reply);
       const lookup = pageLookup(product, { session, offer: view, near, country: '' });
-      return { offer: view, lookup, idempotencyKey: randomUUID() };
+      const words = wordsOfOffer(offer.definition, { language: 'en', shown: view.language, at: request.receivedAt });
+      const places = placesOffered(offer.definition, request.receivedAt).map((place) => presentPlace(words, place));
+      return { offer: view, places, lookup, idempotencyKey: randomUUID() };
     },
     async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
       const isProgram = called.actor.kind === 'token';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 import { returnReasons } from '../batches.ts';
-import { publicOfferSchema } from '../public-offer.ts';
+import { publicOfferSchema, publicPlaceSchema } from '../public-offer.ts';
 import type { LookupAccess } from '../public-page.ts';
 import { questionKinds } from '../question-kinds.ts';
 import { decisionRefusals, decisionVerbs } from '../request-list.ts';
@@ -212,6 +212,8 @@ export type StaffEntryAnswer = v.InferOutput<typeof enteredRequestSchema>;
 
 export const entryFormSchema = v.object({
   offer: publicOfferSchema,
+  /** Where it may be collected: by everybody, or by who has no fixed address. */
+  places: v.array(publicPlaceSchema),
   lookup: v.custom<LookupAccess>((value) => typeof value === 'object' && value !== null),
   /** For the Idempotency-Key of what is sent from this form. */
   idempotencyKey: v.string(),

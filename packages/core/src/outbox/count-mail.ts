@@ -15,6 +15,7 @@ const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'confirm_link',
   'withdrawn',
   'address_corrected',
+  'place_changed',
 ]);
 
 /**

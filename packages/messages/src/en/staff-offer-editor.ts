@@ -50,6 +50,10 @@ export const staffOfferEditorTexts = {
   'staff.editor.remove_answer': 'Remove answer',
   'staff.editor.colour_pick': 'Choose a colour',
 
+  'staff.effect.retires_place':
+    '{count, plural, one {# person was} other {# people were}} to collect it at “{place}”. They are told, and asked to choose another place.',
+  'staff.effect.moves_openings':
+    'Opening times at “{place}” go, where {count, plural, one {# person is} other {# people are}} to collect it. They are told.',
   'staff.section.collection': 'Delivery or collection',
   'staff.section_hint.collection': 'Delivered to homes, or collected at places that you name.',
   'staff.editor.handed_out': 'How it reaches people',

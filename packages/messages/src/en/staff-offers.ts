@@ -354,10 +354,6 @@ export const staffOfferTexts = {
   'staff.effect.lowers_limits':
     'New requests have to fit the stricter limits. A held request also has to, if it came without a security check.',
   'staff.effect.narrows_area': 'New requests are taken from the new area only.',
-  'staff.effect.retires_place':
-    '{count, plural, one {# person was} other {# people were}} to collect it at “{place}”. They are told, and asked to choose another place.',
-  'staff.effect.moves_openings':
-    'Opening times at “{place}” go, where {count, plural, one {# person is} other {# people are}} to collect it. They are told.',
   'staff.effect.refuses_typed': 'New requests are taken for addresses from the list only.',
   'staff.effect.ends_queue':
     'Nobody can join the queue any more.{count, plural, =0 {} one { The # request in it keeps its place.} other { The # requests in it keep their places.}}',

@@ -48,13 +48,13 @@ export function CounterDesk({ counter }: { counter: Counter }) {
       onError: setFailure,
     });
   };
-  const settle = (verb: typeof handing, said: 'done' | 'undone') => (request: CounterRequest) => {
+  const settle = (verb: typeof handing, outcome: 'done' | 'undone') => (request: CounterRequest) => {
     begin();
     verb.mutate(request, {
       onSuccess({ request: now }) {
         setShown(now);
         setFound([]);
-        setAnnouncement(t(`staff.counter.${said}`, { name: now.name, reference: now.reference }));
+        setAnnouncement(t(`staff.counter.${outcome}`, { name: now.name, reference: now.reference }));
       },
       onError(error) {
         setFailure(error);

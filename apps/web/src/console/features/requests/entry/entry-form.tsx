@@ -8,6 +8,7 @@ import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -21,7 +22,7 @@ import { fieldOfWire } from './field-of-wire.ts';
 export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntryForm }) {
   const texts = useTexts();
   const { t } = texts;
-  const { offer, lookup, idempotencyKey } = form;
+  const { offer, places, lookup, idempotencyKey } = form;
   const navigate = useNavigate();
   const entering = useEnterRequest(offerId, idempotencyKey);
   const place = useRef<HTMLFormElement>(null);
@@ -34,6 +35,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const [halfTyped, setHalfTyped] = useState<string[]>([]);
   const set = (changes: Draft) => setDraft((before) => ({ ...before, ...changes }));
 
+  const isCollected = places.length > 0 && (offer.places !== null || hasNoAddress);
   const wrong = entering.error instanceof ProblemError ? (entering.error.problem.errors ?? []) : [];
   const fieldOf = ({ field }: FieldError) => {
     const name = fieldOfWire(field, lines(draft, form));
@@ -48,6 +50,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   };
   const isPlaced = (name: string) =>
     /^(quantity|contact|answer)\./.test(name) ||
+    (isCollected && name === 'collection.place') ||
     (!hasNoAddress && (name === 'address' || name === 'unit')) ||
     (!hasNoAddress && address.kind === 'typed' && name.startsWith('address.'));
   // Most stand at their fields; what has none here is said with the refusal.
@@ -72,6 +75,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
         // The box says it all: without it nobody is put into the queue.
         ifShort: draft['ifShort'] === 'queue' ? 'queue' : 'refuse',
         ...(hasNoAddress ? { address: {}, unit: '' } : {}),
+        ...(isCollected ? {} : { collection: undefined }),
         noFixedAddress: hasNoAddress,
       },
       { onSuccess: ({ id }) => void navigate(`/staff/requests/${id}`) },
@@ -124,6 +128,22 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
         onNoAddress={setHasNoAddress}
         errorOf={errorOf}
       />
+      {isCollected ? (
+        <fieldset className="panel">
+          <legend>{t('staff.entry.collection')}</legend>
+          <SelectField
+            label={t('staff.entry.place')}
+            options={[
+              { value: '', label: t('staff.entry.place_choose') },
+              ...places.map(({ id, name, openings }) => ({
+                value: id,
+                label: [name.text, openings[0]?.text ?? ''].filter((text) => text !== '').join(', '),
+              })),
+            ]}
+            {...field('collection.place')}
+          />
+        </fieldset>
+      ) : null}
       {offer.questions.length === 0 ? null : (
         <fieldset className="panel">
           <legend>{t('staff.entry.questions')}</legend>
