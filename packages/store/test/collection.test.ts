@@ -11,6 +11,7 @@ import {
   lapseUncollected,
   makeBatch,
   notifyReady,
+  previewBatch,
   saveOffer,
   undoHandOver,
   withdrawRequest,
@@ -94,6 +95,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     const { id } = await sent(offer);
     const choice = { offerId: offer.id, country: '', postcode: '', max: 10 };
     expect(await problemOf(makeBatch(gate.staff, { ...choice, requestIds: [id] }))).toBe('is_collected');
+    expect(await previewBatch(gate.staff, choice)).toMatchObject({ matching: 0 });
     expect(await problemOf(makeBatch(gate.staff, choice))).toBe('nothing_to_pack');
   });
 
@@ -209,7 +211,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await mailsOf(request)).toEqual(['receipt', 'place_changed']);
     expect(await problemOf(changePlace(visitor, { id: request.id, place: 'nowhere' }))).toBe('place_gone');
     await handOver(gate.staff, { id: request.id });
-    expect(await problemOf(changePlace(gate.staff, { id: request.id, place: 'hall' }))).toBe('state_conflict');
+    expect(await problemOf(changePlace(gate.staff, { id: request.id, place: 'nowhere' }))).toBe('state_conflict');
     expect(await problemOf(changePlace(visitor, { id: (await gate.sent(await gate.open())).id, place: 'hall' }))).toBe(
       'state_conflict',
     );
@@ -223,6 +225,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     await save(offer.id, { isForEverybody: true, places });
     await withdrawRequest(gate.staff, { id: first.id, reason: '' });
     expect((await now(moves)).state).toBe('waitlisted');
+    await expectBalance();
     await changePlace({ ...gate.context, actor: { kind: 'visitor' } }, { id: moves.id, place: 'library' });
     expect((await now(moves)).state).toBe('accepted');
     await withdrawRequest(gate.staff, { id: moves.id, reason: '' });
