@@ -191,11 +191,9 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     await later(0, notifyReady);
     expect(await mailsOf(request)).toEqual(['receipt']);
     const again = (await stores.again()).store;
-    await later(0.5, (context) =>
-      Promise.all([notifyReady(context), notifyReady(daysLater({ ...gate.context, store: again }, 0.5))]).then(
-        () => {},
-      ),
-    );
+    await later(0.5, async (context) => {
+      await Promise.all([notifyReady(context), notifyReady(daysLater({ ...gate.context, store: again }, 0.5))]);
+    });
     expect(await mailsOf(request)).toEqual(['receipt', 'ready']);
     const soon = await sent(await open([placeInput({ opensInHours: 3 })]));
     await later(0, notifyReady);

@@ -13,6 +13,8 @@ function detectorClass(): DetectorClass | undefined {
 }
 
 export function hasBarcodeDetector(): boolean {
+  // Only where the page is served by https: the button is not there without.
+  // oxlint-disable-next-line no-restricted-properties
   return detectorClass() !== undefined && navigator.mediaDevices !== undefined;
 }
 
@@ -24,7 +26,9 @@ export function CounterCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
   const found = useRef(onCode);
-  found.current = onCode;
+  useEffect(() => {
+    found.current = onCode;
+  });
 
   useEffect(() => {
     const Detector = detectorClass();
@@ -44,6 +48,7 @@ export function CounterCamera({ onCode }: { onCode: (code: string) => void }) {
     };
     const begin = async () => {
       try {
+        // oxlint-disable-next-line no-restricted-properties -- asked for by `hasBarcodeDetector`
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       } catch {
         setRefused(true);

@@ -1,6 +1,6 @@
 import type { CounterRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/page/notice.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
@@ -20,7 +20,9 @@ export function CounterCard({ request, isBusy, onHandOver, onUndo, onLeave }: Co
   const id = useId();
   const { standing, handedOver } = request;
   const mayHave = request.state === 'accepted';
-  const canUndo = handedOver !== null && Date.parse(handedOver.undoableUntil) > Date.now();
+  // Of when the card came up; a press that is too late is refused.
+  const [openedAt] = useState(() => Date.now());
+  const canUndo = handedOver !== null && Date.parse(handedOver.undoableUntil) > openedAt;
   return (
     <section className="panel stack packing-card" aria-labelledby={id}>
       <Notice
