@@ -84,15 +84,13 @@ export const publicPageTexts = {
   'public.items.most_per_request': '{max, plural, one {one per request} other {up to # per request}}',
   'public.items.most_per_home': '{max, plural, one {one per home} other {up to # per home}}',
   'public.contact.name': 'Your name',
-  'public.contact.name_why':
-    '{reach, select, collected {Said when you collect it.} other {As it should appear on the label.}}',
+  'public.contact.name_why': 'As it should appear on the label.',
   'public.contact.email': 'Email address',
-  // {way} is “sent” where an email with the receipt is sent, {reach} “collected” where visitors collect it themselves.
+  // {way} is “sent” where an email with the receipt is sent.
   'public.contact.email_why':
-    '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}}{reach, select, collected {} other { A carrier may use it to tell you when it comes.}}',
+    '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}} A carrier may use it to tell you when it comes.',
   'public.contact.phone': 'Phone number',
-  'public.contact.phone_why':
-    '{reach, select, collected {In case we have a question.} other {In case there is a problem with the delivery. A carrier may get it too.}}',
+  'public.contact.phone_why': 'In case there is a problem with the delivery. A carrier may get it too.',
   // In the summary of errors: the field’s label, and what is wrong with it.
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Enter your name',

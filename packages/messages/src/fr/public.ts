@@ -82,14 +82,12 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.items.most_per_home':
     '{max, plural, one {# par logement} many {jusqu’à # par logement} other {jusqu’à # par logement}}',
   'public.contact.name': 'Votre nom',
-  'public.contact.name_why':
-    '{reach, select, collected {Il vous sera demandé lors du retrait.} other {Tel qu’il doit figurer sur l’étiquette.}}',
+  'public.contact.name_why': 'Tel qu’il doit figurer sur l’étiquette.',
   'public.contact.email': 'Adresse e-mail',
   'public.contact.email_why':
-    '{way, select, sent {Pour vous envoyer le récapitulatif, et en cas de question.} other {En cas de question.}}{reach, select, collected {} other { Un transporteur pourra s’en servir pour vous annoncer son passage.}}',
+    '{way, select, sent {Pour vous envoyer le récapitulatif, et en cas de question.} other {En cas de question.}} Un transporteur pourra s’en servir pour vous annoncer son passage.',
   'public.contact.phone': 'Numéro de téléphone',
-  'public.contact.phone_why':
-    '{reach, select, collected {En cas de question.} other {En cas de problème de livraison. Il peut aussi être transmis à un transporteur.}}',
+  'public.contact.phone_why': 'En cas de problème de livraison. Il peut aussi être transmis à un transporteur.',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Indiquez votre nom',
   'public.field_error.email_required': 'Indiquez votre adresse e-mail',

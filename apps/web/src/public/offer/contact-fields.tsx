@@ -22,7 +22,8 @@ interface ContactFieldsProps {
 export function ContactFields({ offer, draft, errors, only = () => true }: ContactFieldsProps): ReactNode {
   const { t, frame } = useTexts();
   const way = frame.sendsEmails ? 'sent' : 'kept';
-  const reach = offer.places === null ? 'delivered' : 'collected';
+  // The hints speak of labels and carriers, which what is collected has none of.
+  const isDelivered = offer.places === null;
   return fields
     .filter(({ field }) => offer.contact[field] !== 'off' && only(`contact.${field}`))
     .map(({ field, type, autoComplete }) => {
@@ -38,7 +39,7 @@ export function ContactFields({ offer, draft, errors, only = () => true }: Conta
           spellCheck={false}
           width={field === 'phone' ? 'medium' : 'full'}
           label={offer.contact[field] === 'optional' ? t('public.form.optional', { label }) : label}
-          hint={t(`public.contact.${field}_why`, { way, reach })}
+          hint={isDelivered ? t(`public.contact.${field}_why`, { way }) : undefined}
           defaultValue={draft[place] ?? ''}
           {...errors.at(place)}
         />
