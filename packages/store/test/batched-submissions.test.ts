@@ -31,7 +31,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   /** Offers after their first request, when their unchanging parts have been read. */
   const openKnown: Gate['open'] = async (changes) => {
     const { slug } = await gate.open(changes);
-    return (await stores.store.offers.findBySlug(slug)) as Offer;
+    return (await gate.context.store.offers.findBySlug(slug)) as Offer;
   };
   const sendAtOnce = (offer: Offer, all: SendChanges[]) => all.map((changes) => gate.send(offer, changes));
   const several = (count: number, changes: SendChanges = {}) => Array.from({ length: count }, () => changes);

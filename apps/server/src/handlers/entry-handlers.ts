@@ -40,11 +40,11 @@ export function createEntryHandlers(
       const isProgram = called.actor.kind === 'token';
       // An address id is retrieved for the session that it was shown to.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
+      const { slug, definition } = await requireOffer(context, params.offer);
       const { noFixedAddress, ...submission } = body;
       // Without an address no limit per home applies, so a person of the staff must have seen the applicant.
       if (noFixedAddress && isProgram)
         throw new DoorstepError('request_invalid', { fields: [{ field: 'noFixedAddress', code: 'unknown_field' }] });
-      const { slug, definition } = await requireOffer(context, params.offer);
       const usual = isProgram ? requestLanguage(request) : definition.mainLanguage;
       const result = await submitRequest(context, {
         slug,

@@ -25,13 +25,22 @@ export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, 
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
   const tooMany = findTooMany(schema, body);
   if (tooMany !== null) throw new DoorstepError('request_invalid', { fields: [tooMany] });
-  requirePrintable(body);
+  requireReadable(body);
   const result = v.safeParse(schema, body, { abortPipeEarly: true });
   if (result.success) return result.output;
   throw new DoorstepError('request_invalid', { fields: result.issues.map(toFieldError) });
 }
 
-export function requirePrintable(body: unknown): void {
+/** More levels than any schema has. Whatever recurses over a body would run out of stack in 60 kB of brackets. */
+const maxLevels = 100;
+
+/** @throws DoorstepError `body_malformed` if the body is nested too deeply, `request_invalid` for control characters. */
+export function requireReadable(body: unknown): void {
+  let parts = [body];
+  for (let level = 0; parts.length > 0; level += 1) {
+    if (level > maxLevels) throw new DoorstepError('body_malformed');
+    parts = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
   const unprintable = unprintableFields(body);
   if (unprintable.length > 0)
     throw new DoorstepError('request_invalid', {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
 import { limitByNetwork, type RateLimit } from '../http/rate-limit.ts';
-import { parseBody, requirePrintable } from '../http/parse-body.ts';
+import { parseBody, requireReadable } from '../http/parse-body.ts';
 import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
@@ -156,7 +156,7 @@ function readBody({ body }: Operation, sent: unknown): unknown {
 
 /** Of a body that its verb looks through. */
 function printable(sent: unknown): unknown {
-  requirePrintable(sent);
+  requireReadable(sent);
   return sent;
 }
 

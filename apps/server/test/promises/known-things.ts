@@ -169,6 +169,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     'tokens/:token': [program.kept.id],
     ':webhook': [webhook.id],
     ':delivery': [delivery?.id ?? ''],
+    ':field': ['name', 'email', 'phone', 'items'],
   };
   const values = {
     input: [offerInput(), { name: 'Garden', limits: { unitsPerHome: 2, windowDays: null } }],

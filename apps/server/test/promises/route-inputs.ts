@@ -62,6 +62,7 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /r/:reference/mail': form('email'),
   'POST /r/:reference/address': form(),
   'POST /r/:reference/place': form('collection.place'),
+  'POST /r/:reference/change/:field': form('contact.phone', 'quantity.unknown'),
   'POST /confirm/:token': form(),
   'POST /api/offers/:slug/requests': json(submissionSchema),
   'POST /api/offers/:slug/home': json(homeQuestionSchema),

@@ -1,6 +1,12 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are. After a return its visitor asks again by it.
-import { DoorstepError, addressKinds as addressKindNames, type HoldReason, type Submission } from '@doorstep/contract';
+import {
+  keepsQueue,
+  DoorstepError,
+  addressKinds as addressKindNames,
+  type HoldReason,
+  type Submission,
+} from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../offer/offer.ts';
@@ -149,7 +155,7 @@ async function move(
   if (isUnchanged && !isReturned) return { kind: 'moved', request };
   if (isUnchanged) throw sameAddress();
   const outcome = isReturned
-    ? await askAgain(context, tx, request, { at, changes, audited, canQueue: canQueue(offer) })
+    ? await askAgain(context, tx, request, { at, changes, audited, canQueue: keepsQueue(offer.definition) })
     : await transitionRequest(context, tx, request, {
         to: stateWithDoubts(request, holdReasons),
         at,
@@ -181,10 +187,6 @@ export async function hasAskedAgain({ audit }: Pick<Repositories, 'audit'>, { id
 }
 
 const askedAgain = 'request.asked_again';
-
-function canQueue({ definition }: Offer): boolean {
-  return definition.hasWaitlist || definition.allocation === 'draw';
-}
 
 function sameAddress(): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code: 'address_same' }] });
