@@ -8,7 +8,7 @@ export const inputGuards: Guard[] = [
   {
     name: 'texts that cannot be shown: refused by name',
     file: 'apps/server/src/http/parse-body.ts',
-    find: '  requirePrintable(body);\n',
+    find: '  requireReadable(body);\n',
     replace: '',
     tests: ['apps/server/test/promises/edge-of-text.test.ts'],
   },
