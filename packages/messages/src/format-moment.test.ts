@@ -18,6 +18,7 @@ it.each([
   ['es', 'es', 'Europe/Madrid', false, /^viernes, 18 de diciembre, 18:00$/],
   ['pl', 'pl', 'Europe/Warsaw', false, /^piątek, 18 grudnia 18:00$/],
   ['uk', 'uk', 'Europe/Kyiv', false, /^пʼятниця, 18 грудня о 19:00$/],
+  ['fr', 'fr', 'Africa/Abidjan', true, /^vendredi 18 décembre à 17 h (?:UTC|GMT)$/],
   ['ar', 'ar', 'Asia/Amman', false, /^الجمعة، 18 ديسمبر في 8 م$/],
   ['ar', 'ar-EG', 'Africa/Cairo', false, /^الجمعة، ١٨ ديسمبر في ٧ م$/],
   // Chromium has no dates in Welsh.

@@ -94,9 +94,9 @@ function momentOptions(moments: [Date, ...Date[]], locale: string, place: Moment
   };
 }
 
-/** "5" and "pm" stay on one line. */
+/** "5" and "pm" stay on one line, and "GMT+0" is GMT. */
 function kept(written: string): string {
-  return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0');
+  return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0').replace(/(?<=\p{L})\+0$/u, '');
 }
 
 /** `Friday 18 December`: the day of a moment in the offer's time zone. */

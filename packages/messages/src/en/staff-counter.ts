@@ -25,6 +25,7 @@ export const staffCounterTexts = {
     'It can be undone until {at}. Receivers of webhooks were told at once, and are told of that too.',
   'staff.counter.done': 'Handed over to {name}, {reference}.',
   'staff.counter.undone': '{reference} is not handed over any more.',
+  'staff.counter.handed_now': 'Handed over',
   'staff.counter.handed': 'It was handed over at {at} by {by}.',
   'staff.counter.standing.ready': 'May have it',
   'staff.counter.standing.ready_more': 'The code is right and was not used.',

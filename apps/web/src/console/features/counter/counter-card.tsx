@@ -8,6 +8,8 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface CounterCardProps {
   request: CounterRequest;
+  /** The hand-over was recorded here a moment ago: no reason for a warning. */
+  isHandedNow: boolean;
   isBusy: boolean;
   onHandOver: (request: CounterRequest) => void;
   onUndo: (request: CounterRequest) => void;
@@ -15,7 +17,7 @@ interface CounterCardProps {
 }
 
 /** Who stands there, what they may have, and whether anything is wrong. */
-export function CounterCard({ request, isBusy, onHandOver, onUndo, onLeave }: CounterCardProps) {
+export function CounterCard({ request, isHandedNow, isBusy, onHandOver, onUndo, onLeave }: CounterCardProps) {
   const { t, language } = useTexts();
   const id = useId();
   const { standing, handedOver } = request;
@@ -23,12 +25,13 @@ export function CounterCard({ request, isBusy, onHandOver, onUndo, onLeave }: Co
   // Of when the card came up; a press that is too late is refused.
   const [openedAt] = useState(() => Date.now());
   const canUndo = handedOver !== null && Date.parse(handedOver.undoableUntil) > openedAt;
+  const isGood = standing === 'ready' || isHandedNow;
   return (
     <section className="panel stack packing-card" aria-labelledby={id}>
       <Notice
-        announce={standing === 'ready' ? 'status' : 'alert'}
-        kind={standing === 'ready' ? 'success' : mayHave ? 'warning' : 'error'}
-        title={t(`staff.counter.standing.${standing}`)}
+        announce={isGood ? 'status' : 'alert'}
+        kind={isGood ? 'success' : mayHave ? 'warning' : 'error'}
+        title={t(isHandedNow ? 'staff.counter.handed_now' : `staff.counter.standing.${standing}`)}
       >
         <p>
           {handedOver === null

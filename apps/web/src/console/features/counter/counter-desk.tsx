@@ -27,6 +27,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
   const undoing = useUndoHandOver();
   const refresh = useRefreshWaiting();
   const [shown, setShown] = useState<CounterRequest | null>(null);
+  const [handedNow, setHandedNow] = useState('');
   const [found, setFound] = useState<CounterRequest[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,6 +36,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
   const begin = () => {
     setAnnouncement('');
     setFailure(null);
+    setHandedNow('');
     field.current?.focus({ preventScroll: true });
   };
   const find = (text: string) => {
@@ -53,6 +55,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
     verb.mutate(request, {
       onSuccess({ request: now }) {
         setShown(now);
+        setHandedNow(outcome === 'done' ? now.id : '');
         setFound([]);
         setAnnouncement(t(`staff.counter.${outcome}`, { name: now.name, reference: now.reference }));
       },
@@ -84,6 +87,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
       {shown === null ? null : (
         <CounterCard
           request={shown}
+          isHandedNow={shown.id === handedNow}
           isBusy={isBusy}
           onHandOver={settle(handing, 'done')}
           onUndo={settle(undoing, 'undone')}
