@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInArabic: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'تصحيح شيء ما',
   'public.change.until': 'يمكنكم تغيير هذا حتى التجهيز{date, select, none {} other {، في موعد أقصاه {date}}}.',
+  'public.change.until_collected': 'يمكنكم تغيير هذا حتى الاستلام.',
   'public.change.shown': 'بياناتكم ظاهرة في هذه الصفحة.',
   'public.change.hide': 'إخفاؤها',
   'public.change.place': 'يبقى مكانكم لكم',

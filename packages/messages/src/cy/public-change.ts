@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInWelsh: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Cywiro rhywbeth',
   'public.change.until': 'Gallwch newid hyn nes iddo gael ei bacio{date, select, none {} other {, erbyn: {date}}}.',
+  'public.change.until_collected': 'Gallwch newid hyn nes i chi ei gasglu.',
   'public.change.shown': 'Mae eich manylion i’w gweld ar y dudalen hon.',
   'public.change.hide': 'Eu cuddio',
   'public.change.place': 'Mae eich lle’n aros i chi',

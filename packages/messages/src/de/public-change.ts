@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInGerman: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Etwas berichtigen',
   'public.change.until': 'Sie können dies ändern, bis gepackt wird{date, select, none {} other {, spätestens {date}}}.',
+  'public.change.until_collected': 'Sie können dies ändern, bis Sie es abholen.',
   'public.change.shown': 'Ihre Angaben sind auf dieser Seite sichtbar.',
   'public.change.hide': 'Verbergen',
   'public.change.place': 'Ihr Platz bleibt Ihnen',

@@ -4,6 +4,7 @@ export const publicChangeTexts = {
   'public.change.title': 'Put something right',
   // {date} is a day, or “none” where no day is promised.
   'public.change.until': 'You can change this until it’s packed{date, select, none {} other {, by {date}}}.',
+  'public.change.until_collected': 'You can change this until you collect it.',
   'public.change.shown': 'Your details are shown on this page.',
   'public.change.hide': 'Hide them',
   'public.change.place': 'Your place stays yours',

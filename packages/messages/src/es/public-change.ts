@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInSpanish: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Corregir algo',
   'public.change.until': 'Puede cambiarlo hasta que se prepare{date, select, none {} other {, como tarde el {date}}}.',
+  'public.change.until_collected': 'Puede cambiarlo hasta que lo recoja.',
   'public.change.shown': 'Sus datos se ven en esta página.',
   'public.change.hide': 'Ocultarlos',
   'public.change.place': 'Conserva su puesto',

@@ -5,6 +5,7 @@ export const publicChangeTextsInFrench: Record<keyof typeof publicChangeTexts, s
   'public.change.title': 'Rectifier ma demande',
   'public.change.until':
     'Vous pouvez la modifier jusqu’à sa préparation{date, select, none {} other {, au plus tard le {date}}}.',
+  'public.change.until_collected': 'Vous pouvez la modifier jusqu’à son retrait.',
   'public.change.shown': 'Vos informations sont affichées sur cette page.',
   'public.change.hide': 'Les masquer',
   'public.change.place': 'Vous gardez votre place',

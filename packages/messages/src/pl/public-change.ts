@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInPolish: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Popraw dane',
   'public.change.until': 'Można to zmienić do czasu spakowania{date, select, none {} other {, najpóźniej: {date}}}.',
+  'public.change.until_collected': 'Można to zmienić do czasu odbioru.',
   'public.change.shown': 'Państwa dane są widoczne na tej stronie.',
   'public.change.hide': 'Ukryj je',
   'public.change.place': 'Państwa miejsce jest zachowane',

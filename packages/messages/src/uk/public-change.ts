@@ -3,6 +3,7 @@ import type { publicChangeTexts } from '../en/public-change.ts';
 export const publicChangeTextsInUkrainian: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Виправити щось',
   'public.change.until': 'Це можна змінити до пакування{date, select, none {} other {, не пізніше: {date}}}.',
+  'public.change.until_collected': 'Це можна змінити до отримання.',
   'public.change.shown': 'Ваші дані видно на цій сторінці.',
   'public.change.hide': 'Приховати їх',
   'public.change.place': 'Ваше місце збережено',

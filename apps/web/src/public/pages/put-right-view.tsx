@@ -19,7 +19,11 @@ export function PutRightView({ page }: { page: PutRightPage }): ReactNode {
       <PageHero
         before={t('public.status.title', { reference })}
         heading={t('public.change.title')}
-        lead={t('public.change.until', { date: page.packedBy || 'none' })}
+        lead={
+          offer.places === null
+            ? t('public.change.until', { date: page.packedBy || 'none' })
+            : t('public.change.until_collected')
+        }
       />
       <div className="columns columns--one">
         {page.done !== null && (
