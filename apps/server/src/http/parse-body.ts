@@ -39,7 +39,7 @@ export function requireReadable(body: unknown): void {
   let parts = [body];
   for (let level = 0; parts.length > 0; level += 1) {
     if (level > maxLevels) throw new DoorstepError('body_malformed');
-    parts = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values<unknown>(part) : []));
+    parts = parts.flatMap((part): unknown[] => (typeof part === 'object' && part !== null ? Object.values(part) : []));
   }
   const unprintable = unprintableFields(body);
   if (unprintable.length > 0)
