@@ -29,11 +29,6 @@ interface Thread {
 const minBytesForThreads = 8_000_000;
 /** Delay before a thread that exited is replaced, so that a thread that cannot start does not loop. */
 const restartDelayMs = 1000;
-/**
- * Of a thread's heap some 30 MB are in use. V8 collects a heap of at most 256 MB as soon as it has grown by a third, and lets a
- * larger one grow to several times what is in use.
- */
-const maxHeapMb = 256;
 /** The thread of the previous key press has warm caches: prefer it unless its queue is longer by more than this. */
 const maxQueueDifference = 1;
 const affinityLetters = 3;
@@ -61,10 +56,7 @@ export function createFindThreads(
   const start = (): void => {
     if (isClosed) return;
     const data: FindThreadData = { folder, secret, tables: index.tables() };
-    const worker = new Worker(new URL('find-thread.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    });
+    const worker = new Worker(new URL('find-thread.ts', import.meta.url), { workerData: data });
     worker.unref();
     const thread: Thread = { worker, state: 'starting', waiting: new Map(), preparing: 0 };
     threads?.push(thread);
