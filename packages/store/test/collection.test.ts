@@ -280,7 +280,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     const guess = (text: string) => problemOf(findAtCounter({ ...gate.staff, actor }, { text, counter: null }));
     for (let tries = 0; tries < 30; tries += 1) expect(await guess('AAAAA')).toBe('done');
     expect(await guess('AAAAA')).toBe('rate_limited');
-    // Whoever stands there is still served.
+    // A person at the counter with the right code is still served.
     const request = await sent(await open());
     expect(await guess(request.collection?.code ?? '')).toBe('done');
   });

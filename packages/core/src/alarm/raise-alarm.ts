@@ -41,7 +41,7 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
     const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
     if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
     const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');
-    // Without an owner, nobody is emailed; the first owner is, if the issue lasts until they join.
+    // With no owner there is nobody to email; a first owner who joins during the issue is emailed.
     if (owners.length === 0) return alarm;
     for (const { email } of owners) {
       await tx.outbox.add({

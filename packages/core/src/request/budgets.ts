@@ -31,7 +31,7 @@ const sharesOfOffer = [1 / 4, 1 / 2];
 export const maxUnverified = { networkPerDay: 30, offerPerHour: 1000 };
 
 // Origin of the numbers: four people at a library table, helped by its staff, need two minutes each, which makes 20
-// in ten minutes. A browser always sends a form's token; somebody who tries the API by hand does not.
+// in ten minutes. A browser always sends a form's token; a few calls by hand to try the API do not.
 export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUnidentifiedPerDay: 3 };
 
 /**
