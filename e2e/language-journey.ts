@@ -41,6 +41,7 @@ export async function asksInLanguage(journey: Journey): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await isRead();
   await visitor.chooses(/^12 Pebble Lane/);
+  await expect(page.locator('.chosen-address')).toContainText('12 Pebble Lane');
   await visitor.button('public.form.check').click();
   await expect(page.getByRole('group', { name: visitor.t('public.form.problem') })).toBeFocused();
   await isRead();

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@doorstep/core';
 import type { Database } from '@doorstep/database';
 import { toExportedRequest, type RequestRow } from './request-rows.ts';
 
-/** Requests with their lines and homes, in the order of the rows. */
+/** Requests with their lines, in the order of the offer's items, and homes; in the order of the rows. */
 export async function completeRequests(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   rows: RequestRow[],
@@ -11,7 +11,13 @@ export async function completeRequests(
   const ids = rows.map((row) => row.id);
   const areTheirs = dialect.isAmong('request_id', ids);
   const [lines, homes] = [
-    await db.selectFrom('request_line').selectAll().where(areTheirs).orderBy('item_id').execute(),
+    await db
+      .selectFrom('request_line')
+      .innerJoin('item', 'item.id', 'request_line.item_id')
+      .selectAll('request_line')
+      .where(areTheirs)
+      .orderBy('item.position')
+      .execute(),
     await db.selectFrom('request_home').selectAll().where(areTheirs).orderBy('home_id').execute(),
   ];
   const linesOf = Map.groupBy(lines, (line) => line.request_id);

@@ -72,8 +72,8 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.stock.ofOffer(id)).toHaveLength(definition.items.length + 1);
     // Another's key is no answer to mine, and a refusal is not kept.
     const actor = { kind: 'person', id: 'another', name: 'Ada', role: 'editor' } as const;
-    for (const other of [save('key-2'), save('key-2'), save('key-1', { ...gate.staff, actor })])
-      await expect(other).rejects.toMatchObject({ code: 'version_conflict' });
+    const others = [save('key-2'), save('key-2'), save('key-1', { ...gate.staff, actor })];
+    await Promise.all(others.map((other) => expect(other).rejects.toMatchObject({ code: 'version_conflict' })));
   });
 
   it('forgets a key after a day', async () => {

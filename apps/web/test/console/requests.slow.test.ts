@@ -162,11 +162,11 @@ describe('many requests', () => {
     await page.keyboard.press('Escape');
     await expectPage(page.locator('.menu summary')).toBeFocused();
     await expectPage(page.getByRole('checkbox', { name: 'Items' })).toHaveCount(0);
-    const heads = () => page.locator('thead th').allInnerTexts();
-    expect(await heads()).toEqual(['Reference', 'State', 'Name', 'Address', 'Received', 'Email address']);
+    const heads = page.locator('thead th');
+    const chosen = ['Reference', 'State', 'Name', 'Address', 'Received', 'Email address'];
+    await expectPage(heads).toHaveText(chosen);
     await page.reload();
-    await expectPage(rows()).toHaveCount(50);
-    expect(await heads()).toEqual(['Reference', 'State', 'Name', 'Address', 'Received', 'Email address']);
+    await expectPage(heads).toHaveText(chosen);
   });
 });
 

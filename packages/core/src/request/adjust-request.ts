@@ -74,13 +74,14 @@ async function adjust(
   if (isElsewhere || !isAdjustable(request, draw)) throw new DoorstepError('state_conflict');
   const fields = isVisitor ? visitorErrors(offer, request.lines, asked) : staffErrors(offer, request.lines, asked);
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+  const order = offer.definition.items.map((item) => item.id);
   const lines = asked
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity }) => ({ itemId: item, quantity }))
-    .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
-  if (JSON.stringify(lines) === JSON.stringify(request.lines)) return { kind: 'adjusted', request };
-  const at = await tx.now();
+    .toSorted((a, b) => order.indexOf(a.itemId) - order.indexOf(b.itemId));
   const added = beyond(lines, request.lines);
+  if (added.length === 0 && beyond(request.lines, lines).length === 0) return { kind: 'adjusted', request };
+  const at = await tx.now();
   if (isVisitor && !(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
   // Whether its home has had its share is told to nobody without a pass, so nothing is added without one.
   if (isVisitor && added.length > 0 && request.checkProvider === null && takesAllowance(request))
