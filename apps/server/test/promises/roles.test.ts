@@ -6,7 +6,6 @@ import { createApiToken, inviteStaff, mayDo } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../real-servers.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
@@ -17,7 +16,9 @@ const nameOf = ({ method, path }: ListedOperation) => `${method} /api/v1${path}`
 const needs = new Map(operationList.map((operation) => [nameOf(operation), operation.action]));
 const forPeople = new Set(operationList.filter(({ isForPeople }) => isForPeople).map(nameOf));
 
-describe.each(databases)('before anything else, on %s,', (kind) => {
+const kinds = process.env['ROLES_ON'] === 'PostgreSQL' ? (['PostgreSQL'] as const) : (['SQLite'] as const);
+
+describe.each(kinds)('before anything else, on %s,', (kind) => {
   let server: StaffServer;
   const cookies = new Map<Role, string>();
   const ends: (() => unknown)[] = [];
@@ -92,13 +93,11 @@ describe.each(databases)('before anything else, on %s,', (kind) => {
       for (const [name, needed] of needs) {
         if (needed === 'everybody') continue;
         const isAllowed = !forPeople.has(name) && (needed === had || needed === 'signed_in');
-        for (const body of bodiesOf(name)) {
-          // A cookie sent along with a token is ignored.
-          const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
-          const answer = await codeOf(name, headers, body);
-          if ((answer === '403 not_allowed') === isAllowed || answer.startsWith('401'))
-            wrong.push(`${name} ${body} with ${had}: ${answer}`);
-        }
+        // A cookie sent along with a token is ignored, and a body that cannot be read comes after the token.
+        const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
+        const answer = await codeOf(name, headers, bodiesOf(name).at(2) ?? null);
+        if ((answer === '403 not_allowed') === isAllowed || answer.startsWith('401'))
+          wrong.push(`${name} with ${had}: ${answer}`);
       }
     }
     expect(wrong).toEqual([]);

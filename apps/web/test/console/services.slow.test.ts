@@ -92,7 +92,7 @@ describe('the banner of alarms', () => {
     const { page, go } = test;
     await go('/staff/offers');
     const region = page.locator('[aria-live]').filter({ has: page.getByRole('group') });
-    expect(await page.locator('.alarms[aria-live="polite"][aria-relevant="additions"]').count()).toBe(1);
+    await expectPage(page.locator('.alarms[aria-live="polite"][aria-relevant="additions"]')).toHaveCount(1);
     await expectPage(region).toHaveCount(0);
     await raiseDown({ held: 2 });
     await page.clock.install({ time: Date.now() });

@@ -1,4 +1,5 @@
 import { usePages } from '@doorstep/testing/use-pages';
+import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
@@ -58,8 +59,50 @@ it('Change leads to the answer and back with everything kept', async () => {
   await visitor.button(page, 'public.form.check').click();
   await page.getByText('Kim Sample').waitFor();
   await page.goBack();
-  expect(await visitor.nameField(page).inputValue()).toBe('Kim Sample');
-  expect(await visitor.chosenAddress(page).isVisible()).toBe(true);
+  await expectPage(visitor.nameField(page)).toHaveValue('Kim Sample');
+  await expectPage(visitor.chosenAddress(page)).toBeVisible();
+});
+
+it('goes on once the chosen address has been loaded, also when that takes a while', async () => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/Retrieve\//, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(`${server.address}/o/compost-bin`);
+  await visitor.nameField(page).fill('Robin Sample');
+  await page.getByLabel('In a shared garden').check();
+  await page.getByLabel('Compost bin, 220 litres').check();
+  await visitor.addressField(page).pressSequentially('12 sam');
+  const asked = page.waitForRequest(/\/Retrieve\//);
+  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
+  await asked;
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await visitor.button(page, 'public.form.check').click();
+  answer();
+  expect((await sent).postData()).toContain('signed.12');
+  await visitor.isOnCheckPage(page);
+});
+
+it('keeps the form where the chosen address cannot be loaded', async () => {
+  let refuse = (): void => undefined;
+  const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(/\/Retrieve\//, async (route) => {
+    await isRefused;
+    await route.abort();
+  });
+  let posts = 0;
+  page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+  await page.goto(`${server.address}/o/compost-bin`);
+  await visitor.addressField(page).pressSequentially('12 sam');
+  const asked = page.waitForRequest(/\/Retrieve\//);
+  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
+  await asked;
+  await visitor.button(page, 'public.form.check').click();
+  refuse();
+  await expectPage(page.getByText(t('public.address.retrieve_failed')).first()).toBeVisible();
+  expect(posts).toBe(0);
 });
 
 it('the form leads to what has to be put right, and says so first', async () => {
@@ -87,7 +130,7 @@ it('the check page says when no answer came, keeps everything, and tries again u
   server.state.isConnected = false;
   await send(page).click();
   await page.getByText(t('public.send.lost_title')).waitFor();
-  expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
+  await expectPage(page.getByText('Robin Sample')).toBeVisible();
   server.state.isConnected = true;
   await visitor.button(page, 'public.action.try_again').click();
   await visitor.hasReceipt(page);
@@ -123,7 +166,7 @@ it('a check that keeps failing is explained on the page, and nothing is sent a t
   await send(page).click();
   await page.getByText(t('public.check.not_sent')).waitFor();
   expect(server.state.requests).toHaveLength(2);
-  expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
+  await expectPage(page.getByText('Robin Sample')).toBeVisible();
 });
 
 it('a home that the offer is not for is told so at once, and what was typed comes back with another', async () => {
@@ -139,7 +182,7 @@ it('a home that the offer is not for is told so at once, and what was typed come
   server.state.home = { kind: 'yes', title: 'This home is in the area', texts: [], others: [] };
   await page.getByRole('button', { name: t('public.address.change') }).click();
   await visitor.nameField(page).waitFor();
-  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
+  await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
 });
 
 it('a refusal is a page of its own, with the queue as a way on', async () => {
@@ -167,7 +210,7 @@ it('nothing typed is lost when the connection is gone between the pages', async 
   server.state.isConnected = false;
   await visitor.button(page, 'public.form.check').click();
   await page.getByText('You’re offline').waitFor();
-  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
+  await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
   server.state.isConnected = true;
   await visitor.goesToCheckPage(page);
 });
@@ -176,11 +219,11 @@ it('a reload fills in again what was typed, the chosen address too', async () =>
   await fillIn(page);
   await page.reload();
   await page.getByText('We’ve filled in what you typed earlier').waitFor();
-  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
-  expect(await page.getByLabel('Compost bin, 220 litres').inputValue()).toBe('1');
-  expect(await visitor.chosenAddress(page).isVisible()).toBe(true);
+  await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
+  await expectPage(page.getByLabel('Compost bin, 220 litres')).toHaveValue('1');
+  await expectPage(visitor.chosenAddress(page)).toBeVisible();
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  expect(await visitor.nameField(page).inputValue()).toBe('');
+  await expectPage(visitor.nameField(page)).toHaveValue('');
 });
 
 it('the form warns before half an hour without a key press, and then clears itself and the device', async () => {
@@ -193,18 +236,18 @@ it('the form warns before half an hour without a key press, and then clears itse
   await page.getByText('Are you still there?').waitFor();
   await page.clock.fastForward('05:00');
   await page.getByText('from this device after 30 minutes').waitFor();
-  expect(await visitor.nameField(page).inputValue()).toBe('');
+  await expectPage(visitor.nameField(page)).toHaveValue('');
 });
 
 it('a visitor types the address by hand, begun with what was typed already', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await visitor.addressField(page).fill('Hill Cottage');
   await visitor.button(page, 'public.address.type_yourself').click();
-  expect(await page.getByLabel('Address line 1').inputValue()).toBe('Hill Cottage');
+  await expectPage(page.getByLabel('Address line 1')).toHaveValue('Hill Cottage');
   await page.getByLabel('Town or city').fill('Larkham');
   await page.getByRole('button', { name: 'Search for the address instead' }).click();
   await visitor.button(page, 'public.address.type_yourself').click();
-  expect(await page.getByLabel('Town or city').inputValue()).toBe('Larkham');
+  await expectPage(page.getByLabel('Town or city')).toHaveValue('Larkham');
 });
 
 it('an offer opens by itself when the server’s clock says so, whatever the device’s says', async () => {
@@ -242,9 +285,9 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await visitor.nameField(page).press('Enter');
   await visitor.isOnCheckPage(page);
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
-  expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
+  await expectPage(page.getByLabel('Flat or unit')).toHaveValue('2');
   await visitor.button(page, 'public.form.check').click();
-  expect(await page.getByText('Someone checks your request first').isVisible()).toBe(true);
+  await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
   await send(page).click();
   await visitor.hasReceipt(page);
   await page.getByText('Cancel this request').click();

@@ -115,7 +115,7 @@ it('the check page sends nothing once it was left while waiting for the connecti
   await comeOnline();
   await page.clock.runFor(longEnoughMs);
   expect(await sendingsByNow()).toBe(1);
-  expect(await visitor.nameField(page).inputValue()).toBe('Robin Sample');
+  await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
 });
 
 it('the check page sends nothing once it was left while the check was under way', async () => {

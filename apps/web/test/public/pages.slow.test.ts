@@ -126,7 +126,8 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
     const shown = pages[name];
     expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
     expect(errors).toEqual([]);
-    if (!javaScriptEnabled || width > 1000 || (language !== 'en' && isOfMany.test(name))) return;
+    // Words change what fits, not what axe judges.
+    if (!javaScriptEnabled || width > 1000 || isFurther || (language !== 'en' && isOfMany.test(name))) return;
     expect(await axeViolations(page)).toEqual([]);
   });
 });

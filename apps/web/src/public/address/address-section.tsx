@@ -12,6 +12,7 @@ import { entryOfStep, entryWithDraft, waysOf } from './entry-of-step.ts';
 import { KeptAddress } from './kept-address.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
+import { useHeldSubmit } from './use-held-submit.ts';
 import { useHomeAnswer, type HomeState } from './use-home-answer.ts';
 
 const shownBy = {
@@ -42,7 +43,8 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const [isRestarted, setRestarted] = useState(false);
   const answer = useHomeAnswer(page.offer.slug, language, entry, page.address);
   const root = useRef<HTMLDivElement>(null);
-  const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
+  const deferred = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
+  const { lookup, release } = useHeldSubmit(root, deferred);
   const moved = useRef<string | null>(null);
 
   // The control that had the focus is gone after a change of way; what took its place gets it.
@@ -51,6 +53,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
     root.current?.querySelector<HTMLElement>(moved.current)?.focus();
     moved.current = null;
     onChange(entry);
+    release();
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of way moves the focus
   }, [entry]);
 
