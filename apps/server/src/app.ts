@@ -65,6 +65,7 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addPutRightRoutes } from './routes/put-right-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
+import { addShareRoutes } from './routes/share-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { createHandlers } from './handlers/all-handlers.ts';
 import { createIdentify } from './operations/identify.ts';
@@ -101,6 +102,7 @@ export async function createApp(
   const pages = createPublicPages(await loadPageRenderer(), {
     isDevelopment: config.isDevelopment,
     sendsEmails: config.smtpUrl !== null,
+    baseUrl,
     attributions,
   });
   const organisations = createKnownOrganisations(store.offers);
@@ -180,6 +182,7 @@ export async function createApp(
   addConfirmRoutes(http, product);
   addMailReceiptRoutes(http, product);
   addPictureRoutes(http, product);
+  addShareRoutes(http, product);
   addCollectionRoutes(http, product);
   addCorrectAddressRoutes(http, product);
   addPutRightRoutes(http, product);

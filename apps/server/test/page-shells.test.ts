@@ -8,6 +8,7 @@ import { loadPageRenderer } from '../src/web-bundles.ts';
 const frame: PageFrame = {
   language: 'en',
   direction: 'ltr',
+  origin: 'https://offers.sample.example',
   path: '/o/test-offer',
   chosenLanguage: null,
   readerLanguage: 'en',

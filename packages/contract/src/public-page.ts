@@ -353,6 +353,8 @@ export interface PageFrame {
   direction: 'ltr' | 'rtl';
   /** The path of this page, for language links. */
   path: string;
+  /** What the path follows in a link that is shared, such as `https://offers.example.org`. */
+  origin: string;
   /**
    * The language that links have to name to lead on in it: what the visitor asked for, which an offer may have and the
    * interface not, or the offer's own. Null where the browser asks for it by itself.

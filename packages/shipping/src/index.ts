@@ -7,8 +7,9 @@ export { mappedProfile, readMapping, type ColumnMapping } from './carrier/mapped
 export { withoutFormulas } from './carrier/without-formulas.ts';
 export type { LabelProblem } from './label/check-labels.ts';
 export type { Label, LabelOptions } from './label/label.ts';
-export { findLabelProblems, printLabels } from './label/label-threads.ts';
+export { drawShareCard, findLabelProblems, printLabels, printPoster } from './label/label-threads.ts';
 export { pageCount, pageRange, type PageRange } from './label/pages.ts';
 export { findSheet, labelsPerPage, sheets, usualSheet, type Sheet } from './label/sheets.ts';
+export { posterPapers, type Poster, type PosterPaper } from './poster/poster.ts';
 export { toLabel } from './label/to-label.ts';
 export type { Parcel, Sender } from './parcel.ts';

@@ -11,8 +11,12 @@ const ofRequest = sql`from request_line join item on item.id = item_id where req
  * in the same statement.
  */
 export const linesOf: Record<DialectName, RawBuilder<string | null>> = {
-  sqlite: sql<string | null>`(select json_group_array(json_array(item_id, quantity) order by item.position) ${ofRequest})`,
-  postgres: sql<string | null>`(select cast(json_agg(json_build_array(item_id, quantity) order by item.position) as text)
+  sqlite: sql<
+    string | null
+  >`(select json_group_array(json_array(item_id, quantity) order by item.position) ${ofRequest})`,
+  postgres: sql<
+    string | null
+  >`(select cast(json_agg(json_build_array(item_id, quantity) order by item.position) as text)
     ${ofRequest})`,
 };
 

@@ -17,7 +17,11 @@ import {
   type Context,
   type Offer,
 } from '@doorstep/core';
+import { printPoster } from '@doorstep/shipping';
+import sharp from 'sharp';
 import type { Handlers } from '../operations/handlers.ts';
+import { posterOfOffer } from '../present/poster-of-offer.ts';
+import { codeSvg } from '../present/qr-code.ts';
 import { presentStaffDraw } from '../present/staff-draw.ts';
 import { presentOfferSummary } from '../present/staff-offer.ts';
 import { presentServed } from '../present/staff-request.ts';
@@ -81,6 +85,21 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       if (limitedTo(context.actor) !== null) await requireFreeSlug(context, offer, body.input.slug);
       const { id } = offer;
       return present(context, await saveOffer(context, { ...body, id }));
+    },
+    async 'GET /offers/:offer/poster.pdf'({ context, params, query: { lang, paper } }) {
+      const offer = await requireOffer(context, params.offer);
+      const at = await context.store.now();
+      const poster = posterOfOffer(offer, { language: lang, baseUrl: context.baseUrl, at });
+      return { file: await printPoster(poster, paper, new Date(at)), name: `${offer.slug}-${paper}.pdf` };
+    },
+    async 'GET /offers/:offer/code.svg'({ context, params }) {
+      const { slug } = await requireOffer(context, params.offer);
+      return { file: codeSvg(`${context.baseUrl}/o/${slug}`), name: `${slug}.svg` };
+    },
+    async 'GET /offers/:offer/code.png'({ context, params }) {
+      const { slug } = await requireOffer(context, params.offer);
+      const svg = Buffer.from(codeSvg(`${context.baseUrl}/o/${slug}`));
+      return { file: await sharp(svg).resize(1200).png({ palette: true }).toBuffer(), name: `${slug}.png` };
     },
     async 'GET /offers/:offer/uses'({ context, params }) {
       const { id, definition } = await requireOffer(context, params.offer);

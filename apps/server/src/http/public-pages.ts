@@ -1,6 +1,7 @@
 import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BaseUrl } from '../base-url.ts';
 import { createPageShells } from './page-shells.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
 import { allowStyles } from './style-policy.ts';
@@ -17,8 +18,9 @@ export function createPublicPages(
   {
     isDevelopment,
     sendsEmails,
+    baseUrl,
     attributions = () => [],
-  }: { isDevelopment: boolean; sendsEmails: boolean; attributions?: () => string[] },
+  }: { isDevelopment: boolean; sendsEmails: boolean; baseUrl: Pick<BaseUrl, 'get'>; attributions?: () => string[] },
 ): PublicPages {
   const fillShell = createPageShells((page, frame) => renderer.renderPage(page, frame));
   const offered = languages
@@ -37,6 +39,7 @@ export function createPublicPages(
       chosenLanguage: chosenFor(page, request) ?? (isOwnChoice ? language : null),
       readerLanguage: readerLanguage(request, offer),
       path: request.url.split('?')[0] ?? '/',
+      origin: baseUrl.get(),
       languages: offered,
       isDevelopment,
       sendsEmails,

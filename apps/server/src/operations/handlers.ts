@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot';
 
 /** A file that is answered. */
 export interface ServedFile {
-  file: Readable | string;
+  file: Readable | Buffer | string;
   name: string;
   /** Where it is not always that of the row. */
   type?: string;

@@ -8,6 +8,14 @@ export function qrCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: rows.map(pathOfRow).join('') };
 }
 
+/** The same as a file to print, with the quiet zone that scanners ask for. */
+export function codeSvg(text: string): string {
+  const { size, path } = qrCode(text);
+  const edge = 3;
+  const side = size + 2 * edge;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}" width="${side * 10}" height="${side * 10}"><path fill="#fff" d="M${-edge} ${-edge}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`;
+}
+
 /** The dark modules of a row, each run of them as one rectangle. */
 function pathOfRow(row: boolean[], y: number): string {
   const runs: string[] = [];

@@ -31,7 +31,10 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161310" media="(prefers-color-scheme: dark)">',
     ofRequest.has(page.kind) ? '<meta name="robots" content="noindex">' : '',
+    ...sharedAs(page, frame, data.title),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
@@ -62,6 +65,44 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
     textFiles: assets.texts[language] ?? {},
     ...(ids.size === 0 ? {} : { texts }),
   };
+}
+
+/** What search engines and messengers show of a link to the page; empty for pages that nobody shares. */
+function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: PageFrame, title: string): string[] {
+  if (page.kind !== 'home' && page.kind !== 'offer') return [];
+  const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
+  const url = `${origin}${path}${inLanguage}`;
+  const offer = page.kind === 'offer' ? page.offer : null;
+  const { t } = translatorFor(language);
+  const description =
+    offer === null
+      ? t('public.home.lead')
+      : (offer.summary?.text ?? offer.brief.facts.map(({ title: fact }) => fact.text).join(' · '));
+  const picture =
+    offer === null ? null : `${origin}/o/${offer.slug}/card.png?version=${offer.version}&lang=${language}`;
+  const named = [['description', description]];
+  const open = [
+    ['og:type', 'website'],
+    ['og:title', offer?.title.text ?? title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', language.replace('-', '_')],
+    ...(offer === null ? [] : [['og:site_name', offer.organisation.name]]),
+    ...(picture === null
+      ? []
+      : [
+          ['og:image', picture],
+          ['og:image:width', '1200'],
+          ['og:image:height', '630'],
+          ['og:image:alt', offer?.title.text ?? title],
+        ]),
+  ];
+  return [
+    `<link rel="canonical" href="${escape(url)}">`,
+    ...named.map(([name = '', content = '']) => `<meta name="${name}" content="${escape(content)}">`),
+    ...open.map(([name = '', content = '']) => `<meta property="${name}" content="${escape(content)}">`),
+    ...(picture === null ? [] : ['<meta name="twitter:card" content="summary_large_image">']),
+  ];
 }
 
 /** Ids of the errors that a page shows. */

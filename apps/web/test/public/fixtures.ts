@@ -27,6 +27,7 @@ export const frame: PageFrame = {
   language: 'en',
   direction: 'ltr',
   path: '/o/compost-bin',
+  origin: 'https://offers.sample.example',
   chosenLanguage: null,
   readerLanguage: 'en',
   languages: [{ tag: 'en', name: 'English' }],

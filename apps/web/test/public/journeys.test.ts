@@ -63,7 +63,7 @@ it('Change leads to the answer and back with everything kept', async () => {
   await expectPage(visitor.chosenAddress(page)).toBeVisible();
 });
 
-it('goes on once the chosen address has been loaded, also when that takes a while', async () => {
+it('the form goes on once the chosen address has been loaded, also when that takes a while', async () => {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/Retrieve\//, async (route) => {
@@ -85,7 +85,7 @@ it('goes on once the chosen address has been loaded, also when that takes a whil
   await visitor.isOnCheckPage(page);
 });
 
-it('keeps the form where the chosen address cannot be loaded', async () => {
+it('the form stays where the chosen address cannot be loaded', async () => {
   let refuse = (): void => undefined;
   const isRefused = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(/\/Retrieve\//, async (route) => {

@@ -21,6 +21,7 @@ import {
 import type { OperationTable } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
+const inLanguage = { lang: v.optional(v.pipe(v.string(), v.maxLength(35)), '') };
 const write = { action: 'offers.write', about: 'offers', answer: offerSchema } as const;
 const move = { ...write, errors: ['offer_not_found', 'state_conflict', 'publish_incomplete'] } as const;
 const saved = [
@@ -81,6 +82,31 @@ export const offerOperations = {
       'Saves the next version. Items, questions and answers are told apart by `id`. What `input` leaves out is removed, unless requests name it: then it stays with `isRetired`.',
     body: v.strictObject({ version: versionSchema, input: offerInputSchema }),
     errors: saved,
+  },
+  'GET /offers/:offer/poster.pdf': {
+    id: 'getPoster',
+    summary: 'A poster with a QR code of its link, in the language of `lang` where the offer has it.',
+    action: 'offers.read',
+    about: 'offers',
+    query: v.object({ ...inLanguage, paper: v.optional(v.picklist(['a4', 'a5', 'letter']), 'a4') }),
+    answer: { file: 'application/pdf' },
+    errors: ['offer_not_found'],
+  },
+  'GET /offers/:offer/code.svg': {
+    id: 'getCode',
+    summary: 'A QR code of its link.',
+    action: 'offers.read',
+    about: 'offers',
+    answer: { file: 'image/svg+xml' },
+    errors: ['offer_not_found'],
+  },
+  'GET /offers/:offer/code.png': {
+    id: 'getCodePicture',
+    summary: 'The same as a picture of 1,200 pixels a side.',
+    action: 'offers.read',
+    about: 'offers',
+    answer: { file: 'image/png' },
+    errors: ['offer_not_found'],
   },
   'GET /offers/:offer/uses': {
     id: 'getOfferUses',

@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'امسح الرمز أو افتح',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'يكفي للجميع',
   'offer.remaining.plenty': 'بقي الكثير',

@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Sganiwch y cod neu ewch i',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Digon i bawb',
   'offer.remaining.plenty': 'Digonedd ar ôl',

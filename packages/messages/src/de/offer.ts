@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Code scannen oder öffnen:',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Genug für alle',
   'offer.remaining.plenty': 'Noch viel da',

@@ -3,6 +3,8 @@
  * after a request is sent, is said here and nowhere else: each NAME of `givings` has the same texts.
  */
 export const offerTexts = {
+  // On a poster, below its code and above its address.
+  'offer.poster.scan': 'Scan the code or go to',
   'offer.remaining.hidden': '',
   // How many are left, in words: in a line below the title, and after an item’s name and a colon.
   'offer.remaining.unlimited': 'Enough for everyone',

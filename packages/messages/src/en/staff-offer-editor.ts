@@ -120,4 +120,18 @@ export const staffOfferEditorTexts = {
     'Some fields can’t be shown yet, so this is the page as it was before. Save names the fields to fix.',
   'staff.preview.not_yet': 'The preview appears once every field can be used. Save names the fields to fix.',
   'staff.preview.unavailable': 'The preview isn’t available at the moment. You can keep writing and save.',
+
+  'staff.share.title': 'Share',
+  'staff.share.not_yet': 'The link works once the offer is published.',
+  'staff.share.copy': 'Copy link',
+  'staff.share.print': 'QR code and poster',
+  'staff.share.code': 'QR code:',
+  'staff.share.code_alt': 'QR code of the link',
+  'staff.share.poster': 'Poster (PDF):',
+  'staff.share.language': 'Language of the poster',
+  'staff.share.paper.a4': 'A4',
+  'staff.share.paper.a5': 'A5',
+  'staff.share.paper.letter': 'Letter',
+  'staff.share.copied': 'Copied',
+  'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
 };

@@ -372,12 +372,6 @@ export const staffOfferTexts = {
   'staff.effect.keeps':
     '{count, plural, one {# open request stays as it is} other {# open requests stay as they are}}: you can go on deciding, packing and sending.',
 
-  'staff.share.title': 'Share',
-  'staff.share.not_yet': 'The link works once the offer is published.',
-  'staff.share.copy': 'Copy link',
-  'staff.share.copied': 'Copied',
-  'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
-
   'staff.conflict.title': 'Someone else saved this offer in the meantime',
   'staff.conflict.none':
     'Their changes are shown here, and yours are kept. You didn’t change the same things. Save again to store yours.',

@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Escanee el código o visite',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Hay para todo el mundo',
   'offer.remaining.plenty': 'Quedan muchas unidades',

@@ -2,6 +2,7 @@ import type { offerTexts } from '../en/offer.ts';
 
 /** Mots sur les offres, communs aux pages, aux e-mails et à l’API. */
 export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Scannez le code ou ouvrez',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Il y en a pour tout le monde',
   'offer.remaining.plenty': 'Il en reste beaucoup',

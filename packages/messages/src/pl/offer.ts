@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Zeskanuj kod albo wejdź na',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Wystarczy dla wszystkich',
   'offer.remaining.plenty': 'Zostało dużo',

@@ -1,6 +1,7 @@
 import type { offerTexts } from '../en/offer.ts';
 
 export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
+  'offer.poster.scan': 'Відскануйте код або відкрийте',
   'offer.remaining.hidden': '',
   'offer.remaining.unlimited': 'Вистачить усім',
   'offer.remaining.plenty': 'Залишилося багато',

@@ -12,9 +12,9 @@ export interface Ink {
 }
 
 export interface Face {
-  /** Absolute path of the source file. */
-  file: string;
-  /** TrueType, regular weight. */
+  /** Its source file and weight. */
+  name: string;
+  /** TrueType, of one weight. */
   font: Uint8Array;
   shaper: Font;
   /** Thousandths of an em per font unit. */
@@ -24,19 +24,18 @@ export interface Face {
   ink(glyphId: number): Ink;
 }
 
-const regularWeight = 400;
 const noInk: Ink = { left: 0, right: 0, top: 0, bottom: 0 };
 
-export async function openFace(file: string): Promise<Face> {
+export async function openFace(file: string, weight: number): Promise<Face> {
   const variable = await decompress(await readFile(file));
-  const font = pinWeight(variable, regularWeight);
+  const font = pinWeight(variable, weight);
   const face = new HarfBuzzFace(new Blob(font.slice().buffer));
   const shaper = new Font(face);
   const scale = 1000 / face.upem;
   const codePoints = new Set(face.collectUnicodes());
   const inks = new Map<number, Ink>();
   return {
-    file,
+    name: `${file} ${weight}`,
     font,
     shaper,
     scale,

@@ -9,15 +9,18 @@ export interface FontBook {
   faceOf(codePoint: number, region: FontRegion): Face | null;
 }
 
-/** Opens each font file on first use and keeps it. */
-export function fontBook(): FontBook {
+/**
+ * Opens each font file on first use and keeps it.
+ * @param weight 400 is regular, 700 bold.
+ */
+export function fontBook(weight = 400): FontBook {
   const faces = new Map<string, Promise<Face>>();
   const found = new Map<string, Map<number, Face | null>>();
 
   function open(file: string): Promise<Face> {
     let face = faces.get(file);
     if (face === undefined) {
-      face = openFace(file);
+      face = openFace(file, weight);
       faces.set(file, face);
     }
     return face;

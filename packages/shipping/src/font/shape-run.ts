@@ -12,7 +12,7 @@ const buffer = new HarfBuzzBuffer();
 export function shapeRun(face: Face, text: string, isRtl: boolean): Run {
   const simple = isRtl ? null : simpleGlyphs(face, text, shapeAlone);
   if (simple !== null) return toRun(face, simple);
-  const key = `${face.file}\0${isRtl ? 1 : 0}${text}`;
+  const key = `${face.name}\0${isRtl ? 1 : 0}${text}`;
   const known = cached.get(key);
   if (known !== undefined) return known;
   const run = toRun(face, shapeGlyphs(face, text, isRtl));

@@ -1,8 +1,13 @@
 import type { CheckOptions, LabelProblem } from './check-labels.ts';
 import type { Label } from './label.ts';
 import type { PrintOptions } from './write-labels.ts';
+import type { Poster, PosterPaper } from '../poster/poster.ts';
 
-export type LabelThreadData = { task: 'print'; options: PrintOptions } | { task: 'check'; options: CheckOptions };
+export type LabelThreadData =
+  | { task: 'print'; options: PrintOptions }
+  | { task: 'check'; options: CheckOptions }
+  | { task: 'poster'; poster: Poster; paper: PosterPaper; madeAt: Date }
+  | { task: 'card'; poster: Poster };
 
 /** To the thread: the next labels; null after the last. */
 export type ToLabelThread = { labels: readonly Label[] | null };

@@ -1,7 +1,10 @@
-// Draws labels on a thread: 10,000 of them take seconds, which would block visitors.
+// Draws labels and posters on a thread: 10,000 labels take seconds, which would block visitors.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
+import { drawCard } from '../poster/draw-poster.ts';
+import { toSvg } from '../poster/drawing.ts';
+import { posterPdf } from '../poster/poster-pdf.ts';
 import { checkLabels } from './check-labels.ts';
 import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
 import type { Label } from './label.ts';
@@ -25,7 +28,11 @@ async function* received(): AsyncGenerator<Label> {
   }
 }
 
-if (work.task === 'print') {
+if (work.task === 'poster') {
+  report({ kind: 'bytes', bytes: await posterPdf(work.poster, work.paper, work.madeAt) });
+} else if (work.task === 'card') {
+  report({ kind: 'bytes', bytes: Buffer.from(toSvg(await drawCard(work.poster))) });
+} else if (work.task === 'print') {
   const sink = new Writable({
     write(bytes: Uint8Array, _, done) {
       report({ kind: 'bytes', bytes });

@@ -1,6 +1,7 @@
-// Prints and checks labels on threads, one at a time: each takes about 100 MiB, and two would be no faster.
+// Prints and checks labels, and draws posters, on threads, one at a time: each takes about 100 MiB, and two would be no faster.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { Poster, PosterPaper } from '../poster/poster.ts';
 import type { CheckOptions, LabelProblem } from './check-labels.ts';
 import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
 import type { Label } from './label.ts';
@@ -26,6 +27,22 @@ export async function* findLabelProblems(chunks: LabelChunks, options: CheckOpti
     if (message.kind === 'problem') yield message.problem;
   }
 }
+
+/** A PDF of one page. */
+export function printPoster(poster: Poster, paper: PosterPaper, madeAt: Date): Promise<Buffer> {
+  return wholeOf({ task: 'poster', poster, paper, madeAt });
+}
+
+/** The picture of a shared link as SVG, 1200 × 630, without fonts. */
+export function drawShareCard(poster: Poster): Promise<Buffer> {
+  return wholeOf({ task: 'card', poster });
+}
+
+async function wholeOf(data: LabelThreadData): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(bytesOf(runThread(noLabels(), data))));
+}
+
+async function* noLabels(): LabelChunks {}
 
 let last: Promise<unknown> = Promise.resolve();
 

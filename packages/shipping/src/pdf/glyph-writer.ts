@@ -45,8 +45,8 @@ export function glyphWriter(document: InstanceType<typeof PDFDocument>): GlyphWr
   function fontOf(face: Face): FontInUse {
     let font = fonts.get(face);
     if (font === undefined) {
-      document.registerFont(face.file, Buffer.from(face.font));
-      document.font(face.file);
+      document.registerFont(face.name, Buffer.from(face.font));
+      document.font(face.name);
       const { _font: embedded } = inside;
       font = { embedded, glyphs: new Map() };
       fonts.set(face, font);

@@ -67,8 +67,8 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
-            <PreviewPanel />
             {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
+            <PreviewPanel />
             <SectionLinks />
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}

@@ -1,25 +1,68 @@
 import type { StaffOffer } from '@doorstep/contract';
+import { useState } from 'react';
+import { addressOf } from '../../../shared/api/api.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { CopyButton } from '../../../shared/page/copy-button.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { languageName } from './languages/language-names.ts';
 
-/** The offer's public link, to open and to copy. */
+const papers = ['a4', 'a5', 'letter'] as const;
+
+/** The offer's public link: to open, to copy, as a code to scan and as a poster. */
 export function SharePanel({ offer }: { offer: StaffOffer }) {
-  const { t } = useTexts();
-  const isPublic = offer.status !== 'draft';
+  const { t, language: shownIn } = useTexts();
+  const { mainLanguage, title } = offer.input;
+  const languages = Object.keys(title).filter((tag) => title[tag]?.trim() !== '');
+  const [language, setLanguage] = useState(mainLanguage);
+  const params = { offer: offer.id };
+  const svg = addressOf('GET /offers/:offer/code.svg', { params });
   return (
     <section className="panel share">
       <h2>{t('staff.share.title')}</h2>
-      {isPublic ? (
-        <a className="share-link" href={offer.publicUrl} target="_blank" rel="noreferrer">
-          {offer.publicUrl}
-        </a>
-      ) : (
+      {offer.status === 'draft' ? (
         <>
           <p className="share-link">{offer.publicUrl}</p>
           <p className="hint">{t('staff.share.not_yet')}</p>
         </>
+      ) : (
+        <a className="share-link" href={offer.publicUrl} target="_blank" rel="noreferrer">
+          {offer.publicUrl}
+        </a>
       )}
       <CopyButton text={offer.publicUrl} label={t('staff.share.copy')} />
+      <details>
+        <summary>{t('staff.share.print')}</summary>
+        <img className="share-code" src={svg} alt={t('staff.share.code_alt')} width="144" height="144" />
+        <p className="share-files">
+          {t('staff.share.code')}{' '}
+          <a href={svg} download>
+            SVG
+          </a>{' '}
+          <a href={addressOf('GET /offers/:offer/code.png', { params })} download>
+            PNG
+          </a>
+        </p>
+        {languages.length > 1 && (
+          <SelectField
+            label={t('staff.share.language')}
+            value={language}
+            options={languages.map((tag) => ({ value: tag, label: languageName(tag, shownIn) }))}
+            onChange={(event) => setLanguage(event.target.value)}
+          />
+        )}
+        <p className="share-files">
+          {t('staff.share.poster')}{' '}
+          {papers.map((paper) => (
+            <a
+              key={paper}
+              href={addressOf('GET /offers/:offer/poster.pdf', { params, query: { paper, lang: language } })}
+              download
+            >
+              {t(`staff.share.paper.${paper}`)}
+            </a>
+          ))}
+        </p>
+      </details>
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import { drawShareCard, type Poster } from '@doorstep/shipping';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { readerOf } from '../http/request-language.ts';
+import { posterOfOffer } from '../present/poster-of-offer.ts';
+import { shownLanguage } from '../present/local-text.ts';
+import { requirePublicOffer } from '../product/load-public-offer.ts';
+import type { Product } from '../product/product.ts';
+
+/** Versions and languages of offers. */
+const maxCards = 100;
+
+/** Where a receipt, a claim or a confirmation is, nobody who looks for offers has anything to find. */
+const robots = ['User-agent: *', 'Disallow: /r/', 'Disallow: /staff', 'Disallow: /api/', ''].join('\n');
+
+/** What messengers and search engines ask for beside a page. */
+export function addShareRoutes(app: FastifyInstance, product: Product): void {
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards });
+
+  app.get<{ Params: { slug: string } }>('/o/:slug/card.png', async (request, reply) => {
+    const offer = await requirePublicOffer(product, request);
+    const { baseUrl } = product.contextFor({ kind: 'visitor' });
+    const { language: read, wanted } = readerOf(request);
+    const language = shownLanguage(offer.definition, { language: read, wanted });
+    const name = `${offer.id} ${offer.version} ${language}`;
+    let card = cards.get(name);
+    if (card === undefined) {
+      card = drawCard(posterOfOffer(offer, { language, baseUrl, at: request.receivedAt }));
+      cards.set(name, card);
+      card.catch(() => cards.delete(name));
+    }
+    return reply
+      .type('image/png')
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(await card);
+  });
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+}
+
+async function drawCard(poster: Poster): Promise<Buffer> {
+  return sharp(await drawShareCard(poster))
+    .png({ palette: true })
+    .toBuffer();
+}

@@ -1,0 +1,100 @@
+// What messengers, search engines and walls show of an offer.
+import { createApiToken, createOffer, transitionOffer } from '@doorstep/core';
+import { offerInput } from '@doorstep/testing';
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRealServers, type RealServers } from './real-servers.ts';
+
+const slug = 'shared-offer';
+const title = { en: 'A "compost" bin <for> every home', ar: 'صندوق سماد لكل منزل' };
+let real: RealServers;
+let id = '';
+let token = '';
+beforeAll(async () => {
+  real = await startRealServers('SQLite', 1);
+  const summary = { en: 'One bin & one caddy', ar: 'صندوق واحد' };
+  ({ id } = await createOffer(real.staff, offerInput({ slug, title, summary })));
+  ({ token } = await createApiToken(real.staff, { name: 'Posters', scopes: ['offers.read'] }));
+});
+afterAll(() => real.end());
+const url = () => real.servers[0]?.url ?? '';
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const staffFile = (file: string) =>
+  fetch(`${url()}/api/v1/offers/${id}/${file}`, { headers: { authorization: `Bearer ${token}` } });
+
+async function decoded(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQr({ data, width: info.width, height: info.height });
+}
+
+it('a draft has a poster to print and a code to scan, and nothing for strangers yet', async () => {
+  expect(await decoded(await bytesOf(await staffFile('code.png')))).toMatch(/\/o\/shared-offer$/);
+  const svg = await bytesOf(await staffFile('code.svg'));
+  expect(await decoded(await sharp(svg).resize(600).png().toBuffer())).toMatch(/\/o\/shared-offer$/);
+  expect((await fetch(`${url()}/o/${slug}/card.png`)).status).toBe(404);
+});
+
+it.each([
+  ['a4', 'en', [595, 842], title.en],
+  ['letter', 'ar', [612, 792], title.ar],
+  // Not one of the offer's languages.
+  ['a5', 'fr', [420, 595], title.en],
+])('a poster on %s in “%s” is one page of that size, named after the offer', async (paper, lang, size, named) => {
+  const answer = await staffFile(`poster.pdf?paper=${paper}&lang=${lang}`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  expect(pdf.numPages).toBe(1);
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  expect([Math.round(width), Math.round(height)]).toEqual(size);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: expect.stringContaining(named) });
+});
+
+describe('a published offer', () => {
+  beforeAll(() => transitionOffer(real.staff, { id, transition: 'publish' }));
+
+  it('has a picture of its link in each of its languages', async () => {
+    const pictures = await Promise.all(
+      ['en', 'ar', 'fr'].map(async (lang) => {
+        const answer = await fetch(`${url()}/o/${slug}/card.png?lang=${lang}`);
+        expect(answer.headers.get('content-type')).toBe('image/png');
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+        return bytesOf(answer);
+      }),
+    );
+    for (const picture of pictures)
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    const [english, arabic, french] = pictures;
+    expect(english?.equals(arabic ?? Buffer.alloc(0))).toBe(false);
+    expect(english?.equals(french ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('says in its page what a shared link shows, and repeats no markup of the title', async () => {
+    const html = await (await fetch(`${url()}/o/${slug}?lang=en`)).text();
+    const metadata = Object.fromEntries(
+      [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    );
+    const base = /<link rel="canonical" href="(.*?)\/o\/shared-offer\?lang=en">/.exec(html)?.[1];
+    expect(base).toMatch(/^http/);
+    expect(metadata).toMatchObject({
+      description: 'One bin &amp; one caddy',
+      'og:title': 'A &quot;compost&quot; bin &lt;for> every home',
+      'og:url': `${base}/o/shared-offer?lang=en`,
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = new URL((metadata['og:image'] ?? '').replaceAll('&amp;', '&'));
+    expect((await fetch(`${url()}${picture.pathname}${picture.search}`)).status).toBe(200);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is found by search engines, and receipts are not', async () => {
+    expect(await (await fetch(`${url()}/robots.txt`)).text()).toContain('Disallow: /r/');
+    const home = await (await fetch(`${url()}/`)).text();
+    expect(home).toContain('<meta name="description" content="Choose one, find your address, ask.');
+  });
+});
