@@ -134,4 +134,14 @@ export const staffOfferEditorTexts = {
   'staff.share.paper.letter': 'Letter',
   'staff.share.copied': 'Copied',
   'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
+
+  'staff.offers.start': 'Start a new offer',
+  'staff.offers.template.first_come': 'First come, first served',
+  'staff.offers.template_hint.first_come': 'Accepted at once while there is stock. Then a queue.',
+  'staff.offers.template.draw': 'A draw',
+  'staff.offers.template_hint.draw': 'Everyone enters, and a public value decides on a day you name.',
+  'staff.offers.template.review': 'Decided by your team',
+  'staff.offers.template_hint.review': 'Each request waits for one of you, with your rule beside it.',
+  'staff.offers.template.collection': 'Collected from a place',
+  'staff.offers.template_hint.collection': 'Visitors choose a place and a time, and show a code.',
 };

@@ -11,6 +11,7 @@ const shownStates: RequestState[] = ['held', 'accepted', 'waitlisted', 'packed',
 
 export function OfferCard({ offer }: { offer: OfferSummary }) {
   const { t } = useTexts();
+  const mayWrite = useAllowed('offers.write');
   return (
     <li className="offer-card">
       <div className="offer-card-head">
@@ -22,6 +23,15 @@ export function OfferCard({ offer }: { offer: OfferSummary }) {
       <p className="muted offer-card-dates">
         <span className="slug">/o/{offer.slug}</span>
         <Dates offer={offer} />
+        {mayWrite && (
+          <Link
+            className="offer-copy"
+            to={`/staff/offers/new?from=${encodeURIComponent(offer.id)}`}
+            aria-label={t('staff.offers.copy_of', { offer: offer.title })}
+          >
+            {t('staff.offers.copy')}
+          </Link>
+        )}
       </p>
       <div className="offer-card-body">
         <Counts offer={offer} />

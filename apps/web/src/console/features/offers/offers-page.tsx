@@ -8,6 +8,7 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useOffers } from './offers-api.ts';
+import { StartOffer } from './start-offer.tsx';
 
 export function OffersPage() {
   const { t } = useTexts();
@@ -22,13 +23,13 @@ export function OffersPage() {
     <>
       <PageHeading title={t('staff.nav.offers')} action={makeOne} />
       <Loaded query={offers}>
-        {(all) => (all.length === 0 ? <NoOffers mayWrite={mayWrite} /> : <List all={all} />)}
+        {(all) => (all.length === 0 ? <NoOffers mayWrite={mayWrite} /> : <List all={all} mayWrite={mayWrite} />)}
       </Loaded>
     </>
   );
 }
 
-function List({ all }: { all: OfferSummary[] }) {
+function List({ all, mayWrite }: { all: OfferSummary[]; mayWrite: boolean }) {
   const { t } = useTexts();
   const current = all.filter(({ status }) => status !== 'archived');
   const archived = all.filter(({ status }) => status === 'archived');
@@ -49,6 +50,7 @@ function List({ all }: { all: OfferSummary[] }) {
           </ul>
         </details>
       )}
+      {mayWrite && <StartOffer like={all.findLast(({ status }) => status !== 'draft') ?? all.at(-1)} />}
       <TimeZoneNote />
     </>
   );
@@ -66,6 +68,7 @@ function NoOffers({ mayWrite }: { mayWrite: boolean }) {
           <li>{t('staff.offers.empty_step_publish')}</li>
         </ol>
       ) : null}
+      {mayWrite ? <StartOffer /> : null}
     </EmptyState>
   );
 }

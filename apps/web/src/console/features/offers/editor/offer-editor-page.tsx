@@ -1,26 +1,52 @@
-import { useParams } from 'react-router';
+import type { StaffOffer } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { isOfferTemplate } from '../offer-template.ts';
 import { useOfferToEdit } from '../offers-api.ts';
+import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { OfferEditor } from './offer-editor.tsx';
+import type { OfferForm } from './offer-form.ts';
+import { formOfCopy, formOfTemplate } from './form-to-start.ts';
 
 /** `/staff/offers/new` makes an offer; any other id edits one, or shows it to those who may not. */
 export function OfferEditorPage() {
   const { offerId = '' } = useParams();
   const mayWrite = useAllowed('offers.write');
-  if (offerId === 'new' && mayWrite) return <OfferEditor key="new" initial={null} />;
-  return <ExistingOffer key={offerId} offerId={offerId} />;
+  if (offerId === 'new' && mayWrite) return <NewOffer />;
+  return (
+    <ReadOffer key={offerId} offerId={offerId}>
+      {(offer) => <OfferEditor key={offer.id} initial={offer} />}
+    </ReadOffer>
+  );
 }
 
-function ExistingOffer({ offerId }: { offerId: string }) {
+/** `from` names an offer to copy; `template` what to begin with, and `like` an offer of the same organisation. */
+function NewOffer() {
+  const [query] = useSearchParams();
+  const template = query.get('template');
+  const from = query.get('from');
+  const read = from ?? query.get('like');
+  const startOf = (offer: StaffOffer | null): OfferForm | null => {
+    if (from !== null && offer !== null) return formOfCopy(offer.input);
+    return isOfferTemplate(template) ? formOfTemplate(template, offer?.input ?? null, viewerTimeZone()) : null;
+  };
+  const editorOf = (offer: StaffOffer | null) => (
+    <OfferEditor key={query.toString()} initial={null} start={startOf(offer)} />
+  );
+  return read === null ? editorOf(null) : <ReadOffer offerId={read}>{editorOf}</ReadOffer>;
+}
+
+function ReadOffer({ offerId, children }: { offerId: string; children: (offer: StaffOffer) => ReactNode }) {
   const { t } = useTexts();
   const offer = useOfferToEdit(offerId);
   return (
     <>
       {offer.data ? null : <PageHeading title={t('staff.editor.loading_title')} />}
-      <Loaded query={offer}>{(data) => <OfferEditor key={data.id} initial={data} />}</Loaded>
+      <Loaded query={offer}>{children}</Loaded>
     </>
   );
 }

@@ -22,15 +22,22 @@ import { OrganisationSection } from './sections/organisation-section.tsx';
 import { SharingOutSection } from './sections/sharing-out-section.tsx';
 import { WhatSection } from './sections/what-section.tsx';
 import { SharePanel } from './share-panel.tsx';
+import type { OfferForm } from './offer-form.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useOfferEditor } from './use-offer-editor.ts';
 
-/** @param initial The offer as read; null makes a new one. */
-export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
+interface OfferEditorProps {
+  /** The offer as read; null makes a new one. */
+  initial: StaffOffer | null;
+  /** What a new one begins with; null for nothing. */
+  start?: OfferForm | null;
+}
+
+export function OfferEditor({ initial, start = null }: OfferEditorProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('offers.write');
   const mayMoveStock = useAllowed('stock.write');
-  const editor = useOfferEditor(initial);
+  const editor = useOfferEditor(initial, start);
   const { offer, form, save } = editor;
   const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
   return (

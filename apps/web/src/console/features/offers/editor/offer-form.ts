@@ -167,6 +167,9 @@ export const newItem = (languages: string[]): ItemForm => ({
   shelf: '',
 });
 
+/** The same item of another offer, without stock yet. */
+export const newKeyedItem = (item: ItemForm): ItemForm => ({ ...item, itemId: '', rowKey: newKey(), openingStock: '' });
+
 /** Ids are made once: they never follow the text, which may change and be translated. */
 const newId = (kind: 'question' | 'answer' | 'place') => `${kind}-${newKey().slice(0, 8).replaceAll('-', '')}`;
 

@@ -33,7 +33,7 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
  * Everything that the editor does: save, publish and the like, and what happens when somebody else was quicker.
  * What is being typed is only ever replaced by the person's own choice.
  */
-export function useOfferEditor(initial: StaffOffer | null) {
+export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
   const [offer, setOffer] = useState(initial);
@@ -44,7 +44,9 @@ export function useOfferEditor(initial: StaffOffer | null) {
   const isLeavingOnPurpose = useRef(false);
   /** A save whose answer did not come, and the form as it was. */
   const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
-  const [startForm] = useState(() => (initial ? toOfferForm(initial.input) : emptyOfferForm('en', viewerTimeZone())));
+  const [startForm] = useState(() =>
+    initial ? toOfferForm(initial.input) : (start ?? emptyOfferForm('en', viewerTimeZone())),
+  );
   const resolver = offerResolver(texts);
   const pressEnd = usePressEnd();
   const form = useForm<OfferForm, unknown, OfferInput>({

@@ -1,0 +1,64 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { expect, it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+
+const test = consoleTest();
+const field = (label: string) => test.page.getByLabel(label, { exact: true });
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const draftNamed = async (slug: string) => {
+  const offer = await test.staff.store.offers.findBySlug(slug);
+  if (offer === null) throw new Error('It was not saved.');
+  return offer;
+};
+
+it('a new offer is begun as a copy of another, without its times and its stock', async () => {
+  const { page, go } = test;
+  await go('/staff/offers');
+  const bins = await test.storedOffer('bins');
+  const { mainLanguage, title } = bins.definition;
+  await page.getByRole('link', { name: `Copy to a new offer: ${title[mainLanguage]}` }).click();
+  await expectPage(field('Short name')).toHaveValue(`${bins.slug}-2`);
+  await expectPage(field('Closes')).toHaveValue('');
+  await field('In stock now').first().fill('7');
+  await button('Save draft').click();
+  await expectPage(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { id, status, definition } = await draftNamed(`${bins.slug}-2`);
+  expect([status, definition.opensAt, definition.closesAt]).toEqual(['draft', null, null]);
+  expect(definition).toMatchObject({
+    title,
+    organisation: bins.definition.organisation,
+    area: bins.definition.area,
+    limits: bins.definition.limits,
+  });
+  const kept = bins.definition.items.filter(({ isRetired }) => isRetired !== true);
+  expect(definition.items.map(({ name }) => name)).toEqual(kept.map(({ name }) => name));
+  // Items are the offer's own: nothing that happens to one touches the other.
+  const ids = new Set(bins.definition.items.map((item) => item.id));
+  expect(definition.items.filter((item) => ids.has(item.id))).toEqual([]);
+  expect((await test.staff.store.stock.ofOffer(id))[0]).toMatchObject({ stock: 7, taken: 0 });
+});
+
+it.each([
+  ['A draw', { allocation: 'draw' }],
+  ['Decided by your team', { allocation: 'review', decidedWithinDays: 5 }],
+  ['Collected from a place', { collection: { isForEverybody: true } }],
+])('a new offer is begun as “%s”, by the organisation of the last one', async (template, expected) => {
+  const { page, go } = test;
+  await go('/staff/offers');
+  await page.getByRole('link', { name: template, exact: true }).click();
+  await field('Title').fill(`Begun as ${template}`);
+  await expectPage(field('Organisation')).not.toHaveValue('');
+  const organisation = await field('Organisation').inputValue();
+  if (template === 'Collected from a place') {
+    const place = page.getByRole('group', { name: 'Place 1' });
+    await place.getByLabel('Name of the place').fill('Library');
+    await place.getByLabel('Address of the place').fill('1 High Street');
+  }
+  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Seeds');
+  const slug = await field('Short name').inputValue();
+  await button('Save draft').click();
+  await expectPage(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { definition } = await draftNamed(slug);
+  expect(definition).toMatchObject(expected);
+  expect(definition.organisation.name).toBe(organisation);
+});
