@@ -82,7 +82,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     await test.step('the list comes as CSV', async () => {
       await staff.goesTo('requests');
       const waiting = page.waitForEvent('download');
-      await page.getByRole('link', { name: staff.t('staff.requests.export') }).click();
+      await page.getByRole('link', { name: staff.t('staff.requests.export.csv') }).click();
       const file = await (await waiting).path();
       const lines = readFileSync(file, 'utf8').trim().split(/\r?\n/);
       expect(lines).toHaveLength(3);

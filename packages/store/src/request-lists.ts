@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RequestState } from '@doorstep/contract';
-import type { RequestFilter, RequestLine, RequestListQuery, RequestStore, ServiceRequest } from '@doorstep/core';
-import { sql } from 'kysely';
+import type {
+  ExportedParcel,
+  RequestFilter,
+  RequestLine,
+  RequestListQuery,
+  RequestStore,
+  ServiceRequest,
+} from '@doorstep/core';
+import { sql, type RawBuilder } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
-import type { Database } from '@doorstep/database';
+import type { Database, DialectName } from '@doorstep/database';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
@@ -123,7 +130,12 @@ export function kyselyRequestLists(
         next.catch(() => undefined);
         // What was asked leaves before these are worked on: otherwise the database waits until they are done.
         await setImmediate();
-        if (rows.length > 0) yield rows.map((row) => toExportedRequest(row, asLines(row.lines)));
+        if (rows.length > 0) {
+          yield rows.map((row) => ({
+            ...toExportedRequest(row, asLines(row.lines)),
+            parcel: row.parcel === null ? null : asParcel(row.parcel),
+          }));
+        }
         if (end === undefined) return;
       }
     },
@@ -133,10 +145,10 @@ export function kyselyRequestLists(
   async function chunkAfter(
     filter: RequestFilter,
     last: { at: number; id: string } | null,
-  ): Promise<(ExportedRow & { lines: string | null })[]> {
+  ): Promise<(ExportedRow & { lines: string | null; parcel: string | null })[]> {
     const query = filtered(filter, { walked: 'received_at' })
       .select(exportedColumns)
-      .select(linesOf[dialect.name].as('lines'))
+      .select([linesOf[dialect.name].as('lines'), parcelOf[dialect.name].as('parcel')])
       .orderBy('received_at')
       .orderBy('id')
       .limit(exportChunk);
@@ -144,6 +156,19 @@ export function kyselyRequestLists(
     // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
     return query.where(sql<boolean>`(received_at, id) > (${last.at}, ${last.id})`).execute();
   }
+}
+
+const lastBatch = sql`from batch_request join batch on batch.id = batch_request.batch_id
+  where batch_request.request_id = request.id order by batch_request.ended_at is not null, batch_request.ended_at desc limit 1`;
+const parcelOf: Record<DialectName, RawBuilder<string | null>> = {
+  sqlite: sql`(select json_array(batch.number, batch_request.dispatched_at, batch_request.tracking_number) ${lastBatch})`,
+  postgres: sql`(select cast(json_build_array(batch.number, batch_request.dispatched_at, batch_request.tracking_number) as text)
+    ${lastBatch})`,
+};
+
+function asParcel(json: string): ExportedParcel {
+  const [batchNumber, dispatchedAt, trackingNumber] = JSON.parse(json) as [number, number | null, string];
+  return { batchNumber, dispatchedAt, trackingNumber };
 }
 
 function asLines(json: string | null): RequestLine[] {

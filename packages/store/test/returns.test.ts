@@ -62,6 +62,25 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     return id;
   }
 
+  it('is exported with the parcel that it is in, and until then with the one that it was in last', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
+    const request = await gate.sent(offer, { contact });
+    const parcel = async () =>
+      (await Array.fromAsync(stores.store.requests.all({ offer: offer.id, state: undefined, search: '' }))).flat()[0]
+        ?.parcel;
+    expect(await parcel()).toBeNull();
+    const first = await stores.store.batches.find(await pack(offer));
+    const before = await parcel();
+    expect(before).toMatchObject({ batchNumber: first?.number, trackingNumber: '' });
+    expect(before?.dispatchedAt).toBeGreaterThan(0);
+    await returned(request);
+    expect(await parcel()).toEqual(before);
+    await sendAgain(gate.staff, { id: request.id });
+    const { id } = await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+    const second = await stores.store.batches.find(id);
+    expect(await parcel()).toEqual({ batchNumber: second?.number, dispatchedAt: null, trackingNumber: '' });
+  });
+
   it('goes to the first in the queue, who is told; what is sent again takes a new unit', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const first = await gate.sent(offer, { contact });

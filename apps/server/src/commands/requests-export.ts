@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { exportRequests, type Offer, type ExportedRequest } from '@doorstep/core';
+import { exportRequests, type Offer, type ExportRow } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { createRequestsCsv } from '../present/requests-csv.ts';
 import { requestsAsJson } from '../present/requests-json.ts';
@@ -27,7 +27,7 @@ export const requestsExport: Command = {
   },
 };
 
-async function* asCsv(requests: AsyncIterable<ExportedRequest[]>, offer: Offer): AsyncIterable<string> {
+async function* asCsv(requests: AsyncIterable<ExportRow[]>, offer: Offer): AsyncIterable<string> {
   const csv = createRequestsCsv(new Map([[offer.id, offer]]), offer);
   yield csv.head;
   for await (const some of requests) yield csv.write(some);

@@ -4,12 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RequestFilter } from '@doorstep/core';
 import { openLists } from '@doorstep/store';
 import { createRequestsCsv } from '../present/requests-csv.ts';
+import { createRequestsXlsx } from '../present/requests-xlsx.ts';
 
 /** What the thread is started with. */
 export interface ExportWork {
   /** Of the store. */
   place: string;
   filter: RequestFilter;
+  format: 'csv' | 'xlsx';
 }
 
 /** From the thread: the next bytes, each time it was asked; null behind the last. */
@@ -17,20 +19,29 @@ export type ExportPiece = Uint8Array<ArrayBuffer> | null;
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the source of a thread');
-const { place, filter } = workerData as ExportWork;
+const { place, filter, format } = workerData as ExportWork;
 const lists = openLists(place);
 
-async function* pieces(): AsyncGenerator<string> {
-  const offers = new Map((await lists.offers.list()).map((offer) => [offer.id, offer]));
-  const csv = createRequestsCsv(offers, offers.get(filter.offer ?? ''));
-  yield csv.head;
-  for await (const requests of lists.requests.all(filter)) yield csv.write(requests);
+const encoder = new TextEncoder();
+const offers = new Map((await lists.offers.list()).map((offer) => [offer.id, offer]));
+const only = offers.get(filter.offer ?? '');
+
+async function* asCsv(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const csv = createRequestsCsv(offers, only);
+  yield encoder.encode(csv.head);
+  for await (const requests of lists.requests.all(filter)) yield encoder.encode(csv.write(requests));
 }
 
-const encoder = new TextEncoder();
+async function* asXlsx(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const xlsx = createRequestsXlsx(offers, only);
+  for await (const requests of lists.requests.all(filter)) yield xlsx.write(requests);
+  yield xlsx.end();
+}
+
 let asked = once(port, 'message');
-for await (const piece of pieces()) {
-  const bytes = encoder.encode(piece);
+for await (const bytes of format === 'csv' ? asCsv() : asXlsx()) {
+  // A compressor may keep what it was given: an empty piece would end the answer.
+  if (bytes.length === 0) continue;
   await asked;
   asked = once(port, 'message');
   port.postMessage(bytes, [bytes.buffer]);

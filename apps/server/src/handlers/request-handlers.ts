@@ -1,4 +1,4 @@
-import { parseReference, type RequestDetail } from '@doorstep/contract';
+import { parseReference, type RequestDetail, type RequestQuery } from '@doorstep/contract';
 import type { requestOperations } from '@doorstep/contract/operations';
 import {
   acceptRequest,
@@ -26,7 +26,7 @@ import {
   type ServiceRequest,
   undeliveredMail,
 } from '@doorstep/core';
-import { exportRequestsCsv } from '../export/export-requests-csv.ts';
+import { exportRequestRows } from '../export/export-request-rows.ts';
 import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { offersOfHomes } from '../operations/require-reach.ts';
@@ -43,6 +43,17 @@ const pageSize = 50;
 
 /** Requests as they are found, decided, handed out and erased. @param place Of the store, for exports. */
 export function createRequestHandlers(product: Product, place: string): Handlers<typeof requestOperations> {
+  async function exported(context: Context, query: RequestQuery, format: 'csv' | 'xlsx') {
+    const filter = await ofOffers(context, query);
+    const offer = filter.offer === undefined ? null : await requireOffer(context, filter.offer);
+    const day = toIso(await context.store.now()).slice(0, '2026-11-26'.length);
+    await recordExport(context, filter);
+    return {
+      file: exportRequestRows({ place, filter, format }),
+      name: `${['requests', ...(offer === null ? [] : [offer.slug]), day].join('-')}.${format}`,
+    };
+  }
+
   return {
     ...createEntryHandlers(product),
     ...floodHandlers,
@@ -67,13 +78,8 @@ export function createRequestHandlers(product: Product, place: string): Handlers
         counts,
       };
     },
-    async 'GET /requests/export.csv'({ context, query }) {
-      const filter = await ofOffers(context, query);
-      const name =
-        filter.offer === undefined ? 'requests' : `requests-${(await requireOffer(context, filter.offer)).slug}`;
-      await recordExport(context, filter);
-      return { file: exportRequestsCsv({ place, filter }), name: `${name}.csv` };
-    },
+    'GET /requests/export.csv': ({ context, query }) => exported(context, query, 'csv'),
+    'GET /requests/export.xlsx': ({ context, query }) => exported(context, query, 'xlsx'),
     'POST /requests/decide': ({ context, body }) => decideMany(context, body),
     'POST /requests/decide/preview': async ({ context, body }) => ({
       kinds: await showMailKinds(context, await previewMany(context, body)),

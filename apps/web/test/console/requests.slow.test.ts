@@ -31,6 +31,10 @@ describe('the requests table', () => {
       'href',
       `/api/v1/requests/export.csv?offer=${bins}&state=held&search=Mill+Race`,
     );
+    await expectPage(page.getByRole('link', { name: 'Export for Excel' })).toHaveAttribute(
+      'href',
+      `/api/v1/requests/export.xlsx?offer=${bins}&state=held&search=Mill+Race`,
+    );
     await page.goBack();
     await expectPage(page.getByRole('searchbox')).toHaveValue('');
   });

@@ -60,6 +60,17 @@ export const requestOperations = {
     isRecordedByVerb: true,
     errors: ['offer_not_found'],
   },
+  'GET /requests/export.xlsx': {
+    id: 'exportRequestsWorkbook',
+    names: { offer: 'offer' },
+    summary: 'The same as a workbook for spreadsheets, with dates in the time zone of the offer, else in UTC.',
+    action: 'requests.export',
+    about: 'offers',
+    query: requestQuerySchema,
+    answer: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    isRecordedByVerb: true,
+    errors: ['offer_not_found'],
+  },
   'POST /requests/decide': {
     id: 'decideMany',
     summary: 'Decides up to 100 requests as they were read, each as it would be by itself, the first to come first.',

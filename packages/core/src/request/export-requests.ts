@@ -2,17 +2,14 @@ import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { RequestFilter } from './request-store.ts';
-import type { ExportedRequest } from './service-request.ts';
+import type { ExportRow } from './service-request.ts';
 
 /**
  * Every request of a filter, oldest first, some hundreds at a time; the audit log says who took them before the first is
  * given.
  * @throws DoorstepError `not_allowed`.
  */
-export async function exportRequests(
-  context: Context,
-  filter: RequestFilter,
-): Promise<AsyncIterable<ExportedRequest[]>> {
+export async function exportRequests(context: Context, filter: RequestFilter): Promise<AsyncIterable<ExportRow[]>> {
   await recordExport(context, filter);
   return context.store.requests.all(filter);
 }

@@ -1,6 +1,6 @@
 import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { Collection, ExportedRequest, RequestLine, ServiceRequest } from './service-request.ts';
+import type { Collection, ExportRow, RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface StateChange {
   from: RequestState;
@@ -106,7 +106,7 @@ export interface RequestStore {
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
   lapsing(heldBefore: Instant, max: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, some hundreds at a time. */
-  all(filter: RequestFilter): AsyncIterable<ExportedRequest[]>;
+  all(filter: RequestFilter): AsyncIterable<ExportRow[]>;
   /** Requests of homes, oldest first; 100 unless said otherwise. */
   ofHomes(homeIds: string[], max?: number): Promise<ServiceRequest[]>;
   /** Other requests with the same e-mail or telephone, of whatever offer, as `sharedMarks` tells: the latest first. */

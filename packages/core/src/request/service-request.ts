@@ -62,3 +62,15 @@ export type ExportedRequest = Omit<
   ServiceRequest,
   'homeIds' | 'secretHash' | 'offerVersion' | 'hasPass' | 'queueNumber' | 'updatedAt' | 'revision'
 >;
+
+/** The parcel that it is in, or was in last. */
+export interface ExportedParcel {
+  batchNumber: number;
+  dispatchedAt: Instant | null;
+  trackingNumber: string;
+}
+
+export interface ExportRow extends ExportedRequest {
+  /** Null where it was never in a batch. */
+  parcel: ExportedParcel | null;
+}

@@ -147,9 +147,9 @@ export function useTriedChange(request: string, change: Change | null) {
   );
 }
 
-/** Address of the CSV of everything that the table's filters let through. */
-export function exportAddress(query: RequestQuery): string {
-  return addressOf('GET /requests/export.csv', { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
+/** Address of a file of everything that the table's filters let through. */
+export function exportAddress(query: RequestQuery, format: 'csv' | 'xlsx'): string {
+  return addressOf(`GET /requests/export.${format}`, { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
 }
 
 /** What visitors of the offer were told last, by anybody. */

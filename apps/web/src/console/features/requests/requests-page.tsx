@@ -37,11 +37,13 @@ export function RequestsPage() {
     setSearch(writeRequestQuery(changeRequestQuery(now, next)));
   };
 
-  const csv = mayExport ? (
-    <a className="ds-button ds-button--secondary" href={exportAddress(query)} download>
-      {t('staff.requests.export')}
-    </a>
-  ) : null;
+  const exports = mayExport
+    ? (['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} className="ds-button ds-button--secondary" href={exportAddress(query, format)} download>
+          {t(`staff.requests.export.${format}`)}
+        </a>
+      ))
+    : null;
   const queue =
     mayDecide && query.state === 'held' && (page.data?.total ?? 0) > 0 ? (
       <Link className="ds-button" to={`/staff/requests/queue?${writeRequestQuery(query)}`}>
@@ -61,7 +63,7 @@ export function RequestsPage() {
           <div className="actions">
             {queue}
             {enter}
-            {csv}
+            {exports}
             <ColumnChooser shown={columns} onChange={setColumns} />
           </div>
         }

@@ -9,10 +9,10 @@ const maxAheadBytes = 1024 * 1024;
 const maxYoungGenerationSizeMb = 64;
 
 /**
- * Requests of a filter as `createRequestsCsv` writes them, read and written on a thread while they are sent. Destroying the
- * stream ends the thread; an error of the thread is the stream's.
+ * Requests of a filter as CSV or as a workbook, read and written on a thread while they are sent. Destroying the stream
+ * ends the thread; an error of the thread is the stream's.
  */
-export function exportRequestsCsv(work: ExportWork): Readable {
+export function exportRequestRows(work: ExportWork): Readable {
   const worker = new Worker(new URL('export-thread.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxYoungGenerationSizeMb },

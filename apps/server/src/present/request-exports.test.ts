@@ -1,8 +1,10 @@
-import type { Offer, ServiceRequest } from '@doorstep/core';
+import type { ExportRow, Offer } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { createRequestsCsv } from './requests-csv.ts';
+import { createRequestsXlsx } from './requests-xlsx.ts';
 
 const input = offerInput();
 const offer: Offer = {
@@ -17,15 +19,12 @@ const offer: Offer = {
   updatedAt: 0,
 };
 
-function requestOf(name: string): ServiceRequest {
+function requestOf(name: string): ExportRow {
   return {
     id: 'request-1',
     reference: 'AAAA-CCCC-DDDD',
-    secretHash: '',
     offerId: offer.id,
-    offerVersion: 1,
     state: 'accepted',
-    hasPass: true,
     holdReasons: [],
     lines: [],
     contact: { name, email: '', phone: '' },
@@ -52,13 +51,10 @@ function requestOf(name: string): ServiceRequest {
     language: 'en',
     network: '',
     collection: null,
-    homeIds: [],
-    queueNumber: null,
     receivedAt: 0,
     acceptedAt: 0,
-    revision: 1,
-    updatedAt: 0,
     erasedAt: null,
+    parcel: null,
   };
 }
 
@@ -167,11 +163,11 @@ it('the CSV of requests has each part of a request in its column', () => {
   expect(`${head}${row}`.split(',')).toEqual(
     (
       '\uFEFFreference,offer,state,hold_reasons,received_at,accepted_at,items,name,email,phone,unit,' +
-      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,place,collect_by,assurance,source,answers\r\n' +
+      'line1,line2,line3,line4,line5,city,region,postcode,country,latitude,longitude,place,collect_by,batch,dispatched_at,tracking,assurance,source,answers\r\n' +
       'AAAA-CCCC-DDDD,A compost bin for every home,held,no_pass review,' +
       '2026-11-22T09:00:01.002Z,2026-11-23T10:30:00.000Z,2 × Compost bin; 1 × item-9,' +
       'Robin Fictional,robin@example.org,01632 960001,2,Flat 2,Rose House,12 Pebble Lane,Upper Green,Marrow Vale,' +
-      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,Market Hall,2026-12-05T14:00:00.000Z,typed,staff,"{""size"":""large""}"\r\n'
+      'Marrow Vale,Westshire,ZZ1 1AA,GB,50.25,-3.5,Market Hall,2026-12-05T14:00:00.000Z,,,,typed,staff,"{""size"":""large""}"\r\n'
     ).split(','),
   );
 });
@@ -214,4 +210,53 @@ it('the CSV of requests writes times in ISO 8601, also before 1970', () => {
       expect(column).toEqual(times.map((at) => new Date(at).toISOString()));
     }),
   );
+});
+
+type Cell = string | number | boolean | Date | null;
+
+async function readBack(requests: ReturnType<typeof requestOf>[][], only = offer): Promise<Cell[][]> {
+  const { write, end } = createRequestsXlsx(new Map([[offer.id, offer]]), only);
+  const parts = requests.map((some) => write(some));
+  const rows = (await readSheet(Buffer.concat([...parts, end()]), { trim: false })) as Cell[][];
+  // The reader takes the fraction of a day for a millisecond less.
+  return rows.map((row) =>
+    row.map((cell) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
+  );
+}
+
+const records = ([heads = [], ...rows]: Cell[][]) =>
+  rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null])));
+
+it('a workbook of requests keeps every text as it is, and reads none as a formula or a number', async () => {
+  const names = ['=1+1', '00214', '+44 1632 960001', '<b>&amp;', ' Åse ', '李\nsecond line', '_x0041_', 'O\'Hara "R"'];
+  const rows = records(await readBack([names.slice(0, 3).map(requestOf), names.slice(3).map(requestOf)]));
+  expect(rows.map((row) => row['Name'])).toEqual(names);
+  expect(rows.map((row) => row['Line1'])).toEqual(names);
+});
+
+it('a workbook of requests loses characters that no workbook can hold, and nothing else', async () => {
+  const rows = records(await readBack([[requestOf('Ro\u0000b\u000Bin\uFFFE')]]));
+  expect(rows.map((row) => row['Name'])).toEqual(['Robin']);
+});
+
+it('a workbook of requests has moments as dates on the clocks of the offer’s zone', async () => {
+  const london = { ...offer, definition: { ...offer.definition, timeZone: 'Europe/London' } };
+  const winter = Date.UTC(2026, 0, 5, 9, 30);
+  const summer = Date.UTC(2026, 6, 5, 9, 30);
+  const row = { ...requestOf('Robin'), receivedAt: winter, acceptedAt: summer };
+  const parcel = { batchNumber: 7, dispatchedAt: summer, trackingNumber: '0012' };
+  const [read] = records(await readBack([[{ ...row, parcel }]], london));
+  expect(read).toMatchObject({
+    'Received at (Europe/London)': new Date('2026-01-05T09:30:00Z'),
+    'Accepted at (Europe/London)': new Date('2026-07-05T10:30:00Z'),
+    'Dispatched at (Europe/London)': new Date('2026-07-05T10:30:00Z'),
+    Batch: 7,
+    Tracking: '0012',
+  });
+});
+
+it('a workbook of no requests has its heads', async () => {
+  const rows = await readBack([]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Reference', 'Offer', 'State']);
 });
