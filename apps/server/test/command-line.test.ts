@@ -36,6 +36,10 @@ function addressFile(): string {
 }
 
 describe('the command line', () => {
+  it('says which build it is', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: 'doorstep 0.1.0 (from sources)\n', stderr: '' });
+  });
+
   it('helps with everything and with each command', async () => {
     const all = await run(['--help']);
     expect([all.code, all.stderr]).toEqual([0, '']);
