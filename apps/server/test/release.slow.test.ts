@@ -37,7 +37,7 @@ beforeAll(() => {
     env: { PATH: `${at('bin')}:/usr/bin:/bin` },
     ...(isRoot && { uid: nobody, gid: nobody }),
   };
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   execFileSync('chmod', ['-R', 'u+w', folder.path]);
   folder.remove();
@@ -97,6 +97,8 @@ describe('a release that nobody may write to', () => {
       const element = await fetch(`${url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
       expect([element.status, element.headers.get('content-encoding')]).toEqual([200, 'br']);
       expect((await fetch(`${url}/staff/`)).status).toBe(200);
+      expect(await isHealthy(new URL(url).port)).toBe(true);
+      expect(await isHealthy('9')).toBe(false);
     } finally {
       server.kill('SIGINT');
     }
@@ -140,6 +142,17 @@ describe('bin/doorstep', () => {
     });
   });
 });
+
+/** The health check of the container. */
+async function isHealthy(port: string): Promise<boolean> {
+  const file = readFileSync(join(release, 'deploy/Containerfile'), 'utf8');
+  const [program = '', ...args] = JSON.parse(/HEALTHCHECK[^[]*(\[.*\])$/m.exec(file)?.[1] ?? '[]') as string[];
+  const checked = execute(program, args, { ...start, env: { ...start.env, PORT: port } });
+  return checked.then(
+    () => true,
+    () => false,
+  );
+}
 
 async function addressOf(output: NodeJS.ReadableStream | null): Promise<string> {
   if (output === null) throw new Error('The server has no output.');
