@@ -61,13 +61,15 @@ function fetchPackages(folder: string, missing: [path: string, LockEntry][], { o
   );
   const manifest = { name: 'doorstep', private: true, optionalDependencies };
   // What they need is installed, or fetched beside them.
-  const entries = missing.map(([path, { dependencies: _, optionalDependencies: __, ...entry }]) => [path, entry]);
+  const alone: Record<string, LockEntry> = Object.fromEntries(
+    missing.map(([path, entry]) => [path, { ...entry, dependencies: {}, optionalDependencies: {} }]),
+  );
   const files = {
     'package.json': manifest,
     'package-lock.json': {
       ...manifest,
       lockfileVersion: 3,
-      packages: { '': manifest, ...Object.fromEntries(entries) },
+      packages: { '': manifest, ...alone },
     },
   };
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(value));

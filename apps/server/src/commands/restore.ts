@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import { describeStore, storePlace } from '../open-installation.ts';
 import { prepareFolder } from '../prepare-folder.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
