@@ -63,6 +63,15 @@ describe('what is measured', () => {
   });
 });
 
+it.each([
+  ['deploy/Containerfile', /^ARG VERSION=(.+)$/m],
+  ['deploy/compose.yaml', /^ +image: doorstep:(.+)$/m],
+  ['docs/guides/install.md', /^ln -sfn doorstep-(.+)-linux-x64 /m],
+])('the file %s names the version of this Doorstep', (file, pattern) => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(pattern.exec(read(file))?.[1]).toBe(version);
+});
+
 describe('compose.yaml', () => {
   it('gives Doorstep settings that exist, and secrets that are declared', () => {
     const compose = parse(read('deploy/compose.yaml')) as {

@@ -107,6 +107,7 @@ describe('a release that nobody may write to', () => {
   });
 
   it('prints labels, and loads what is not in its bundles', async () => {
+    await run(['migrate', '--create']);
     await run(['demo', '--requests', '40']);
     const [, first = ''] = (await run(['batches', 'list', 'compost-bin'])).stdout.split('\n');
     await run(['batches', 'labels', first.slice(0, first.indexOf(' ')), 'labels.pdf', '--reason', 'printer_failed']);
