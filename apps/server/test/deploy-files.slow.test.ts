@@ -102,10 +102,12 @@ describe('the units of systemd', () => {
       writeFileSync(join(folder, basename(file)), read(file).replaceAll('/opt/doorstep/bin/doorstep', '/bin/true'));
     for (const file of files) {
       const path = join(folder, basename(file));
-      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', path], {
-        encoding: 'utf8',
-      });
-      expect([basename(file), status, stderr]).toEqual([basename(file), 0, '']);
+      const { error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' });
+      // Units of the machine itself may have issues, too.
+      const about = String(stderr)
+        .split('\n')
+        .filter((line) => line.includes('doorstep'));
+      expect([basename(file), error, about]).toEqual([basename(file), undefined, []]);
     }
     const names = files.map((file) => basename(file));
     const timers = names.filter((name) => name.endsWith('.timer'));
