@@ -104,9 +104,7 @@ describe('the units of systemd', () => {
       const path = join(folder, basename(file));
       const { error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' });
       // Units of the machine itself may have issues, too.
-      const about = String(stderr)
-        .split('\n')
-        .filter((line) => line.includes('doorstep'));
+      const about = stderr.split('\n').filter((line) => line.includes('doorstep'));
       expect([basename(file), error, about]).toEqual([basename(file), undefined, []]);
     }
     const names = files.map((file) => basename(file));
