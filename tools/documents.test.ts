@@ -248,13 +248,39 @@ describe('links between documents', () => {
 
   it('paths that documents name in code exist', () => {
     const gone = documents.flatMap((file) =>
-      [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+      [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench|deploy)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')
         .filter((path) => !/\/dist(\/|$)/.test(path) && !existsSync(join(root, path)))
         .map((path) => `${file}: ${path}`),
     );
     expect(gone).toEqual([]);
   });
+});
+
+describe('docs/README.md', () => {
+  it('leads to every document but the single decisions', () => {
+    const index = readRepositoryFile('docs/README.md');
+    const left = documents
+      .filter((file) => file.startsWith('docs/') && !/^docs\/(?:README\.md|decisions\/(?!README))/.test(file))
+      .filter((file) => !index.includes(`](${file.slice('docs/'.length)})`));
+    expect(left).toEqual([]);
+  });
+});
+
+it('commands that documents show exist', () => {
+  const known = commands.map(({ words }) => words);
+  const shown = documents.flatMap((file) =>
+    [...readRepositoryFile(file).matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].flatMap(([code]) =>
+      [...code.matchAll(/(?<![\w/=@-])doorstep(?: --)? (?!doorstep )([a-z]+)(?: ([a-z]+))?/g)].map(
+        ([, first = '', second = '']) => ({ file, first, second }),
+      ),
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(30);
+  const unknown = shown.filter(
+    ({ first, second }) => !known.some((words) => words === first || words.startsWith(`${first} ${second}`)),
+  );
+  expect(unknown).toEqual([]);
 });
 
 function leadsSomewhere(file: string, target: string): boolean {

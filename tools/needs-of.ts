@@ -8,6 +8,7 @@ const signs: Record<Need, RegExp> = {
   firefox: /findFirefox/,
   nginx: /startNginx/,
   postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,
+  systemd: /systemd-analyze/,
 };
 
 export function needsOf(files: readonly string[]): Need[] {

@@ -1,6 +1,6 @@
 // Missing packages are installed on Debian as root, and otherwise named; tests that need them then fail.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   chromiumMissing,
   findChromium,
@@ -13,7 +13,7 @@ import {
 } from '@doorstep/testing';
 import { closingLines, endRunningSteps, type Tally } from './steps.ts';
 
-export const needs = ['chromium', 'firefox', 'nginx', 'postgresql'] as const;
+export const needs = ['chromium', 'firefox', 'nginx', 'postgresql', 'systemd'] as const;
 export type Need = (typeof needs)[number];
 
 interface Program {
@@ -30,6 +30,11 @@ const programs: Record<Need, Program> = {
   postgresql: {
     name: 'postgresql',
     isThere: () => (process.env['DATABASE_URL_TEST'] ?? '') !== '' || findDebianPostgres() !== null,
+  },
+  systemd: {
+    name: 'systemd',
+    isThere: () => existsSync('/usr/bin/systemd-analyze'),
+    missing: 'There is no systemd-analyze: install Debian’s package "systemd".',
   },
 };
 

@@ -12,6 +12,9 @@ const entries = [
   join(packages, 'database/src/sqlite-list-thread.ts'),
 ];
 
+/** Native, or with files of their own next to the code. */
+export const unbundled = ['better-sqlite3', 'harfbuzzjs', 'pdfkit', 'sharp'];
+
 /** A thread is started from the file next to the one that starts it. */
 function builtThreads(): Plugin {
   return {
@@ -26,12 +29,13 @@ function builtThreads(): Plugin {
 
 export default defineConfig({
   plugins: [builtThreads()],
-  ssr: { noExternal: true, external: ['better-sqlite3', 'harfbuzzjs', 'pdfkit', 'sharp'] },
+  ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,
+    license: { fileName: '.vite/licences.json' },
     target: 'node24',
     rolldownOptions: {
       input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),

@@ -134,7 +134,9 @@ export function configOf(mode: string): UserConfig {
   if (build === undefined && !['development', 'production', 'test'].includes(mode)) {
     throw new Error(`no build "${mode}"; there are ${Object.keys(builds).join(', ')}`);
   }
-  return build ?? {};
+  if (build === undefined) return {};
+  // Two builds share a folder, so each names its list of packages after itself.
+  return { ...build, build: { ...build.build, license: { fileName: `.vite/licences-${mode}.json` } } };
 }
 
 export default defineConfig(({ mode }) => configOf(mode));

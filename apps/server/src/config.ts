@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
+import { isRelease } from './build-info.ts';
 import { CommandError } from './command-error.ts';
 import { isNearby } from './is-nearby.ts';
 import { SettingError } from './setting-error.ts';
@@ -101,7 +102,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     port: values.PORT,
     host: values.DOORSTEP_HOST,
     baseUrl: values.DOORSTEP_BASE_URL,
-    dataFolder: resolve(values.DOORSTEP_DATA ?? join(import.meta.dirname, '../../../data')),
+    dataFolder: resolve(values.DOORSTEP_DATA ?? (isRelease ? 'data' : join(import.meta.dirname, '../../../data'))),
     databaseUrl: values.DATABASE_URL,
     secret: values.DOORSTEP_SECRET,
     isDevelopment: values.DOORSTEP_ENV === 'development',

@@ -36,6 +36,11 @@ function addressFile(): string {
 }
 
 describe('the command line', () => {
+  it('says which build it is', async () => {
+    const stdout: unknown = expect.stringMatching(/^doorstep \d+\.\d+\.\d+ \(from sources\)\n$/);
+    expect(await run(['--version'])).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
   it('helps with everything and with each command', async () => {
     const all = await run(['--help']);
     expect([all.code, all.stderr]).toEqual([0, '']);

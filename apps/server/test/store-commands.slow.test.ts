@@ -1,5 +1,5 @@
 // The commands that look after the whole store, on stores of their own.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestStates } from '@doorstep/contract';
 import { openStore } from '@doorstep/store';
@@ -41,6 +41,21 @@ describe('verify', () => {
       /^bins, Compost bin \(.+\): stock 12, but its movements add up to 10\n.+: 3 taken, but .+ 0\n$/,
     );
     expect(stderr).toBe(`${store}doorstep: The counts do not reconcile: 2 discrepancies.\n`);
+  });
+});
+
+describe('migrate --check', () => {
+  it('prints the steps that are missing, and makes none', async () => {
+    expect(await run(['migrate', '--check'])).toMatchObject({ code: 0, stdout: '' });
+    await inStore(({ database }) => database.db.deleteFrom('schema_step').execute());
+    const asked = [await run(['migrate', '--check']), await run(['migrate', '--check'])];
+    expect(asked.map(({ code, stdout }) => [code, stdout])).toEqual([1, 2].map(() => [1, '0001-first\n']));
+    rmSync(at('data/doorstep.db'));
+    expect(await run(['migrate', '--check'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no store yet'),
+    });
+    expect(existsSync(at('data/doorstep.db'))).toBe(false);
   });
 });
 
@@ -90,16 +105,55 @@ describe('backup and restore', () => {
     expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([]);
   });
 
-  it('name the tool of PostgreSQL', async () => {
-    const database = await createTestDatabase();
-    const env = { DATABASE_URL: database.url };
-    expect(await run(['backup', at('copy.db')], env)).toMatchObject({
+  it('carry a store of PostgreSQL into an empty database', async () => {
+    const databases = await Promise.all([createTestDatabase(), createTestDatabase({ isEmpty: true })]);
+    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.drop()))));
+    const [from, to] = databases.map(({ url }) => ({
+      DATABASE_URL: url,
+      DOORSTEP_SECRET: 'a secret for both of the databases',
+    }));
+    await run(['migrate', '--create'], from);
+    writeFileSync(at('offer.json'), JSON.stringify(offerInput({ slug: 'bins' })));
+    await run(['offers', 'create', at('offer.json')], from);
+    const salted = await openStore(from?.DATABASE_URL ?? '');
+    await salted.database.db.insertInto('network_salt').values({ day: 20_783, salt: 'of-that-day' }).execute();
+    await salted.store.close();
+
+    expect(await run(['backup', at('copy')], from)).toMatchObject({ code: 0, stdout: '' });
+    expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
+    expect(await run(['restore', at('copy')], from)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('pg_dump'),
+      stderr: expect.stringContaining('has a store'),
     });
-    expect((await run(['restore', at('copy.db')], env)).stderr).toContain('pg_restore');
-    expect(existsSync(at('copy.db'))).toBe(false);
-    await database.drop();
+    const another = { ...to, DOORSTEP_SECRET: 'another secret, of somebody else' };
+    expect(await run(['restore', at('copy')], another)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('another secret'),
+    });
+    writeFileSync(at('letter.txt'), 'Dear reader');
+    expect(await run(['restore', at('letter.txt')], to)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pg_restore'),
+    });
+    expect(await run(['restore', at('copy')], to)).toMatchObject({ code: 0 });
+    expect((await run(['offers', 'show', 'bins'], to)).code).toBe(0);
+    expect((await run(['verify'], to)).stdout).toBe('balanced\n');
+    const restored = await openStore(to?.DATABASE_URL ?? '');
+    expect(await restored.database.db.selectFrom('network_salt').selectAll().execute()).toEqual([]);
+    await restored.store.close();
+  }, 120_000);
+
+  it('show the password of PostgreSQL in no list of processes', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    writeFileSync(at('pg_dump'), '#!/bin/sh\necho "arguments $*, password $PGPASSWORD" >&2\nexit 1\n', { mode: 0o755 });
+    const { password } = new URL(database.url);
+    const env = { DATABASE_URL: database.url, PATH: `${folder.path}:/usr/bin:/bin` };
+    const { code, stderr } = await run(['backup', at('copy')], env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`, password ${decodeURIComponent(password)}\n`)]);
+    expect(stderr).toMatch(/arguments --dbname=postgres/);
+    expect(stderr).not.toContain(`:${password}@`);
+    expect(existsSync(at('copy'))).toBe(false);
   });
 });
 

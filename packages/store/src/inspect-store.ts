@@ -11,8 +11,8 @@ export type InspectedStore =
   | { kind: 'new'; mayCreateTables: boolean }
   | {
       kind: 'there';
-      /** The next start changes tables. */
-      isOutdated: boolean;
+      /** The steps that the next start makes. */
+      pending: string[];
       /** Requests could be read, and none saved. */
       isReadOnly: boolean;
       settings: { secretFingerprint: string | null };
@@ -59,10 +59,11 @@ async function hasTables(database: Database): Promise<boolean> {
 async function inspect(database: Database): Promise<InspectedStore> {
   const state = states[database.dialect.name];
   if (!(await hasTables(database))) return { kind: 'new', mayCreateTables: await state.mayCreateTables(database) };
-  const isOutdated = (await pendingSteps(database)).length > 0;
+  const pending = (await pendingSteps(database)).map(({ name }) => name);
+  const isOutdated = pending.length > 0;
   return {
     kind: 'there',
-    isOutdated,
+    pending,
     isReadOnly: await state.isReadOnly(database),
     settings: { secretFingerprint: isOutdated ? null : await kyselySettings(database).get('secret_fingerprint') },
     published: isOutdated ? [] : (await kyselyOffers(database).list()).filter(({ status }) => status === 'published'),

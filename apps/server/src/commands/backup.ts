@@ -1,29 +1,32 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import { storePlace } from '../open-installation.ts';
 import { withInstallation } from './command-context.ts';
 import { remark, type Command } from './command.ts';
+import { runPostgresTool } from './run-postgres-tool.ts';
 
 export const backup: Command = {
   words: 'backup',
   usage: 'FILE',
-  summary: 'Copies an SQLite store into one file, also beside a running server.',
+  summary: 'Copies the store into one file, also beside a running server. On PostgreSQL it runs pg_dump.',
   details: [
     'Without the secret of this installation the copy is of no use: keep DOORSTEP_SECRET, or the file "secret" under',
     'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. Nor is the salt',
-    'of networks, which has to go every day: on PostgreSQL, use pg_dump --exclude-table-data=network_salt.',
+    'of networks, which has to go every day. Only the user who runs it may read the file.',
   ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
-    const from = sqliteFile(loadConfig(), 'pg_dump --exclude-table-data=network_salt');
+    const config = loadConfig();
     await withInstallation(async () => {
-      const { backupSqlite } = await import('@doorstep/database/open');
       try {
-        await backupSqlite(from, file);
+        await (config.databaseUrl === null
+          ? copySqlite(storePlace(config), file)
+          : dumpPostgres(config.databaseUrl, file));
       } catch (error) {
+        if (error instanceof CommandError) throw error;
         throw new CommandError(`${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}).`);
       }
     });
@@ -31,7 +34,20 @@ export const backup: Command = {
   },
 };
 
-export function sqliteFile({ databaseUrl, dataFolder }: Readonly<Config>, tool: string): string {
-  if (databaseUrl === null) return join(dataFolder, 'doorstep.db');
-  throw new CommandError(`The store is on PostgreSQL: ${tool} is the tool for that.`);
+async function copySqlite(from: string, file: string): Promise<void> {
+  const { backupSqlite } = await import('@doorstep/database/open');
+  await backupSqlite(from, file);
+}
+
+async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  try {
+    // pg_dump would make a file that everybody may read.
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
+    const args = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=network_salt'];
+    await runPostgresTool('pg_dump', [...args, `--file=${unfinished}`], databaseUrl);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }

@@ -1,4 +1,5 @@
 import { inviteStaff, type Context } from '@doorstep/core';
+import { commandLine } from '../build-info.ts';
 import { ensureDemoLookupKey } from '../lookup/demo-lookup-key.ts';
 import type { Installation } from '../open-installation.ts';
 
@@ -20,7 +21,7 @@ export async function banner(
 async function staffAddress(context: Context): Promise<string> {
   if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
   if (!process.stdout.isTTY)
-    return `${context.baseUrl}/staff   (nobody can sign in yet: npm run -s doorstep -- staff link, with the settings of this server)`;
+    return `${context.baseUrl}/staff   (nobody can sign in yet: ${commandLine} staff link, with the settings of this server)`;
   const { token } = await inviteStaff(context, null);
   return `${context.baseUrl}/staff/invitation/${token}   (makes you its owner)`;
 }

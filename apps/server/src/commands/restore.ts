@@ -2,22 +2,25 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
+import { describeStore, storePlace } from '../open-installation.ts';
 import { prepareFolder } from '../prepare-folder.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
-import { sqliteFile } from './backup.ts';
 import { remark, type Command } from './command.ts';
+import { runPostgresTool } from './run-postgres-tool.ts';
 
 export const restore: Command = {
   words: 'restore',
   usage: 'FILE',
-  summary: 'Puts a backup in the place of the SQLite store; no server may be running on it.',
-  details: 'The store that was there is kept beside it. A backup that was made with another secret is refused.',
+  summary: 'Puts a backup in the place of the SQLite store, or into an empty database of PostgreSQL.',
+  details: [
+    'No server may be running on the store. An SQLite store that was there is kept beside the new one; a database of',
+    'PostgreSQL that has a store is not touched. A backup that was made with another secret is refused.',
+  ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     const config = loadConfig();
-    const place = sqliteFile(config, 'pg_restore');
     const secret = findMasterSecret(config);
     if (secret === null)
       throw new CommandError(
@@ -25,7 +28,9 @@ export const restore: Command = {
           'Put back the file "secret" that the backup was made with, or set DOORSTEP_SECRET.',
       );
     prepareFolder(config.dataFolder);
-    remark(`Store: SQLite in ${place}`);
+    remark(`Store: ${describeStore(config)}`);
+    if (config.databaseUrl !== null) return restorePostgres(config.databaseUrl, file, secretFingerprint(secret));
+    const place = storePlace(config);
     const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
     try {
       await readBackup(file, copy, secretFingerprint(secret));
@@ -51,12 +56,35 @@ async function readBackup(file: string, copy: string, fingerprint: string): Prom
     const { code, message } = error as NodeJS.ErrnoException;
     throw new CommandError(`${file}: it is no backup that can be used (${code ?? message}). Nothing was changed.`);
   }
+  requireSecret(file, { madeWith, fingerprint });
+}
+
+function requireSecret(
+  file: string,
+  { madeWith, fingerprint }: { madeWith: string | null; fingerprint: string },
+): void {
   if (madeWith === fingerprint) return;
   throw new CommandError(
     madeWith === null
       ? `${file}: it is no backup of Doorstep. Nothing was changed.`
       : `${file}: it was made with another secret. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
   );
+}
+
+async function restorePostgres(databaseUrl: string, file: string, fingerprint: string): Promise<void> {
+  const { hasStore } = await import('@doorstep/store');
+  if (await hasStore(databaseUrl))
+    throw new CommandError(
+      'The database has a store, which is not written over. Nothing was changed. ' +
+        'Make an empty database, and put it into DATABASE_URL.',
+    );
+  const settings = await runPostgresTool('pg_restore', ['--data-only', '--table=setting', '--file=-', file], null);
+  const madeWith = /^secret_fingerprint\t(\S+)$/m.exec(settings)?.[1] ?? null;
+  requireSecret(file, { madeWith, fingerprint });
+  // One transaction: the database gets all of it or stays empty.
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
+  await runPostgresTool('pg_restore', args, databaseUrl);
+  remark(`The store is that of ${file}. Look with doorstep verify before you start the server.`);
 }
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DoorstepError } from '@doorstep/core';
+import { describeBuild } from '../build-info.ts';
 import { CommandError } from '../command-error.ts';
 import { isUnprintable } from '../http/unprintable-text.ts';
 import { translatorFor } from '../present/translator-for.ts';
@@ -9,6 +10,10 @@ import { print, remark, type Command, type CommandInput } from './command.ts';
 /** @returns the exit code: 0, or 1 after a one-line message about what to fix. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
+    if (words[0] === '--version') {
+      print(describeBuild());
+      return 0;
+    }
     const isHelp = words.includes('--help') || words.includes('-h') || words[0] === 'help';
     const command = findCommand(words);
     if (isHelp || words.length === 0) {
@@ -77,5 +82,11 @@ function overview(words: string[]): string {
   const lines = (shown.length === 0 ? commands : shown).map(
     ({ words, usage, summary }) => `  ${`${words} ${usage}`.trimEnd()}\n      ${summary}`,
   );
-  return ['doorstep COMMAND …', '', ...lines, '', 'doorstep COMMAND --help says more about one of them.'].join('\n');
+  return [
+    'doorstep COMMAND …',
+    '',
+    ...lines,
+    '',
+    'doorstep COMMAND --help says more about one of them, and doorstep --version which build this is.',
+  ].join('\n');
 }

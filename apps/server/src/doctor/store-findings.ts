@@ -24,7 +24,8 @@ export function storeFindings(config: Config, store: InspectedStore | Error): Fi
             text: `${place}: no tables yet, and its user may not make them: GRANT CREATE ON SCHEMA public TO it`,
           },
         ];
-  if (store.isOutdated) return [{ state: 'note', about, text: `${place}: the next start brings it up to date` }];
+  if (store.pending.length > 0)
+    return [{ state: 'note', about, text: `${place}: the next start brings it up to date` }];
   if (store.isReadOnly)
     return [
       {

@@ -4,6 +4,7 @@ import { watchedServices } from '@doorstep/contract';
 import type { OutboxStore, Store } from '@doorstep/core';
 import type { Connections } from '@doorstep/database';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { buildInfo } from '../build-info.ts';
 import { within } from '../within.ts';
 
 /** Prometheus metrics of the process. No label contains visitor data. */
@@ -26,6 +27,9 @@ export interface MeasuredParts {
 export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const { version, commit = '' } = buildInfo;
+  const build = { name: 'doorstep_build_info', help: 'Which build this is: always 1.' };
+  new Gauge({ ...build, labelNames: ['version', 'commit'], registers: [registry] }).set({ version, commit }, 1);
   const durations = new Histogram({
     name: 'doorstep_http_request_seconds',
     help: 'Time from the headers of a request to the end of its answer.',

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CommandError } from '../command-error.ts';
+
+/**
+ * Runs `pg_dump` or `pg_restore`, on a database or on a file alone. The password is in their environment: anybody on the
+ * machine may read the arguments of a program.
+ * @returns what it printed.
+ * @throws CommandError with its error.
+ */
+export async function runPostgresTool(program: string, args: string[], databaseUrl: string | null): Promise<string> {
+  const { address, password } = databaseUrl === null ? { address: [], password: {} } : withoutPassword(databaseUrl);
+  // oxlint-disable-next-line node/no-process-env -- for the program: PATH, and what libpq reads
+  const env = { ...process.env, ...password };
+  try {
+    return (await promisify(execFile)(program, [...address, ...args], { env, maxBuffer: 1e7 })).stdout;
+  } catch (error) {
+    const { code, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string };
+    if (code === 'ENOENT')
+      throw new CommandError(
+        `There is no ${program} on this machine: install the client programs of PostgreSQL, of the database's version or newer.`,
+      );
+    throw new CommandError(`${program} ended with an error:\n${stderr.trim()}`);
+  }
+}
+
+function withoutPassword(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const password = url.password === '' ? {} : { PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  return { address: [`--dbname=${url.href}`, '--no-password'], password };
+}

@@ -1,0 +1,79 @@
+// `npm run release [-- PLATFORM…]`: an archive for each platform in `dist`, with everything that Doorstep needs but Node.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pagesPart, serverPart } from './build-stamp.ts';
+import { buildIfStale } from './build.ts';
+import { installPackages, platforms, type Platform } from './release/install-packages.ts';
+import { writeLicences } from './release/write-licences.ts';
+import { root } from './steps.ts';
+
+const output = join(root, 'dist');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+function pack(platform: Platform): string {
+  const name = `doorstep-${version}-${platform}`;
+  const folder = join(output, name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const { dist } of [pagesPart, serverPart])
+    cpSync(join(root, dist), join(folder, dist), { recursive: true, filter: (file) => !file.endsWith('/stamp.json') });
+  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'deploy', 'docs'])
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  cpSync(join(root, 'tools/release/doorstep'), join(folder, 'bin/doorstep'));
+  const commit = readCommit();
+  writeFileSync(join(folder, 'apps/server/package.json'), JSON.stringify({ type: 'module', version, ...commit }));
+  installPackages(folder, platform);
+  writeLicences(folder, version);
+
+  const archive = `${name}.tar.gz`;
+  // The same files make the same archive, whoever packs them.
+  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+r-w,a+X'];
+  execFileSync('tar', [
+    ...same,
+    `--mtime=${commit.committedOn} UTC`,
+    '-I',
+    'gzip -n',
+    '-cf',
+    join(output, archive),
+    '-C',
+    output,
+    name,
+  ]);
+  const sizeMb = sizeOf(folder) / 1e6;
+  rmSync(folder, { recursive: true });
+  console.error(`${name}: ${sizeMb.toFixed(0)} MB unpacked.`);
+  return archive;
+}
+
+/** Sources without a repository belong to no commit. */
+function readCommit(): { commit: string; committedOn: string } {
+  if (!existsSync(join(root, '.git'))) return { commit: 'unknown', committedOn: '2000-01-01' };
+  const changed = git('status', '--porcelain') === '' ? '' : '-changed';
+  return { commit: git('rev-parse', '--short=12', 'HEAD') + changed, committedOn: git('log', '-1', '--format=%cs') };
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+function sizeOf(folder: string): number {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in platforms));
+if (unknown.length > 0) {
+  console.error(`No release is made for ${unknown.join(', ')}: there are ${Object.keys(platforms).join(' and ')}.`);
+  process.exit(1);
+}
+mkdirSync(output, { recursive: true });
+await buildIfStale({ log: (line) => console.error(line) });
+const archives = (wanted.length === 0 ? Object.keys(platforms) : wanted).map((name) => pack(name as Platform));
+const sums = archives.map((archive) => {
+  const hash = createHash('sha256').update(readFileSync(join(output, archive)));
+  return `${hash.digest('hex')}  ${archive}\n`;
+});
+writeFileSync(join(output, 'SHA256SUMS'), sums.join(''));
+for (const archive of archives) console.log(join(output, archive));
