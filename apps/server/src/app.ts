@@ -225,6 +225,7 @@ export async function createApp(
     [
       recordServiceDay(store),
       purgeExpired(store),
+      product.visits.job,
       destroySecrets(installation),
       eraseExpired(product.contextFor({ kind: 'system' })),
       runDraws(product.contextFor({ kind: 'system' })),
@@ -279,6 +280,7 @@ export async function createApp(
       await http.close();
       await product.humanChecks.settle();
       await jobs.stop();
+      await product.visits.write().catch((error: unknown) => http.errorLog.report(error, 'visits were not counted'));
       await watches.settle();
       sender?.close();
       await provider.close();

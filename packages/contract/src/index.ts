@@ -13,6 +13,8 @@ export type * from './operations/batch-answers.ts';
 export type * from './operations/batch-inputs.ts';
 export type * from './operations/counter-answers.ts';
 export type * from './operations/home-answers.ts';
+export * from './insights.ts';
+export type * from './operations/insight-answers.ts';
 export type * from './operations/mail-kind.ts';
 export type * from './operations/offer-answers.ts';
 export type * from './operations/packing-answers.ts';

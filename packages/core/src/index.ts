@@ -8,6 +8,7 @@ export * from './collection/index.ts';
 export * from './draw/index.ts';
 export * from './home/index.ts';
 export * from './limit-group/index.ts';
+export * from './insight/index.ts';
 export * from './lookup-key/index.ts';
 export * from './mail/index.ts';
 export * from './monitored-check/index.ts';

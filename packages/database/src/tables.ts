@@ -123,6 +123,9 @@ export interface Tables {
     sort_postcode: string;
     received_at: number;
     accepted_at: number | null;
+    decided_at: Generated<number | null>;
+    sent_at: Generated<number | null>;
+    return_reason: Generated<string | null>;
     updated_at: number;
     erased_at: Generated<number | null>;
     revision: Generated<number>;
@@ -138,6 +141,8 @@ export interface Tables {
     check_provider: string;
     requests: number;
   };
+  /** Hours since 1970, of UTC. */
+  insight: { measure: string; hour: number; offer_id: string; key: string; amount: number };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
   batch: {

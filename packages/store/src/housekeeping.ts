@@ -25,8 +25,19 @@ const alarmKeptMs = 100 * 86_400_000;
 
 /** Sums up what statements added to the counts of requests. SQLite keeps one row for each kind from the beginning. */
 const sumCounts = {
-  sqlite: null,
-  postgres: sql`
+  sqlite: [sql`delete from insight where amount = 0`],
+  postgres: [
+    sql`
+  with gone as (
+    delete from insight using (
+      select measure, hour, offer_id, key from insight group by 1, 2, 3, 4 having count(*) > 1 or sum(amount) = 0
+    ) as several
+    where (insight.measure, insight.hour, insight.offer_id, insight.key)
+      = (several.measure, several.hour, several.offer_id, several.key)
+    returning insight.*)
+  insert into insight
+    select measure, hour, offer_id, key, sum(amount) from gone group by 1, 2, 3, 4 having sum(amount) <> 0`,
+    sql`
   with gone as (
     delete from request_count using (
       select day, state, offer_id, assurance, source, check_provider from request_count
@@ -39,13 +50,14 @@ const sumCounts = {
   insert into request_count
     select day, state, offer_id, assurance, source, check_provider, sum(requests) from gone
     group by 1, 2, 3, 4, 5, 6 having sum(requests) <> 0`,
+  ],
 };
 
 export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
       const gone = at - clockErrorMs;
-      await sumCounts[dialect.name]?.execute(db);
+      for (const sumUp of sumCounts[dialect.name]) await sumUp.execute(db);
       await sql`delete from pass_spent where ${sql.raw(endedBefore(gone))}`.execute(db);
       await sql`delete from counter where ${sql.raw(endedBefore(gone))}`.execute(db);
       await db

@@ -1,10 +1,12 @@
-import type { ReconciliationStore, Miscount } from '@doorstep/core';
+import { visitSteps } from '@doorstep/contract';
+import type { InsightMiscount, ReconciliationStore, Miscount } from '@doorstep/core';
 import { sql } from 'kysely';
-import type { Database } from '@doorstep/database';
+import { countedAgain, type Database } from '@doorstep/database';
+
 import { findQueueDiscrepancies } from './queue-discrepancies.ts';
 
 export function kyselyReconciliation(database: Database): ReconciliationStore {
-  const { db } = database;
+  const { db, dialect } = database;
   return {
     queueDiscrepancies: (question) => findQueueDiscrepancies(database, question),
     async miscounts() {
@@ -13,6 +15,18 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
           select offer_id, state, requests as counted, 0 as requests from request_count
           union all select offer_id, state, 0, count(*) from request group by offer_id, state) as each_count
         group by offer_id, state having sum(counted) <> sum(requests) order by offer_id, state`.execute(db);
+      return rows;
+    },
+    async insightMiscounts() {
+      const { rows } = await sql<InsightMiscount>`
+        select offer_id as "offerId", measure, count(*) as counts from (
+          select measure, hour, offer_id, key from (
+            select measure, hour, offer_id, key, amount from insight where measure not in (${sql.join(visitSteps)})
+            union all select measure, hour, offer_id, key, -amount from (
+              select '' as measure, 0 as hour, '' as offer_id, '' as key, 0 as amount where 1 = 0
+              union all ${sql.raw(countedAgain(dialect.name))}) as rows_now) as each_count
+          group by measure, hour, offer_id, key having sum(amount) <> 0) as wrong
+        group by offer_id, measure order by offer_id, measure`.execute(db);
       return rows;
     },
     items() {

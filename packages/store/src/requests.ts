@@ -1,3 +1,4 @@
+import type { RequestState } from '@doorstep/contract';
 import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
 import { kyselyCollectedRequests } from './collected-requests.ts';
@@ -80,6 +81,9 @@ export function kyselyRequests(database: Database): RequestStore {
         .set({ contact, answers, address, assurance, search_text, sort_name, sort_postcode })
         .where('id', '=', request.id)
         .execute();
+    },
+    async putReturnReason(id, reason) {
+      await db.updateTable('request').set({ return_reason: reason }).where('id', '=', id).execute();
     },
     async placeInQueue(offerId, queueNumber) {
       const row = await db
@@ -181,12 +185,20 @@ export function kyselyRequests(database: Database): RequestStore {
   };
 }
 
-function toUpdate({ to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {
+/** What staff make of a held request. */
+const decisions: ReadonlySet<RequestState> = new Set(['accepted', 'waitlisted', 'entered', 'declined']);
+
+function toUpdate({ from, to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {
   return {
     state: to,
     updated_at: at,
     revision: sql<number>`revision + 1`,
     ...(acceptedAt === undefined ? {} : { accepted_at: acceptedAt }),
+    ...(from === 'held' && decisions.has(to) ? { decided_at: at } : {}),
+    ...(from === 'packed' && to === 'dispatched' ? { sent_at: at } : {}),
+    // Undone, or sent a second time.
+    ...(to === 'packed' || to === 'accepted' ? { sent_at: null } : {}),
+    ...(to === 'packed' || to === 'accepted' || to === 'dispatched' ? { return_reason: null } : {}),
     ...(hasPass === undefined ? {} : { has_pass: Number(hasPass) }),
     ...(checkProvider === undefined ? {} : { check_provider: checkProvider }),
     ...(holdReasons === undefined ? {} : { hold_reasons: JSON.stringify(holdReasons) }),

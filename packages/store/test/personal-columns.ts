@@ -269,6 +269,12 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     search_text: 'request',
     sort_name: 'request',
     sort_postcode: 'request',
+    return_reason: 'none',
+  },
+  insight: {
+    measure: 'none',
+    offer_id: 'none',
+    key: 'request',
   },
   request_count: {
     state: 'none',

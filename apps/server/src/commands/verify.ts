@@ -9,7 +9,7 @@ export const verify: Command = {
   summary: 'Counts stock and allowances again from the requests: prints "balanced", or a line for whatever is off.',
   details: [
     'stock = the sum of its movements; taken = what requests that take stock ask for, and never beyond the stock;',
-    'the queue is served in its order, and what a draw gave is counted; no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
+    'lists and charts count what there is; the queue is served in its order, and what a draw gave is counted; no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
     'Homes that staff made one may have had more together: "over by merge" is said, and is not off.',
   ].join('\n'),
   options: {},
@@ -63,6 +63,9 @@ function describe(discrepancy: Discrepancy, offers: ReadonlyMap<string, Offer>):
   if ('reference' in discrepancy) return `${slug}, request ${discrepancy.reference}: ${queueKinds[discrepancy.kind]}`;
   if (discrepancy.kind === 'requests_miscounted') {
     return `${slug}: lists count ${discrepancy.counted} requests as ${discrepancy.state}, and there are ${discrepancy.requests}`;
+  }
+  if (discrepancy.kind === 'insights_miscounted') {
+    return `${slug}: ${discrepancy.counts} counts of the chart "${discrepancy.measure}" are not what its requests come to`;
   }
   const item = `${slug}, ${itemName(offer?.definition, discrepancy.itemId)} (${discrepancy.itemId})`;
   switch (discrepancy.kind) {

@@ -6,6 +6,7 @@ import { openIndexLookup, toRetrievedAddress } from '../lookup/index-lookup.ts';
 import { createProductAddresses } from '../lookup/product-addresses.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
+import { countDemoVisits } from './demo-visits.ts';
 import { demoHomes } from './demo-homes.ts';
 import { demoSlugs } from './demo-offers.ts';
 import { demoSoFar, fillDemo, networkOf, openOffers } from './fill-demo.ts';
@@ -57,6 +58,7 @@ export async function playDemo(
       networkOf,
       onProgress: (count) => remark(`${made + count} requests …`),
     });
+    await countDemoVisits(context.store, soFar.lastAt ?? 0);
     return { kind: 'played', made: made + written };
   } finally {
     await lookup.close();

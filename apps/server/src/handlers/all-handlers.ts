@@ -8,6 +8,7 @@ import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
+import { insightHandlers } from './insight-handlers.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
 import { createOfferHandlers } from './offer-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
@@ -34,6 +35,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...batchHandlers,
     ...counterHandlers,
     ...homeHandlers,
+    ...insightHandlers,
     ...createInvitationHandlers(parts),
     ...createOfferHandlers(product),
     ...packingHandlers,

@@ -35,7 +35,7 @@ export function createRequestsCsv(offers: ReadonlyMap<string, Offer>, only?: Off
   };
 }
 
-function cellOf(value: string | number): string {
+export function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = withoutFormulas(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -15,6 +15,7 @@ import { subKey } from '../secrets/sub-key.ts';
 import { createClaimTokens } from './claim-tokens.ts';
 import { createFormTokens } from './form-tokens.ts';
 import type { Product } from './product.ts';
+import { createVisitCounts } from './visit-counts.ts';
 
 interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   installation: Installation;
@@ -63,6 +64,7 @@ export function createProduct(parts: ProductParts): Product {
     formTokens: createFormTokens(masterSecret),
     claimTokens: createClaimTokens(masterSecret),
     pages,
+    visits: createVisitCounts(store),
     networkOf,
     widerNetworksOf: createWiderNetworkHashes(store),
     canSendMail: config.smtpUrl !== null,

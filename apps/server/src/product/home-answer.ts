@@ -18,6 +18,7 @@ export async function homeAnswer(
   request: FastifyRequest,
   { offer, view, address }: { offer: Offer; view: Pick<PublicOffer, 'language'>; address: Submission['address'] },
 ): Promise<HomeAnswer> {
+  product.visits.count(offer.id, 'found');
   const context = product.contextFor({ kind: 'visitor' });
   const reader = readerOf(request);
   const cover = await coverOfHome(context, { offer, address });

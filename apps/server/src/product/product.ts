@@ -15,6 +15,7 @@ import type { PageTickets } from '../lookup/page-tickets.ts';
 import type { Requester } from '../lookup/product-addresses.ts';
 import type { ClaimTokens } from './claim-tokens.ts';
 import type { FormTokens } from './form-tokens.ts';
+import type { VisitCounts } from './visit-counts.ts';
 
 export interface Product {
   config: Readonly<Config>;
@@ -35,6 +36,7 @@ export interface Product {
   formTokens: FormTokens;
   claimTokens: ClaimTokens;
   pages: PublicPages;
+  visits: VisitCounts;
   /** Hash of a sender's network, for grouping what came on one day. */
   networkOf: HashNetwork;
   widerNetworksOf: HashWiderNetworks;

@@ -55,7 +55,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   });
 
   app.get<{ Params: { slug: string } }>('/o/:slug', (request, reply) =>
-    showOffer(product, request, { reply, draft: {}, step: { kind: 'search' } }),
+    showOffer(product, request, { reply, draft: {}, step: { kind: 'search' }, isOpened: request.method === 'GET' }),
   );
 
   app.post<{ Params: { slug: string } }>('/o/:slug', async (request, reply) => {
@@ -163,6 +163,7 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
       idempotencyKey: randomUUID(),
     });
+    product.visits.count(offer.id, 'checked');
     const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
     return await product.pages.send(reply, { ...page, addressLines: linesWithUnit(lines, unit), asksForUnit });
   } catch (error) {
@@ -173,9 +174,15 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
 async function showOffer(
   product: Product,
   request: OfferRequest,
-  { reply, draft, step }: { reply: FastifyReply; draft: Draft; step: AddressStep },
+  {
+    reply,
+    draft,
+    step,
+    isOpened = false,
+  }: { reply: FastifyReply; draft: Draft; step: AddressStep; isOpened?: boolean },
 ): Promise<FastifyReply> {
   const shown = await loadPublicOffer(product, request);
+  if (isOpened) product.visits.count(shown.offer.id, 'opened');
   reply.header('Cache-Control', 'no-store');
   const formToken = text(fieldsOf(request), 'formToken');
   return product.pages.send(reply, await offerPage(product, request, { ...shown, reply, draft, step, formToken }));

@@ -255,7 +255,22 @@ const polygons: Screen[] = [
   },
 ];
 
+const insights: Screen[] = [
+  { path: '/staff/insights' },
+  {
+    path: '/staff/insights',
+    state: 'as tables',
+    reach: async ({ page, t }) => {
+      for (const table of await page.getByRole('button', { name: t('staff.insights.table'), exact: true }).all())
+        await table.click();
+    },
+  },
+  { path: '/staff/insights', state: 'too early', prepare: (test) => test.moveTo('bare') },
+  { path: '/staff/insights', state: 'not to be had', prepare: isLost(/^GET .*\/insights$/) },
+];
+
 export const screens: Screen[] = [
+  ...insights,
   ...offers,
   ...polygons,
   ...groups,

@@ -3,6 +3,7 @@ import { counterOperations } from './counter-operations.ts';
 import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
+import { insightOperations } from './insight-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { requestOperations } from './request-operations.ts';
@@ -19,6 +20,7 @@ export const operations = {
   ...batchOperations,
   ...counterOperations,
   ...homeOperations,
+  ...insightOperations,
   ...offerOperations,
   ...packingOperations,
   ...peopleOperations,

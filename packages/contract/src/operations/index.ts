@@ -3,6 +3,7 @@ export * from './batch-inputs.ts';
 export type * from './batch-operations.ts';
 export type * from './counter-operations.ts';
 export type * from './home-operations.ts';
+export type * from './insight-operations.ts';
 export { mailKindSchema } from './mail-kind.ts';
 export { answerSchemas, bodySchemas } from './named-schemas.ts';
 export type * from './offer-operations.ts';

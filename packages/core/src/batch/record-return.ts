@@ -40,6 +40,7 @@ async function record(
     at,
     audit: { detail: { kind: reason } },
   });
+  await tx.requests.putReturnReason(request.id, reason);
   await tx.batches.end(request.id, at);
   const by = { subjectKind: 'request', subjectId: request.id } as const;
   const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));

@@ -1,4 +1,4 @@
-import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
+import type { HoldReason, RequestQuery, RequestState, ReturnReason } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Collection, ExportRow, RequestLine, ServiceRequest } from './service-request.ts';
 
@@ -70,6 +70,8 @@ export interface RequestStore {
   putDetails(request: ServiceRequest): Promise<void>;
   /** Writes where a request is collected. */
   putCollection(id: string, collection: Collection): Promise<void>;
+  /** Writes why its parcel came back or did not arrive. */
+  putReturnReason(id: string, reason: ReturnReason): Promise<void>;
   /** Requests of a code, whatever has become of them; the latest first. */
   ofCode(code: string, max: number): Promise<ServiceRequest[]>;
   /** Ids of the accepted requests of a place that were accepted before then, oldest first. */

@@ -7,7 +7,7 @@ import type { Offer, OfferDefinition } from '../offer/offer.ts';
 import { fitsAllowance } from '../request/allowance.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
-import type { HomeTotals, Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
+import type { HomeTotals, InsightMiscount, Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
 import { unitsOver } from './over-by-merge.ts';
 
 export type Discrepancy =
@@ -21,6 +21,7 @@ export type Discrepancy =
   /** Not an error: it was given before staff lowered the limit. */
   | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
   | ({ kind: 'requests_miscounted' } & Miscount)
+  | ({ kind: 'insights_miscounted' } & InsightMiscount)
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
@@ -51,6 +52,8 @@ export async function* findDiscrepancies({
   });
   yield* await store.reconciliation.queueDiscrepancies({ max: maxQueueDiscrepancies, shutPlaces });
   for (const miscount of await store.reconciliation.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
+  for (const miscount of await store.reconciliation.insightMiscounts())
+    yield { kind: 'insights_miscounted', ...miscount };
   for (const offer of offers) yield* homesOver({ store }, offer, at);
   for (const discrepancy of await store.reconciliation.homeKeyDiscrepancies(maxHomeKeyDiscrepancies))
     yield { kind: 'key_of_several_homes', ...discrepancy };

@@ -57,6 +57,13 @@ export interface Miscount {
   requests: number;
 }
 
+/** So many counts of a chart that are not what the requests of its offer come to. */
+export interface InsightMiscount {
+  offerId: string;
+  measure: string;
+  counts: number;
+}
+
 /** The sums behind the promises, each read in one statement, so as of one moment even on a store in use. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
@@ -76,6 +83,8 @@ export interface ReconciliationStore {
   }): Promise<QueueDiscrepancy[]>;
   /** States whose running count differs from the number of requests. */
   miscounts(): Promise<Miscount[]>;
+  /** The same of the counts behind charts. */
+  insightMiscounts(): Promise<InsightMiscount[]>;
 }
 
 declare module '../store.ts' {

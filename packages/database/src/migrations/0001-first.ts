@@ -5,6 +5,7 @@ import { claimTables } from './first/claim-tables.ts';
 import { dayTables } from './first/day-tables.ts';
 import { drawTables } from './first/draw-tables.ts';
 import { homeTables } from './first/home-tables.ts';
+import { insightTables } from './first/insight-tables.ts';
 import { messageTables } from './first/message-tables.ts';
 import { offerTables } from './first/offer-tables.ts';
 import { requestCountTables } from './first/request-count-tables.ts';
@@ -22,6 +23,7 @@ export function first(dialect: DialectName): string[] {
     ...homeTables(dialect),
     ...requestTables(dialect),
     ...requestCountTables(dialect),
+    ...insightTables(dialect),
     ...staffTables(dialect),
     ...batchTables(dialect),
     ...drawTables,

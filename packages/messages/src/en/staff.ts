@@ -3,6 +3,7 @@ import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferEditorTexts } from './staff-offer-editor.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffCounterTexts } from './staff-counter.ts';
+import { staffInsightTexts } from './staff-insights.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
@@ -18,6 +19,7 @@ export const staffTexts = {
   ...staffOfferEditorTexts,
   ...staffOfferTexts,
   ...staffCounterTexts,
+  ...staffInsightTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestListTexts,

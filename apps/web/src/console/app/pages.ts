@@ -17,6 +17,7 @@ export const pages = {
   queue: async () => (await fetched(import('../features/requests/queue/queue-page.tsx'))).QueuePage,
   homes: async () => (await fetched(import('../features/homes/homes-page.tsx'))).HomesPage,
   home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,
+  insights: async () => (await fetched(import('../features/insights/insights-page.tsx'))).InsightsPage,
   tokens: async () => (await fetched(import('../features/tokens/tokens-page.tsx'))).TokensPage,
   mails: async () => (await fetched(import('../features/mails/mails-page.tsx'))).MailsPage,
   people: async () => (await fetched(import('../features/people/people-page.tsx'))).PeoplePage,

@@ -18,6 +18,7 @@ export const places: Place[] = [
   { path: '/staff/packing', text: 'staff.nav.packing', action: 'batches.pack' },
   { path: counterPath, text: 'staff.nav.counter', action: 'requests.decide' },
   { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
+  { path: '/staff/insights', text: 'staff.nav.insights', action: 'requests.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
   { path: '/staff/tokens', text: 'staff.nav.tokens', action: 'tokens.manage' },

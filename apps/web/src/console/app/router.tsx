@@ -39,7 +39,11 @@ const routes: RouteObject[] = [
     children: [
       { index: true, element: <HomeRedirect /> },
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
-      allowed('requests.read', { requests: pages.requests, 'requests/:requestId': pages.request }),
+      allowed('requests.read', {
+        requests: pages.requests,
+        'requests/:requestId': pages.request,
+        insights: pages.insights,
+      }),
       allowed('requests.decide', { 'requests/queue': pages.queue, counter: pages.counter }),
       allowed('requests.enter', { 'requests/new': pages.entry }),
       allowed('batches.read', {

@@ -44,6 +44,10 @@ export function requestTables(dialect: DialectName): string[] {
       sort_postcode text${dialect === 'postgres' ? ' collate "C"' : ''} not null,
       received_at bigint not null,
       accepted_at bigint,
+      /* When staff decided it after it was held; when it left; why it came back. The latest of each. */
+      decided_at bigint,
+      sent_at bigint,
+      return_reason text,
       updated_at bigint not null,
       -- When its personal data went.
       erased_at bigint,

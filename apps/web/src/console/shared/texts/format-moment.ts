@@ -44,6 +44,6 @@ export function viewerTimeZone(): string {
 }
 
 // English for the world: day before month, 24 hours. The pseudo-language has no formats of its own.
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   return language.startsWith('en') ? 'en-GB' : language;
 }

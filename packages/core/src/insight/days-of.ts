@@ -1,0 +1,46 @@
+import type { InsightPeriod } from '@doorstep/contract';
+import { Temporal } from 'temporal-polyfill';
+import type { Instant } from '../instant.ts';
+import type { Hours } from './insight-rows.ts';
+
+const hourMs = 3_600_000;
+/** More bars than these cannot be told apart. */
+const maxDays = 182;
+
+/** The days of a period, or its weeks where there are many, each with the hours that it begins and ends at. */
+export interface Days {
+  step: 'day' | 'week';
+  all: (Hours & { day: string })[];
+  /** The whole period; the hour that has just begun is part of it. */
+  hours: Hours;
+  /** As long, and ended as long before its end as today is unfinished; null where everything is in the period. */
+  before: Hours | null;
+  today: string;
+}
+
+/** @param first The hour of the first request. */
+export function daysOf(
+  period: InsightPeriod,
+  { at, timeZone, first }: { at: Instant; timeZone: string; first: number },
+): Days {
+  const dayAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate();
+  // Where a day begins within an hour, it begins with the next whole one.
+  const hourOf = (day: Temporal.PlainDate) => Math.ceil(day.toZonedDateTime(timeZone).epochMilliseconds / hourMs);
+  const today = dayAt(at);
+  const firstDay = dayAt(first * hourMs);
+  const start = period === 'all' ? firstDay : today.subtract({ days: Number(period) - 1 });
+  const count = start.until(today).days + 1;
+  const step = count > maxDays ? 7 : 1;
+  const all: Days['all'] = [];
+  for (let day = start; Temporal.PlainDate.compare(day, today) <= 0; day = day.add({ days: step }))
+    all.push({ day: day.toString(), from: hourOf(day), until: hourOf(day.add({ days: step })) });
+  const hours = { from: hourOf(start), until: Math.floor(at / hourMs) + 1 };
+  const before = { from: hourOf(start.subtract({ days: count })), until: hours.until - count * 24 };
+  return {
+    step: step === 1 ? 'day' : 'week',
+    all,
+    hours,
+    before: period === 'all' ? null : before,
+    today: today.toString(),
+  };
+}

@@ -1,0 +1,2 @@
+export { addVisits, type Visits } from './insight-rows.ts';
+export { readInsights } from './read-insights.ts';

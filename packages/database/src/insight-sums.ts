@@ -1,0 +1,78 @@
+import type { DialectName } from './dialect.ts';
+
+/** Upper ends of the spans of time that waiting is counted in, in hours; what took longer is `longer`. */
+export const waitedHours = [1, 4, 12, 24, 48, 72, 120, 168, 336] as const;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const span = (from: string, to: string) =>
+  `case ${waitedHours.map((hours) => `when ${to} - ${from} <= ${hours * hourMs} then '${hours}'`).join(' ')} else 'longer' end`;
+
+/** The first part of a postcode that has two; otherwise all but its last two characters. */
+function district(postcode: string, dialect: DialectName): string {
+  const joined = `replace(${postcode}, '-', ' ')`;
+  const space = dialect === 'sqlite' ? `instr(${joined}, ' ')` : `strpos(${joined}, ' ')`;
+  return `case when ${space} > 1 then substr(${joined}, 1, ${space} - 1)
+    when length(${postcode}) > 3 then substr(${postcode}, 1, length(${postcode}) - 2) else ${postcode} end`;
+}
+
+/** Where counts come from: a row of requests by its alias, and how much each row changes. */
+interface Source {
+  dialect: DialectName;
+  row: string;
+  /** What follows `select`; empty where a trigger knows the row by its alias. */
+  from: string;
+  amount: '1' | '-1';
+}
+
+/** What a request is counted by, one query for each measure: measure, hour since 1970 in UTC, offer, key, amount. */
+export function requestInsights({ dialect, row, from, amount }: Source): string[] {
+  const hour = (column: string) => `${row}.${column} / ${hourMs}`;
+  const isAccepted = `case when ${row}.accepted_at is null then 'open' else 'accepted' end`;
+  const query = (measure: string, { at, key, where = 'true' }: { at: string; key: string; where?: string }) =>
+    `select '${measure}', ${at}, ${row}.offer_id, ${key}, ${amount} ${from} where ${where}`;
+  const isSent = `${row}.sent_at is not null`;
+  return [
+    query('arrived', {
+      at: hour('received_at'),
+      key: `${row}.source || ' ' || ${row}.assurance || ' ' || ${isAccepted}`,
+    }),
+    // By the day: a district and an hour together would be few people.
+    query('district', {
+      at: `${row}.received_at / ${dayMs} * 24`,
+      key: district(`${row}.sort_postcode`, dialect),
+      where: `${row}.sort_postcode <> ''`,
+    }),
+    query('decided', {
+      at: hour('decided_at'),
+      key: span(`${row}.received_at`, `${row}.decided_at`),
+      where: `${row}.decided_at is not null`,
+    }),
+    query('dispatched', {
+      at: hour('sent_at'),
+      key: span(`coalesce(${row}.accepted_at, ${row}.received_at)`, `${row}.sent_at`),
+      where: isSent,
+    }),
+    query('returned', {
+      at: hour('sent_at'),
+      key: `${row}.return_reason`,
+      where: `${isSent} and ${row}.return_reason is not null`,
+    }),
+  ];
+}
+
+/** Units that requests take, by item and the hour in which the request came. @param where About its request and line. */
+export function takenInsight({ from, where = 'true', amount }: { from: string; where?: string; amount: '1' | '-1' }) {
+  return `select 'taken', request.received_at / ${hourMs}, request.offer_id, line.item_id, ${amount} * line.quantity
+    ${from} where request.takes_stock = 1 and ${where}`;
+}
+
+/** Everything counted again from the rows, in the columns of `insight`. */
+export function countedAgain(dialect: DialectName): string {
+  const grouped = [
+    ...requestInsights({ dialect, row: 'request', from: 'from request', amount: '1' }),
+    takenInsight({ from: 'from request join request_line as line on line.request_id = request.id', amount: '1' }),
+  ];
+  return grouped.join(' union all ');
+}
