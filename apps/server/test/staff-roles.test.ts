@@ -28,6 +28,7 @@ const whoMay: Record<StaffAction, Role[]> = {
   'tokens.manage': ['owner'],
   'alarms.read': ['owner', 'fulfiller'],
   'services.manage': ['owner'],
+  'audit.read': ['owner'],
 };
 
 const noLimits = { unitsPerHome: 2, windowDays: null };

@@ -29,6 +29,7 @@ export const staffActions = [
   'tokens.manage',
   'alarms.read',
   'services.manage',
+  'audit.read',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -252,6 +252,7 @@ export interface Tables {
     actor_kind: string;
     actor_id: string | null;
     actor_name: string;
+    is_reading: number;
     detail: string;
   };
   alarm: {

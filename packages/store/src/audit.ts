@@ -1,9 +1,15 @@
-import type { AuditEntry, AuditStore } from '@doorstep/core';
-import type { Insertable, Selectable } from 'kysely';
+import { isReading, type AuditAction } from '@doorstep/contract';
+import type { AuditEntry, AuditFilter, AuditPlace, AuditStore, LoggedEntry } from '@doorstep/core';
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { type Database, insertRows, type Tables } from '@doorstep/database';
 
+/** Entries that one page looks through at most, so that a rare find among a million holds nobody up: 50 ms. */
+const maxLookedAt = 20_000;
+
+type Entries = SelectQueryBuilder<Tables, 'audit', object>;
+
 export function kyselyAudit(database: Database): AuditStore {
-  const { db } = database;
+  const { db, lists } = database;
   const entriesOf = (subjectKind: AuditEntry['subjectKind'], subjectId: string) =>
     db.selectFrom('audit').selectAll().where('subject_kind', '=', subjectKind).where('subject_id', '=', subjectId);
   return {
@@ -16,6 +22,20 @@ export function kyselyAudit(database: Database): AuditStore {
     async of(subjectKind, subjectId) {
       return (await entriesOf(subjectKind, subjectId).orderBy('seq').execute()).map(toAuditEntry);
     },
+    async page(filter, before, max) {
+      const near = inOrder(nearby(lists.selectFrom('audit'), filter, before));
+      const among = lists.selectFrom(near.selectAll().limit(maxLookedAt).as('audit'));
+      const found = inOrder(matching(among as Entries, filter));
+      const entries = (await found.selectAll().limit(max).execute()).map(toLoggedEntry);
+      const last = entries.length === max ? entries.at(-1) : undefined;
+      if (last !== undefined) return { entries, next: { at: last.at, seq: last.seq } };
+      const end = await near.select(['at', 'seq']).offset(maxLookedAt - 1).limit(1).executeTakeFirst();
+      return { entries, next: end ?? null };
+    },
+    async find(seq) {
+      const row = await db.selectFrom('audit').selectAll().where('seq', '=', seq).executeTakeFirst();
+      return row === undefined ? null : toLoggedEntry(row);
+    },
     async lastOf(subjectKind, subjectId, actions) {
       const row = await entriesOf(subjectKind, subjectId)
         .where('action', 'in', actions)
@@ -27,10 +47,43 @@ export function kyselyAudit(database: Database): AuditStore {
   };
 }
 
+/** The part of a filter that one index answers, in the order of that index. */
+function nearby(query: Entries, filter: AuditFilter, before: AuditPlace | null): Entries {
+  const { from, until, actorId, action, subject, withReadings } = filter;
+  let near = query;
+  if (subject?.id !== undefined)
+    near = near.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
+  else if (actorId !== undefined) near = near.where('actor_id', '=', actorId);
+  else if (action !== undefined) near = near.where('action', '=', action);
+  // Written out, since a parameter would not show that the smaller index has them all.
+  else if (!withReadings) near = near.where('is_reading', '=', sql.lit(0));
+  if (from !== undefined) near = near.where('at', '>=', from);
+  if (until !== undefined) near = near.where('at', '<', until);
+  return before === null ? near : near.where(sql<boolean>`(at, seq) < (${before.at}, ${before.seq})`);
+}
+
+function inOrder(query: Entries): Entries {
+  return query.orderBy('at', 'desc').orderBy('seq', 'desc');
+}
+
+function matching(query: Entries, { from, until, actorId, action, subject, withReadings }: AuditFilter): Entries {
+  let found = query;
+  if (from !== undefined) found = found.where('at', '>=', from);
+  if (until !== undefined) found = found.where('at', '<', until);
+  if (actorId !== undefined) found = found.where('actor_id', '=', actorId);
+  if (action !== undefined) found = found.where('action', '=', action);
+  if (subject !== undefined) found = found.where('subject_kind', '=', subject.kind);
+  return withReadings || action !== undefined ? found : found.where('is_reading', '=', 0);
+}
+
+function toLoggedEntry(row: Selectable<Tables['audit']>): LoggedEntry {
+  return { ...toAuditEntry(row), seq: row.seq };
+}
+
 function toAuditEntry(row: Selectable<Tables['audit']>): AuditEntry {
   return {
     at: row.at,
-    action: row.action,
+    action: row.action as AuditAction,
     subjectKind: row.subject_kind as AuditEntry['subjectKind'],
     subjectId: row.subject_id,
     actorKind: row.actor_kind,
@@ -49,6 +102,7 @@ function toAuditRow(entry: AuditEntry): Insertable<Tables['audit']> {
     actor_kind: entry.actorKind,
     actor_id: entry.actorId,
     actor_name: entry.actorName,
+    is_reading: Number(isReading(entry.action)),
     detail: JSON.stringify(entry.detail),
   };
 }

@@ -137,8 +137,9 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         .set({ state: 'waiting', due_at: at })
         .where('id', '=', deliveryId)
         .where('state', '!=', 'delivered')
-        .executeTakeFirstOrThrow();
-      return changed.numUpdatedRows > 0n;
+        .returning('webhook_id')
+        .executeTakeFirst();
+      return changed?.webhook_id ?? null;
     },
   };
 }

@@ -81,8 +81,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     // As if the second's row had been locked: the third got the returned unit.
     await run(
       `update request set state = 'accepted', accepted_at = received_at + 600000 where id = '${served.id}'`,
-      `insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
-        select at + 600000, actor_kind, actor_id, actor_name, 'request.accepted', subject_kind, subject_id,
+      `insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, is_reading, detail)
+        select at + 600000, actor_kind, actor_id, actor_name, 'request.accepted', subject_kind, subject_id, 0,
           '{"state":"accepted","reason":"queue"}' from audit where subject_id = '${served.id}'`,
       `update item set stock = 2, taken = 2`,
       `update stock_movement set change = 2`,
@@ -91,8 +91,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([named]);
     // An extra unit from staff is no discrepancy of the queue,
     const entry = (action: string, of: string) =>
-      run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
-        select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'
+      run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, is_reading, detail)
+        select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, 0, '{}'
           from audit where subject_id = '${of}' and action <> 'request.accepted'`);
     await entry('request.adjusted', served.id);
     expect(await discrepancies()).toEqual([]);

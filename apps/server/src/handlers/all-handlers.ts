@@ -5,6 +5,7 @@ import { storePlace } from '../open-installation.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
@@ -32,6 +33,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   const { product, services, webhookSecrets } = parts;
   const { config } = services;
   return {
+    ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,
     ...homeHandlers,

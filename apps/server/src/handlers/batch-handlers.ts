@@ -1,4 +1,4 @@
-import type { BatchDetail, BatchPackers } from '@doorstep/contract';
+import type { AuditAction, BatchDetail, BatchPackers } from '@doorstep/contract';
 import { maxBatchRequests } from '@doorstep/contract';
 import type { batchOperations } from '@doorstep/contract/operations';
 import {
@@ -35,7 +35,7 @@ const changes = [
   'batch.dispatched',
   'batch.closed',
   'batch.undone',
-];
+] satisfies AuditAction[];
 
 export const batchHandlers: Handlers<typeof batchOperations> = {
   ...batchFileHandlers,

@@ -67,6 +67,7 @@ const owners: Record<ParamOf<typeof operations>, Owned | null> = {
   token: null,
   person: null,
   invitation: null,
+  entry: null,
 };
 
 async function ofScope({ store }: Context, scopeId: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
 import { offerOperations } from './offer-operations.ts';
@@ -17,6 +18,7 @@ import { webhookOperations } from './webhook-operations.ts';
  * keys; the OpenAPI document, the reference, and the tests of roles, errors and odd input go through the same rows.
  */
 export const operations = {
+  ...auditOperations,
   ...batchOperations,
   ...counterOperations,
   ...homeOperations,

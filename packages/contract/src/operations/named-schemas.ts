@@ -10,6 +10,7 @@ import * as listInputs from '../request-list.ts';
 import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
+import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
 import * as homeAnswers from './home-answers.ts';
@@ -30,6 +31,7 @@ type NamedSchemas = Readonly<Record<string, Schema>>;
 /** `batchSchema` is `Batch`. */
 export const answerSchemas: NamedSchemas = named(
   [
+    auditAnswers,
     batchAnswers,
     homeAnswers,
     mailKind,

@@ -1,5 +1,6 @@
 // One row of the table of operations, and the types that follow from it for the server and for the console.
 import type * as v from 'valibot';
+import type { AuditAction } from '../audit-actions.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { StaffAction } from '../staff.ts';
 
@@ -19,7 +20,7 @@ export interface FileAnswer {
 
 /** The audit entry of a reading. Its subject is the path parameter of that name, or always the same `id`. */
 export interface Reading {
-  action: string;
+  action: AuditAction;
   subject: 'batch' | 'home' | 'offer' | 'request' | 'store' | 'webhook';
   id?: string;
   /** Query parameters that the entry names. */

@@ -1,23 +1,10 @@
+import type { AuditAction, AuditSubject } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 export interface AuditEntry {
   at: Instant;
-  /** `request.accepted`, `offer.published`, … */
-  action: string;
-  subjectKind:
-    | 'request'
-    | 'offer'
-    | 'home'
-    | 'claim'
-    | 'item'
-    | 'person'
-    | 'invitation'
-    | 'lookup_key'
-    | 'limit_group'
-    | 'api_token'
-    | 'webhook'
-    | 'batch'
-    | 'store';
+  action: AuditAction;
+  subjectKind: AuditSubject;
   subjectId: string;
   actorKind: string;
   actorId: string | null;
@@ -26,14 +13,43 @@ export interface AuditEntry {
   detail: Record<string, string | number | boolean | null>;
 }
 
+/** An entry as the log lists it: `seq` grows with each. */
+export interface LoggedEntry extends AuditEntry {
+  seq: number;
+}
+
+/** What an entry has to be; a part that is absent lets all through. */
+export interface AuditFilter {
+  from?: Instant;
+  until?: Instant;
+  actorId?: string;
+  action?: AuditAction;
+  subject?: { kind: AuditSubject; id?: string };
+  /** False leaves out who only looked. */
+  withReadings: boolean;
+}
+
+/** Between two entries of the log. */
+export type AuditPlace = Pick<LoggedEntry, 'at' | 'seq'>;
+
+export interface AuditPage {
+  /** Newest first. */
+  entries: LoggedEntry[];
+  /** Where to go on; null at the end. A page that had to look through very much ends before it is full. */
+  next: AuditPlace | null;
+}
+
 export interface AuditStore {
   /** Adds an entry in the transaction that it reports. */
   record(entry: AuditEntry): Promise<void>;
   recordMany(entries: AuditEntry[]): Promise<void>;
   /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
+  /** Looks through a bounded number of entries, whatever the filter is. @param before Entries older than this place. */
+  page(filter: AuditFilter, before: AuditPlace | null, max: number): Promise<AuditPage>;
+  find(seq: number): Promise<LoggedEntry | null>;
   /** The latest entry with one of these actions, or null. */
-  lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: string[]): Promise<AuditEntry | null>;
+  lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: AuditAction[]): Promise<AuditEntry | null>;
 }
 
 declare module '../store.ts' {

@@ -1,2 +1,3 @@
 export type * from './audit-store.ts';
+export { auditLog, readAuditLog } from './read-audit-log.ts';
 export { recordAudit } from './record-audit.ts';

@@ -1,4 +1,4 @@
-import { DoorstepError, type ReprintReason, type BatchState, type TrackingInput } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type ReprintReason, type BatchState, type TrackingInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
@@ -42,7 +42,7 @@ export async function recordPrinting(
 async function move(
   context: Context,
   id: string,
-  { from, to, action }: { from: Batch['state'][]; to: 'open' | 'locked'; action: string },
+  { from, to, action }: { from: Batch['state'][]; to: 'open' | 'locked'; action: AuditAction },
 ): Promise<void> {
   requireAction(context.actor, 'batches.write');
   await context.store.transaction(async (tx) => {

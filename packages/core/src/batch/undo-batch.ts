@@ -1,4 +1,4 @@
-import { DoorstepError, type BatchState, type FieldError } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -96,7 +96,7 @@ async function putBack(
 async function audit(
   context: Context,
   tx: Repositories,
-  { id, at, action, parcels }: { id: string; at: Instant; action: string; parcels: number },
+  { id, at, action, parcels }: { id: string; at: Instant; action: AuditAction; parcels: number },
 ): Promise<void> {
   await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id, detail: { parcels } });
 }

@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts';
 import { hasPassed } from './offer-effects.ts';
 import { offerPhase } from './offer-phase.ts';
 
-const transitions: Record<OfferTransition, { from: OfferStatus[]; to: OfferStatus }> = {
+const transitions: Record<OfferTransition, { from: OfferStatus[]; to: Exclude<OfferStatus, 'draft'> }> = {
   publish: { from: ['draft'], to: 'published' },
   pause: { from: ['published'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Batch } from '../batch/batch-store.ts';
 import { lockBatch } from '../batch/require-batch.ts';
-import { DoorstepError } from '@doorstep/contract';
+import { type AuditAction, DoorstepError } from '@doorstep/contract';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
 import type { ParcelToPack, Tick } from './packing-store.ts';
@@ -107,7 +107,7 @@ async function recordSeen(
 async function record(
   context: Context,
   tx: Repositories,
-  { id, action, reference }: { id: string; action: string; reference: string },
+  { id, action, reference }: { id: string; action: AuditAction; reference: string },
 ): Promise<void> {
   const at = await tx.now();
   await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id, detail: { reference } });

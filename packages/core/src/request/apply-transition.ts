@@ -1,5 +1,5 @@
 // A request's move with everything that belongs to it, but what follows for others: the queue is served by the caller.
-import { DoorstepError, type RequestState } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +43,7 @@ export interface RequestTransition {
     >
   >;
   /** Receivers are told of the action where it is one of their events. */
-  audit?: { action?: string; detail?: AuditEntry['detail'] };
+  audit?: { action?: AuditAction; detail?: AuditEntry['detail'] };
   /** In the place of the mail that the table has for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
   /** What the texts of the mail need besides. */

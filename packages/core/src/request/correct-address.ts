@@ -205,7 +205,7 @@ async function askAgain(
   },
 ): Promise<AppliedTransition> {
   const { at, changes } = given;
-  const audit = { action: askedAgain, ...given.audited };
+  const audit = { ...given.audited, action: askedAgain } as const;
   const isDoubted = changes.holdReasons.length > 0;
   const accepted = await transitionRequest(context, tx, request, {
     to: 'accepted',

@@ -22,6 +22,7 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'tokens.manage': ['owner'],
   'alarms.read': ['owner', 'fulfiller'],
   'services.manage': ['owner'],
+  'audit.read': ['owner'],
 };
 
 export function mayDo(actor: Actor, action: StaffAction): boolean {

@@ -70,8 +70,8 @@ export interface WebhookStore {
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
-  /** Retries a failed or waiting delivery at once. @returns false if there is none. */
-  retryNow(deliveryId: string, at: Instant): Promise<boolean>;
+  /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */
+  retryNow(deliveryId: string, at: Instant): Promise<string | null>;
 }
 
 declare module '../store.ts' {

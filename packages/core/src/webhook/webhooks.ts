@@ -1,4 +1,4 @@
-import { DoorstepError, type WebhookInput, type WebhookMessage } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type WebhookInput, type WebhookMessage } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
@@ -75,15 +75,21 @@ export async function testWebhook(context: Context, id: string): Promise<void> {
 }
 
 /** @throws DoorstepError `not_found` if there is no such delivery, or it was delivered. */
-export async function retryDelivery({ store, actor }: Context, deliveryId: string): Promise<void> {
-  requireAction(actor, 'services.manage');
-  if (!(await store.webhooks.retryNow(deliveryId, await store.now()))) throw new DoorstepError('not_found');
+export async function retryDelivery(context: Context, deliveryId: string): Promise<void> {
+  requireAction(context.actor, 'services.manage');
+  await context.store.transaction(async (tx) => {
+    const at = await tx.now();
+    const webhookId = await tx.webhooks.retryNow(deliveryId, at);
+    if (webhookId === null) throw new DoorstepError('not_found');
+    const detail = { delivery: deliveryId };
+    await record(context, tx, { action: 'webhook.delivery_retried', id: webhookId, at, detail });
+  });
 }
 
 async function change(
   context: Context,
   id: string,
-  action: string,
+  action: AuditAction,
   work: (tx: Repositories, webhook: Webhook) => Promise<Detail | void>,
 ): Promise<void> {
   requireAction(context.actor, 'services.manage');
@@ -98,7 +104,7 @@ async function change(
 async function record(
   context: Context,
   tx: Repositories,
-  { id, ...entry }: { action: string; id: string; at: number; detail: Detail },
+  { id, ...entry }: { action: AuditAction; id: string; at: number; detail: Detail },
 ): Promise<void> {
   await recordAudit(context, tx, { ...entry, subjectKind: 'webhook', subjectId: id });
 }

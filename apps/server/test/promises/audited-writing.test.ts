@@ -1,0 +1,221 @@
+// Everything that changes something leaves an entry in the audit log.
+import { randomUUID } from 'node:crypto';
+import { isReading } from '@doorstep/contract';
+import { operationList, type ListedOperation, type OperationKey } from '@doorstep/contract/operations';
+import {
+  closeComposition,
+  createApiToken,
+  createOffer,
+  dispatchBatch,
+  handOver,
+  holdRequest,
+  inviteStaff,
+  makeBatch,
+  makeClaim,
+  recordReturn,
+  transitionOffer,
+} from '@doorstep/core';
+import { itemInput, offerInput, placeInput } from '@doorstep/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { validValue } from './arbitrary-of.ts';
+import { makeKnownThings, type KnownThings } from './known-things.ts';
+
+/** What changes nothing that stays, though it is no GET. */
+const silent: Partial<Record<OperationKey, string>> = {
+  'POST /batches/preview': 'a preview',
+  'POST /offers/preview': 'a preview',
+  'POST /offers/:offer/effects': 'a preview',
+  'POST /requests/networks/decline/preview': 'a preview',
+  'POST /requests/decide/preview': 'a preview',
+  'POST /packing/:batch/show': 'a reading',
+  'POST /services/human-check/test': 'asks a service',
+  'POST /services/address-lookup/test': 'asks a service',
+  'POST /services/mail/test': 'asks a service',
+  'POST /polygons': 'kept for a day, unless an offer that names it is saved',
+  'POST /pictures': 'kept for a day, unless an offer that names it is saved',
+};
+
+/** These end what others work on. */
+const lateOnes = [
+  '/batches/:batch/dispatch',
+  '/returns',
+  '/returns/:request/send-again',
+  '/returns/:request/close',
+  '/batches/:batch/unlock',
+  '/batches/:batch/take-out',
+  '/batches/:batch/undo',
+  '/batches/:batch/close',
+  '/requests/:request/hand-over',
+  '/requests/:request/hand-over/undo',
+  '/claims/:claim/uphold',
+  '/offers/:offer/close',
+  '/offers/:offer/reopen',
+  '/offers/:offer/archive',
+  '/requests/:request/decline',
+  '/requests/:request/withdraw',
+  '/requests/:request/erase',
+  '/people/:person/remove',
+  '/webhooks/:webhook/remove',
+];
+const writing = operationList
+  .filter(({ method, audit, key }) => method !== 'GET' && audit === undefined && !(key in silent))
+  .toSorted((one, other) => lateOnes.indexOf(one.path) - lateOnes.indexOf(other.path));
+const maxTries = 6;
+
+let server: StaffServer;
+let cookie = '';
+let known: KnownThings;
+beforeAll(async () => {
+  server = await startStaffServer();
+  cookie = cookiesOf(await server.join((await inviteStaff(server.staff, 'owner')).token, 'owner'));
+  const { token } = await createApiToken(server.staff, { name: 'A program', scopes: ['requests.enter'] });
+  known = await makeKnownThings(server, token);
+});
+afterAll(() => server.stop());
+
+/** Things of its own, and the body, where those that are known do not do: what it needs is undone by others. */
+async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string>; body?: unknown }> {
+  const { staff } = server;
+  const draft = async (changes: Parameters<typeof offerInput>[0] = {}) =>
+    createOffer(staff, offerInput({ slug: `offer-${randomUUID().slice(0, 8)}`, ...changes }));
+  const request = async (changes: Parameters<typeof offerInput>[0] = {}) => {
+    const { id } = await draft({ items: [itemInput({ maxPerRequest: 2, maxPerHome: 2 })], ...changes });
+    const offer = await transitionOffer(staff, { id, transition: 'publish' });
+    const body = {
+      lines: [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
+      contact: { name: 'Robin Fictional' },
+      address: { typed: { line1: `12 ${randomUUID()}`, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+      ...(changes.collection === undefined ? {} : { collection: { place: 'hall' } }),
+    };
+    const headers = { cookie, 'idempotency-key': randomUUID() };
+    const answer = await server.send('POST', `/api/v1/offers/${id}/requests`, { headers, body });
+    const { reference = '' } = answer.problem as { reference?: string };
+    const saved = await staff.store.requests.findByReference(reference);
+    if (saved === null) throw new Error(JSON.stringify(answer.problem));
+    return { saved, body, names: { ':request': saved.id, ':offer': id } };
+  };
+  const collected = () =>
+    request({ collection: { isForEverybody: true, places: [placeInput(), placeInput({ id: 'library' })] } });
+  const locked = async ({ saved }: Awaited<ReturnType<typeof request>>) => {
+    const { id } = await makeBatch(staff, { offerId: saved.offerId, country: '', postcode: '', max: 10 });
+    await closeComposition(staff, { id });
+    return { names: { ':batch': id }, body: { requestIds: [saved.id] } };
+  };
+  const returned = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;
+  switch (key) {
+    case 'POST /offers/:offer/publish':
+    case 'POST /offers/:offer/limit-group':
+      return { names: { ':offer': (await draft()).id } };
+    case 'PUT /offers/:offer': {
+      const { id, version, slug } = await draft();
+      return {
+        names: { ':offer': id },
+        body: { version, input: offerInput({ slug, summary: { en: 'For every garden.' } }) },
+      };
+    }
+    case 'POST /offers/:offer/reopen': {
+      const { saved, names } = await request();
+      await transitionOffer(staff, { id: saved.offerId, transition: 'close' });
+      return { names };
+    }
+    case 'POST /offers/:offer/requests': {
+      const { names, body } = await request();
+      return { names, body: { ...body, address: { typed: { ...body.address.typed, line1: '9 High Street' } } } };
+    }
+    case 'POST /requests/:request/accept': {
+      const { saved, names } = await request();
+      await holdRequest(staff, { id: saved.id, reason: '' });
+      return { names, body: { reason: '' } };
+    }
+    case 'POST /requests/:request/lines': {
+      const { body, names } = await request();
+      return { names, body: { lines: [{ ...body.lines[0], quantity: 2 }], reason: 'They asked for two.' } };
+    }
+    case 'POST /requests/:request/place': {
+      const { names, saved } = await collected();
+      return { names, body: { place: 'library', revision: saved.revision } };
+    }
+    case 'POST /requests/:request/hand-over': {
+      const { names, saved } = await collected();
+      return { names, body: { revision: saved.revision } };
+    }
+    case 'POST /requests/:request/hand-over/undo': {
+      const { names, saved } = await collected();
+      const { revision } = await handOver(staff, saved);
+      return { names, body: { revision } };
+    }
+    case 'POST /batches/:batch/unlock':
+    case 'POST /batches/:batch/take-out':
+      return locked(await request());
+    case 'POST /returns':
+    case 'POST /returns/:request/close': {
+      const made = await request();
+      await dispatchBatch(staff, { id: (await locked(made)).names[':batch'] });
+      const { reference } = made.saved;
+      if (key !== 'POST /returns') await recordReturn(staff, { reference, ...returned });
+      return { names: made.names, body: { reference, ...returned } };
+    }
+    case 'POST /claims/:claim/uphold': {
+      const { saved } = await request();
+      const claim = await makeClaim(staff, {
+        offerId: saved.offerId,
+        homeIds: saved.homeIds,
+        kind: 'moved_in',
+        text: '',
+        name: 'Robin Fictional',
+        email: 'robin@example.org',
+        addressLines: ['12 High Street'],
+        language: 'en',
+        network: '',
+      });
+      return { names: { ':claim': claim.id }, body: { allowance: 3, reason: 'They moved in.' } };
+    }
+    case 'POST /invitations/accept': {
+      const { token } = await inviteStaff(staff, 'viewer');
+      return { body: { token, name: 'Viv', email: 'viv@example.org', password: 'wheelbarrow in the rain' } };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What it answered each time, until an entry was written. */
+async function tryToWrite({ key, method, path, body }: ListedOperation): Promise<string[]> {
+  const { db } = server.staff.store;
+  const said: string[] = [];
+  for (let seed = 1; seed <= maxTries; seed += 1) {
+    const own = await ownOf(key);
+    const named = path.replaceAll(/(\w+)\/(:\w+)/g, (_, before: string, name: string) => {
+      const names = known.names[`${before}/${name}`] ?? known.names[name] ?? [];
+      return `${before}/${own.names?.[name] ?? names[seed % names.length] ?? 'unknown'}`;
+    });
+    const hasBody = body !== undefined && !('upload' in body);
+    const values = { ...known.values, revision: [undefined] };
+    const last = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.max('seq').as('seq'))
+      .executeTakeFirstOrThrow();
+    const answer = await server.send(method, `/api/v1${named}`, {
+      headers: { cookie, 'idempotency-key': randomUUID() },
+      ...(hasBody ? { body: own.body ?? validValue(body, { known: values, seed }) } : {}),
+    });
+    const added = await db.selectFrom('audit').select('action').where('seq', '>', last.seq).execute();
+    if (answer.ok && added.some(({ action }) => !isReading(action))) return [];
+    said.push(
+      answer.ok
+        ? 'nothing written'
+        : `${answer.status} ${answer.problem.code} ${JSON.stringify(answer.problem.errors)}`,
+    );
+  }
+  return [...new Set(said)];
+}
+
+it('every operation that changes something leaves an entry in the audit log', async () => {
+  const silentOnes: string[] = [];
+  for (const operation of writing) {
+    const said = await tryToWrite(operation);
+    if (said.length > 0) silentOnes.push(`${operation.key}: ${said.join(', ')}`);
+  }
+  expect(silentOnes).toEqual([]);
+});

@@ -1,0 +1,42 @@
+// What the operations of the audit log answer.
+import * as v from 'valibot';
+import { auditActions, auditSubjects } from '../audit-actions.ts';
+
+export const auditEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  action: v.picklist(auditActions),
+  /** Its name as it is now; empty where it has none, or is gone. */
+  subject: v.object({ kind: v.picklist(auditSubjects), id: v.string(), name: v.string() }),
+  /** `kind` is `person`, `token`, `visitor`, `command_line` or `system`; only the first two have id and name. */
+  actor: v.object({ kind: v.string(), id: v.nullable(v.string()), name: v.string() }),
+  detail: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+});
+export type AuditEntryView = v.InferOutput<typeof auditEntrySchema>;
+
+export const auditPageSchema = v.object({
+  entries: v.array(auditEntrySchema),
+  /**
+   * For `before`, to go on; null at the end. A page looks through a limited number of entries, so that one with a rare
+   * filter may be short, or empty, and still have a next one.
+   */
+  next: v.nullable(v.string()),
+});
+export type AuditPageView = v.InferOutput<typeof auditPageSchema>;
+
+/** One value, as it was and as it is since. */
+const changeSchema = v.object({
+  /** Where it stands in an offer, by names of fields, such as `limits`, `unitsPerHome`; empty for the only one. */
+  field: v.array(v.string()),
+  from: v.string(),
+  to: v.string(),
+});
+export type AuditChange = v.InferOutput<typeof changeSchema>;
+
+export const openedAuditEntrySchema = v.object({
+  ...auditEntrySchema.entries,
+  changes: v.array(changeSchema),
+  /** Changes beyond the first hundred. */
+  moreChanges: v.number(),
+});
+export type OpenedAuditEntry = v.InferOutput<typeof openedAuditEntrySchema>;
