@@ -29,7 +29,11 @@ export function kyselyAudit(database: Database): AuditStore {
       const entries = (await found.selectAll().limit(max).execute()).map(toLoggedEntry);
       const last = entries.length === max ? entries.at(-1) : undefined;
       if (last !== undefined) return { entries, next: { at: last.at, seq: last.seq } };
-      const end = await near.select(['at', 'seq']).offset(maxLookedAt - 1).limit(1).executeTakeFirst();
+      const end = await near
+        .select(['at', 'seq'])
+        .offset(maxLookedAt - 1)
+        .limit(1)
+        .executeTakeFirst();
       return { entries, next: end ?? null };
     },
     async find(seq) {

@@ -28,9 +28,11 @@ function differences(before: object, after: object, language: string): AuditChan
 /** Every value of an offer by its path. Parts of a list are known by their id, and called by their name. */
 function leavesOf(value: unknown, language: string, path: string[] = [], found = new Map<string, string>()) {
   if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
-    for (const [index, part] of value.entries()) leavesOf(part, language, [...path, nameOf(part, language, index)], found);
+    for (const [index, part] of value.entries())
+      leavesOf(part, language, [...path, nameOf(part, language, index)], found);
   } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [name, part] of Object.entries(value)) if (name !== 'id') leavesOf(part, language, [...path, name], found);
+    for (const [name, part] of Object.entries(value))
+      if (name !== 'id') leavesOf(part, language, [...path, name], found);
   } else {
     found.set(JSON.stringify(path), Array.isArray(value) ? value.join(', ') : textOf(value));
   }

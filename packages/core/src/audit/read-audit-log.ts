@@ -64,8 +64,7 @@ async function findSubjects({ store }: Context, search: string): Promise<Found[]
   if (batch !== null) found.push({ subject: { kind: 'batch', id: batch.id } });
   for (const { id, name, email } of people)
     if (has(name, email)) found.push({ actorId: id }, { subject: { kind: 'person', id } });
-  for (const { id, name } of tokens)
-    if (has(name)) found.push({ actorId: id }, { subject: { kind: 'api_token', id } });
+  for (const { id, name } of tokens) if (has(name)) found.push({ actorId: id }, { subject: { kind: 'api_token', id } });
   for (const { id, slug, definition } of offers) {
     const { title, mainLanguage } = definition;
     if (has(slug, localText(title, mainLanguage, mainLanguage).text)) found.push({ subject: { kind: 'offer', id } });
@@ -87,7 +86,9 @@ function both(filter: AuditFilter, { actorId, subject }: Found): AuditFilter | n
 function merged(pages: AuditPage[], max: number): AuditPage {
   const end = newest(pages.flatMap(({ next }) => next ?? []));
   const bySeq = new Map(pages.flatMap(({ entries }) => entries.map((entry) => [entry.seq, entry] as const)));
-  const known = [...bySeq.values()].toSorted(newestFirst).filter((entry) => end === null || newestFirst(entry, end) <= 0);
+  const known = [...bySeq.values()]
+    .toSorted(newestFirst)
+    .filter((entry) => end === null || newestFirst(entry, end) <= 0);
   const entries = known.slice(0, max);
   const last = known.length > max ? entries.at(-1) : undefined;
   return { entries, next: last === undefined ? end : { at: last.at, seq: last.seq } };

@@ -1,4 +1,10 @@
-import { type AuditAction, DoorstepError, type ReprintReason, type BatchState, type TrackingInput } from '@doorstep/contract';
+import {
+  type AuditAction,
+  DoorstepError,
+  type ReprintReason,
+  type BatchState,
+  type TrackingInput,
+} from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';

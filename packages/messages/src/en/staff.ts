@@ -1,3 +1,4 @@
+import { staffAuditTexts } from './staff-audit.ts';
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferEditorTexts } from './staff-offer-editor.ts';
@@ -14,6 +15,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffAuditTexts,
   ...staffBatchTexts,
   ...staffEntryTexts,
   ...staffOfferEditorTexts,

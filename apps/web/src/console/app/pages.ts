@@ -19,6 +19,7 @@ export const pages = {
   home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,
   insights: async () => (await fetched(import('../features/insights/insights-page.tsx'))).InsightsPage,
   tokens: async () => (await fetched(import('../features/tokens/tokens-page.tsx'))).TokensPage,
+  audit: async () => (await fetched(import('../features/audit/audit-page.tsx'))).AuditPage,
   mails: async () => (await fetched(import('../features/mails/mails-page.tsx'))).MailsPage,
   people: async () => (await fetched(import('../features/people/people-page.tsx'))).PeoplePage,
   services: async () => (await fetched(import('../features/services/services-page.tsx'))).ServicesPage,

@@ -23,5 +23,6 @@ export const places: Place[] = [
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
   { path: '/staff/tokens', text: 'staff.nav.tokens', action: 'tokens.manage' },
   { path: '/staff/webhooks', text: 'staff.nav.webhooks', action: 'services.manage' },
+  { path: '/staff/audit', text: 'staff.nav.audit', action: 'audit.read' },
   { path: '/staff/services', text: 'staff.nav.services', action: 'services.manage' },
 ];

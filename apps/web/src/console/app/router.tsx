@@ -55,6 +55,7 @@ const routes: RouteObject[] = [
       allowed('batches.pack', { packing: pages.packings, 'packing/:batchId': pages.packing }),
       allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
       allowed('tokens.manage', { tokens: pages.tokens }),
+      allowed('audit.read', { audit: pages.audit }),
       allowed('mails.read', { mails: pages.mails }),
       allowed('people.manage', { people: pages.people }),
       allowed('services.manage', { services: pages.services, webhooks: pages.webhooks }),

@@ -1,0 +1,151 @@
+import type { AuditEntryView, AuditPageView } from '@doorstep/contract';
+import { Link, useSearchParams } from 'react-router';
+import { addressOf, useApi } from '../../shared/api/api.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useRefocus } from '../../shared/page/use-refocus.ts';
+import { formatMoment } from '../../shared/texts/format-moment.ts';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { AuditEntryPanel } from './audit-entry-panel.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { readAuditQuery } from './audit-query.ts';
+import { actorName, detailRows } from './audit-words.ts';
+
+/** Who did what, newest first; an entry opens beside the list. */
+export function AuditPage() {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const query = readAuditQuery(search);
+  // Each reading is an entry: the list is not read again by itself.
+  const log = useApi('GET /audit', { query }, { staleTime: Infinity, refetchOnMount: 'always' });
+  const opened = search.get('entry');
+  const { before: _, ...filter } = query;
+  return (
+    <>
+      <PageHeading title={t('staff.nav.audit')} />
+      <p className="lead">{t('staff.audit.lead')}</p>
+      <AuditFilters />
+      <p className="actions">
+        <a
+          className="ds-button ds-button--secondary"
+          download
+          href={addressOf('GET /audit/export.csv', { query: filter })}
+        >
+          {t('staff.audit.export')}
+        </a>
+      </p>
+      <div className="audit-log" data-open={opened !== null || undefined}>
+        <div className="stack">
+          <Loaded query={log}>{(page) => <Entries page={page} opened={opened} />}</Loaded>
+          <TimeZoneNote />
+        </div>
+        {opened === null ? null : <AuditEntryPanel key={opened} id={opened} />}
+      </div>
+    </>
+  );
+}
+
+function Entries({ page, opened }: { page: AuditPageView; opened: string | null }) {
+  const { t } = useTexts();
+  const { entries, next } = page;
+  return (
+    <>
+      {entries.length > 0 ? (
+        <table className="table people-table audit-table">
+          <caption className="visually-hidden">{t('staff.nav.audit')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.audit.when')}</th>
+              <th scope="col">{t('staff.audit.who')}</th>
+              <th scope="col">{t('staff.audit.did')}</th>
+              <th scope="col">{t('staff.audit.to_what')}</th>
+              <th scope="col">{t('staff.audit.more')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} isOpen={entry.id === opened} />
+            ))}
+          </tbody>
+        </table>
+      ) : next === null ? (
+        <EmptyState title={t('staff.audit.empty_title')}>
+          <p>{t('staff.audit.empty_body')}</p>
+        </EmptyState>
+      ) : (
+        <p>{t('staff.audit.short')}</p>
+      )}
+      <AuditPager next={next} />
+    </>
+  );
+}
+
+function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const [search] = useSearchParams();
+  const { subject } = entry;
+  const address = new URLSearchParams(search);
+  address.set('entry', entry.id);
+  const action = t(`staff.audit.action.${entry.action}`);
+  const standsOut = /\.(?:exported|erased)$/.test(entry.action);
+  return (
+    <tr aria-current={isOpen || undefined}>
+      <td data-label={t('staff.audit.when')}>
+        <Moment at={entry.at} />
+      </td>
+      <td data-label={t('staff.audit.who')}>
+        <bdi>{actorName(texts, entry.actor)}</bdi>
+      </td>
+      <th scope="row" className={standsOut ? 'audit-stands-out' : undefined}>
+        <Link
+          to={`?${address}`}
+          preventScrollReset
+          aria-label={t('staff.audit.open', { action, at: formatMoment(entry.at, language) })}
+        >
+          {action}
+        </Link>
+      </th>
+      <td data-label={t('staff.audit.to_what')}>
+        {subject.id === '' ? null : `${t(`staff.audit.kind.${subject.kind}`)} ${subject.name}`}
+      </td>
+      <td data-label={t('staff.audit.more')} className="audit-more">
+        {detailRows(texts, entry.detail)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join(' · ')}
+      </td>
+    </tr>
+  );
+}
+
+function AuditPager({ next }: { next: string | null }) {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const before = search.get('before');
+  const place = useRefocus<HTMLElement>(before ?? '');
+  if (next === null && before === null) return null;
+  const addressWith = (name: string | null) => {
+    const address = new URLSearchParams(search);
+    address.delete('entry');
+    if (name === null) address.delete('before');
+    else address.set('before', name);
+    return `?${address}`;
+  };
+  return (
+    <nav className="pager" ref={place} tabIndex={-1} aria-label={t('staff.audit.pages')}>
+      {before === null ? null : (
+        <Link className="ds-button ds-button--secondary" to={addressWith(null)}>
+          {t('staff.audit.newest')}
+        </Link>
+      )}
+      {next === null ? null : (
+        <Link className="ds-button ds-button--secondary" to={addressWith(next)} rel="next">
+          {t('staff.audit.older')}
+        </Link>
+      )}
+    </nav>
+  );
+}
