@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { ExactMoment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { withChoices } from './audit-query.ts';
 import { actorName, detailRows, fieldWords } from './audit-words.ts';
@@ -44,7 +44,7 @@ function Opened({ entry }: { entry: OpenedAuditEntry }) {
     <>
       <dl className="facts">
         <Fact name={t('staff.audit.when')}>
-          <Moment at={entry.at} />
+          <ExactMoment at={entry.at} />
         </Fact>
         <Fact name={t('staff.audit.who')}>{actorName(texts, actor)}</Fact>
         <Fact name={t(`staff.audit.kind.${subject.kind}`)}>{subject.name === '' ? subject.id : subject.name}</Fact>

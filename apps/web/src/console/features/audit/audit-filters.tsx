@@ -95,7 +95,7 @@ export function AuditFilters() {
           checked={query.readings === 'true'}
           onChange={({ target }) => choose({ readings: target.checked ? 'true' : undefined })}
         />
-        {search.size === 0 ? null : (
+        {[...search.keys()].every((name) => name === 'entry' || name === 'before') ? null : (
           <Button look="secondary" onClick={() => setSearch({})}>
             {t('staff.audit.clear')}
           </Button>

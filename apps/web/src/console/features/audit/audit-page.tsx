@@ -6,8 +6,8 @@ import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useRefocus } from '../../shared/page/use-refocus.ts';
-import { formatMoment } from '../../shared/texts/format-moment.ts';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { formatExactMoment } from '../../shared/texts/format-moment.ts';
+import { ExactMoment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { AuditEntryPanel } from './audit-entry-panel.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -95,7 +95,7 @@ function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
   return (
     <tr aria-current={isOpen || undefined}>
       <td data-label={t('staff.audit.when')}>
-        <Moment at={entry.at} />
+        <ExactMoment at={entry.at} />
       </td>
       <td data-label={t('staff.audit.who')}>
         <bdi>{actorName(texts, entry.actor)}</bdi>
@@ -104,7 +104,7 @@ function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
         <Link
           to={`?${address}`}
           preventScrollReset
-          aria-label={t('staff.audit.open', { action, at: formatMoment(entry.at, language) })}
+          aria-label={t('staff.audit.open', { action, at: formatExactMoment(entry.at, language) })}
         >
           {action}
         </Link>

@@ -10,6 +10,12 @@ export function formatMoment(at: string, language: string, timeZone?: string): s
   }).format(new Date(at));
 }
 
+/** The same to the second: `21 Nov 2026, 14:05:32`. */
+export function formatExactMoment(at: string, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' });
+  return format.format(new Date(at));
+}
+
 /** The same in a column of them, in the viewer's zone: `21 Nov, 14:05`, and of another year the day: `21 Nov 2025`. */
 export function formatShortMoment(at: string, language: string): string {
   const now = new Date();

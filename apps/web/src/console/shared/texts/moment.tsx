@@ -1,4 +1,4 @@
-import { formatMoment, formatShortMoment } from './format-moment.ts';
+import { formatExactMoment, formatMoment, formatShortMoment } from './format-moment.ts';
 import { useTexts } from './texts-context.tsx';
 
 /** A moment in the given time zone, or the viewer's; the exact instant in the markup. */
@@ -7,6 +7,16 @@ export function Moment({ at, timeZone }: { at: string; timeZone?: string }) {
   return (
     <time className="moment" dateTime={at} dir="auto">
       {formatMoment(at, language, timeZone)}
+    </time>
+  );
+}
+
+/** A moment to the second, where the order of things counts. */
+export function ExactMoment({ at }: { at: string }) {
+  const { language } = useTexts();
+  return (
+    <time className="moment" dateTime={at} dir="auto">
+      {formatExactMoment(at, language)}
     </time>
   );
 }
