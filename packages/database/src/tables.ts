@@ -295,6 +295,12 @@ export interface Tables {
     http_request_id: string | null;
   };
   person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
+  password_link: {
+    token_hash: string;
+    person_id: string;
+    expires_at: number;
+    used_at: number | null;
+  };
   invitation: {
     token_hash: string;
     id: string;

@@ -3,6 +3,9 @@ import type { Invitation, PeopleStore, Person } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '@doorstep/database';
 
+/** Longer than an email may wait to be sent: a link that was used does not come back with it. */
+const linksKeptMs = 7 * 86_400_000;
+
 export function kyselyPeople({ db, dialect }: Database): PeopleStore {
   return {
     async list() {
@@ -43,6 +46,40 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
       await sql`delete from auth_user where id = (select account_id from person where id = ${id})`.execute(db);
       await db.deleteFrom('invitation').where('invited_by', '=', id).where('used_at', 'is', null).execute();
       await db.deleteFrom('person').where('id', '=', id).execute();
+    },
+    async putPasswordLink({ tokenHash, personId, expiresAt }, at) {
+      await db
+        .deleteFrom('password_link')
+        .where('expires_at', '<', at - linksKeptMs)
+        .execute();
+      await db
+        .insertInto('password_link')
+        .values({ token_hash: tokenHash, person_id: personId, expires_at: expiresAt, used_at: null })
+        .onConflict((conflict) => conflict.column('token_hash').doNothing())
+        .execute();
+    },
+    async findByPasswordLink(tokenHash, at) {
+      const row = await db
+        .selectFrom('person')
+        .selectAll('person')
+        .innerJoin('password_link', 'password_link.person_id', 'person.id')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>=', at)
+        .executeTakeFirst();
+      return row === undefined ? null : toPerson(row);
+    },
+    async usePasswordLink(tokenHash, personId, at) {
+      const used = await db
+        .updateTable('password_link')
+        .set({ used_at: at })
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>=', at)
+        .executeTakeFirstOrThrow();
+      const others = db.updateTable('password_link').set({ used_at: at }).where('person_id', '=', personId);
+      await others.where('used_at', 'is', null).execute();
+      return used.numUpdatedRows > 0n;
     },
     async insertInvitation({ id, tokenHash, role, isFirstRun, invitedBy, expiresAt, usedAt }) {
       await db

@@ -6,6 +6,13 @@ export function kyselySettings({ db }: Database): SettingsStore {
     (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value ?? null;
   return {
     get,
+    async put(name, value) {
+      await db
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
     async putOnce(name, value) {
       await db
         .insertInto('setting')

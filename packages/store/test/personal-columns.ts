@@ -67,6 +67,12 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     identifier: 'none',
     value: 'none',
   },
+  auth_two_factor: {
+    id: 'none',
+    secret: 'staff',
+    backupCodes: 'staff',
+    userId: 'none',
+  },
   batch: {
     id: 'none',
     offer_id: 'none',
@@ -234,6 +240,10 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
   },
   pass_spent: {
     pass_id: 'short',
+  },
+  password_link: {
+    token_hash: 'none',
+    person_id: 'staff',
   },
   person: {
     id: 'none',

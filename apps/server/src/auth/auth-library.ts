@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuthDatabase } from '@doorstep/database/open';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 
 /** How long a session lasts. */
 const sessionSeconds = 12 * 3600;
+
+/** How long a device that has brought a code is not asked for one. */
+const trustedSeconds = 30 * 86_400;
 
 const passwordLength = { min: 10, max: 128 } as const;
 
@@ -43,6 +48,13 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     user: { modelName: 'auth_user' },
     account: { modelName: 'auth_account' },
     verification: { modelName: 'auth_verification' },
+    plugins: [
+      twoFactor({
+        twoFactorTable: 'auth_two_factor',
+        trustDeviceMaxAge: trustedSeconds,
+        backupCodeOptions: recoveryCodesOf(parts.masterSecret).options,
+      }),
+    ],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details: unknown[]) => keepError(details) },
@@ -58,6 +70,11 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
       ipAddress: { disableIpTracking: true },
     },
   } satisfies BetterAuthOptions;
+}
+
+/** Hashed under a secret of the installation. */
+export function recoveryCodesOf(masterSecret: string) {
+  return createRecoveryCodes(subKey(masterSecret, 'recovery-codes'));
 }
 
 export function createAuthLibrary(parts: Parameters<typeof authOptions>[0]) {

@@ -1,16 +1,19 @@
 import { DoorstepError, type PeopleStore, type Person } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
-import type { StaffAccounts } from './staff-accounts.ts';
+import type { SignedIn, StaffAccounts } from './staff-accounts.ts';
+
+export type CurrentPerson = Person & Pick<SignedIn, 'sessionId' | 'hasSecondFactor'>;
 
 /** The signed-in staff person. @throws DoorstepError `not_signed_in` */
-export type CurrentPerson = (request: FastifyRequest) => Promise<Person>;
+export type FindCurrentPerson = (request: FastifyRequest) => Promise<CurrentPerson>;
 
-export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): CurrentPerson {
+export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): FindCurrentPerson {
   // Cached, because hooks and handlers both need it.
-  const found = new WeakMap<FastifyRequest, Promise<Person | null>>();
+  const found = new WeakMap<FastifyRequest, Promise<CurrentPerson | null>>();
   const find = async (cookies: string) => {
-    const accountId = await accounts.find(cookies);
-    return accountId === null ? null : people.findByAccount(accountId);
+    const signedIn = await accounts.find(cookies);
+    const person = signedIn === null ? null : await people.findByAccount(signedIn.accountId);
+    return signedIn === null || person === null ? null : { ...signedIn, ...person };
   };
   return async (request) => {
     const finding = found.get(request) ?? find(request.headers.cookie ?? '');

@@ -1,6 +1,6 @@
 import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
-import { createAuthLibrary, rethrowLoggedErrors } from './auth-library.ts';
+import { createAuthLibrary, recoveryCodesOf, rethrowLoggedErrors } from './auth-library.ts';
 import { accountEmail } from './email-identity.ts';
 
 type NewAccount = { name: string; email: string; password: string };
@@ -9,7 +9,29 @@ type CreateOutcome =
   /** `cookies` sign the new person in. */
   { kind: 'created'; accountId: string; cookies: string[] } | { kind: 'email_taken' };
 
-type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
+type SignInOutcome =
+  | { kind: 'signed_in'; accountId: string; cookies: string[] }
+  /** The password is right; a code is needed as well. `cookies` stand for the password for ten minutes. */
+  | { kind: 'code_needed'; cookies: string[] }
+  | { kind: 'rejected' };
+
+/** Where somebody is signed in. */
+export interface AccountSession {
+  id: string;
+  userAgent: string;
+  createdAt: Date;
+  /** When it was used, to five minutes. */
+  usedAt: Date;
+}
+
+export interface SignedIn {
+  accountId: string;
+  sessionId: string;
+  hasSecondFactor: boolean;
+}
+
+/** Writing it down with each call would cost more than it tells. */
+const usedToMs = 5 * 60_000;
 
 /** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
@@ -20,11 +42,32 @@ export interface StaffAccounts {
   /** Removes an account without a person. */
   remove(accountId: string): Promise<void>;
   /** A wrong password and an unknown address take the same time and give the same answer. */
-  signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>;
+  signIn(credentials: { email: string; password: string }, browser: Browser): Promise<SignInOutcome>;
+  /** The code of the app, or a recovery code, which works once. */
+  enterCode(code: string, browser: Browser): Promise<SignInOutcome>;
   /** @returns cookies that remove the session from the browser. */
   signOut(cookieHeader: string): Promise<string[]>;
-  /** The account signed in by the request's cookies, or null. */
-  find(cookieHeader: string): Promise<string | null>;
+  /** Who is signed in by the request's cookies, or null. */
+  find(cookieHeader: string): Promise<SignedIn | null>;
+  hasPassword(accountId: string, password: string): Promise<boolean>;
+  hasSecondFactor(accountId: string): Promise<boolean>;
+  setPassword(accountId: string, password: string): Promise<void>;
+  /** The latest first. */
+  sessions(accountId: string): Promise<AccountSession[]>;
+  /** Ends those that are named, of this account. @returns how many. */
+  endSessions(accountId: string, which: (sessionId: string) => boolean): Promise<number>;
+  /** A key for an authenticator app, and recovery codes; null where it is on already, or the password is wrong. */
+  beginSecondFactor(cookieHeader: string, password: string): Promise<{ key: string; recoveryCodes: string[] } | null>;
+  /** @returns cookies of the new session; null for a wrong code. */
+  confirmSecondFactor(cookieHeader: string, code: string): Promise<string[] | null>;
+  turnOffSecondFactor(cookieHeader: string, password: string): Promise<string[] | null>;
+  renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null>;
+}
+
+/** What the request of a browser says of it. */
+export interface Browser {
+  cookies: string;
+  userAgent: string;
 }
 
 export function createStaffAccounts(parts: {
@@ -33,7 +76,14 @@ export function createStaffAccounts(parts: {
   isHttps: boolean;
 }): StaffAccounts {
   const auth = createAuthLibrary(parts);
-  const headersWith = (cookie: string) => new Headers(cookie === '' ? {} : { cookie });
+  const recoveryCodes = recoveryCodesOf(parts.masterSecret);
+  const headersWith = (cookie: string, userAgent = '') =>
+    new Headers({ ...(cookie === '' ? {} : { cookie }), ...(userAgent === '' ? {} : { 'user-agent': userAgent }) });
+  const passwordOf = async (accountId: string) => {
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findAccounts(accountId);
+    return found.find(({ providerId }) => providerId === 'credential')?.password ?? null;
+  };
 
   return {
     async create({ name, email, password }) {
@@ -59,17 +109,26 @@ export function createStaffAccounts(parts: {
       const context = await auth.$context;
       await context.internalAdapter.deleteUser(accountId);
     },
-    async signIn({ email, password }) {
-      try {
-        const body = { email: accountEmail(email), password };
-        const { headers, response } = await rethrowLoggedErrors(() =>
-          auth.api.signInEmail({ body, returnHeaders: true }),
-        );
-        return { kind: 'signed_in', accountId: response.user.id, cookies: headers.getSetCookie() };
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) return { kind: 'rejected' };
-        throw error;
-      }
+    async signIn({ email, password }, { cookies, userAgent }) {
+      const body = { email: accountEmail(email), password };
+      const signed = await unlessRefused(() =>
+        auth.api.signInEmail({ body, headers: headersWith(cookies, userAgent), returnHeaders: true }),
+      );
+      if (signed === null) return { kind: 'rejected' };
+      const given = signed.headers.getSetCookie();
+      if (!('user' in signed.response)) return { kind: 'code_needed', cookies: given };
+      return { kind: 'signed_in', accountId: signed.response.user.id, cookies: given };
+    },
+    async enterCode(typed, { cookies, userAgent }) {
+      const code = typed.replaceAll(/\s/g, '');
+      const headers = headersWith(cookies, userAgent);
+      const signed = await unlessRefused(() =>
+        /^\d{6}$/.test(code)
+          ? auth.api.verifyTOTP({ body: { code, trustDevice: true }, headers, returnHeaders: true })
+          : auth.api.verifyBackupCode({ body: { code: recoveryCodes.hash(code) }, headers, returnHeaders: true }),
+      );
+      if (signed === null) return { kind: 'rejected' };
+      return { kind: 'signed_in', accountId: signed.response.user.id, cookies: signed.headers.getSetCookie() };
     },
     async signOut(cookieHeader) {
       const { headers } = await rethrowLoggedErrors(() =>
@@ -79,8 +138,81 @@ export function createStaffAccounts(parts: {
     },
     async find(cookieHeader) {
       if (cookieHeader === '') return null;
-      const session = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
-      return session?.user.id ?? null;
+      const found = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
+      if (found === null) return null;
+      const { session, user } = found;
+      if (Date.now() - new Date(session.updatedAt).getTime() > usedToMs) {
+        const { internalAdapter } = await auth.$context;
+        // Where nothing can be written, one may still read.
+        await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
+      }
+      return { accountId: user.id, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
+    },
+    async hasPassword(accountId, password) {
+      const hash = await passwordOf(accountId);
+      return hash !== null && (await auth.$context).password.verify({ hash, password });
+    },
+    async hasSecondFactor(accountId) {
+      const { internalAdapter } = await auth.$context;
+      const found = (await internalAdapter.findUserById(accountId)) as { twoFactorEnabled?: boolean | null } | null;
+      return found?.twoFactorEnabled === true;
+    },
+    async setPassword(accountId, password) {
+      const context = await auth.$context;
+      await context.internalAdapter.updatePassword(accountId, await context.password.hash(password));
+    },
+    async sessions(accountId) {
+      const { internalAdapter } = await auth.$context;
+      const found = await internalAdapter.listSessions(accountId);
+      return found
+        .map(({ id, userAgent, createdAt, updatedAt }) => ({
+          id,
+          userAgent: userAgent ?? '',
+          createdAt: new Date(createdAt),
+          usedAt: new Date(updatedAt),
+        }))
+        .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+    },
+    async endSessions(accountId, which) {
+      const { internalAdapter } = await auth.$context;
+      const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => which(id));
+      for (const { token } of ended) await internalAdapter.deleteSession(token);
+      return ended.length;
+    },
+    async beginSecondFactor(cookieHeader, password) {
+      const headers = headersWith(cookieHeader);
+      const begun = await unlessRefused(() => auth.api.enableTwoFactor({ body: { password }, headers }));
+      if (begun === null || !('totpURI' in begun)) return null;
+      const key = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+      return { key, recoveryCodes: begun.backupCodes };
+    },
+    async confirmSecondFactor(cookieHeader, code) {
+      const headers = headersWith(cookieHeader);
+      const body = { code: code.replaceAll(/\s/g, '') };
+      const confirmed = await unlessRefused(() => auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
+      return confirmed?.headers.getSetCookie() ?? null;
+    },
+    async turnOffSecondFactor(cookieHeader, password) {
+      const headers = headersWith(cookieHeader);
+      const off = await unlessRefused(() =>
+        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      );
+      return off?.headers.getSetCookie() ?? null;
+    },
+    async renewRecoveryCodes(cookieHeader, password) {
+      const headers = headersWith(cookieHeader);
+      const renewed = await unlessRefused(() => auth.api.generateBackupCodes({ body: { password }, headers }));
+      return renewed?.backupCodes ?? null;
     },
   };
+}
+
+/** Null where the library refuses; everything else that goes wrong is thrown. */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await rethrowLoggedErrors(work);
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
 import type { operations } from '@doorstep/contract/operations';
-import type { CurrentPerson } from '../auth/current-person.ts';
+import type { FindCurrentPerson } from '../auth/current-person.ts';
 import type { StaffAccounts } from '../auth/staff-accounts.ts';
 import { storePlace } from '../open-installation.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+import { createAccountHandlers } from './account-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
@@ -23,7 +24,7 @@ import { createWebhookHandlers } from './webhook-handlers.ts';
 export interface HandlerParts {
   product: Product;
   accounts: StaffAccounts;
-  currentPerson: CurrentPerson;
+  currentPerson: FindCurrentPerson;
   services: ServiceParts;
   webhookSecrets: WebhookSecrets;
 }
@@ -33,6 +34,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   const { product, services, webhookSecrets } = parts;
   const { config } = services;
   return {
+    ...createAccountHandlers(parts),
     ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,

@@ -11,12 +11,13 @@ import {
   type Invitation,
   type Person,
 } from '@doorstep/core';
-import type { CurrentPerson } from '../auth/current-person.ts';
+import type { FindCurrentPerson } from '../auth/current-person.ts';
+import { isSecondFactorRequired } from '../operations/identify.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { createInvitationHandlers } from './invitation-handlers.ts';
 
 interface PeopleParts {
-  currentPerson: CurrentPerson;
+  currentPerson: FindCurrentPerson;
   canSendMail: boolean;
   tiles: StaffSession['tiles'];
 }
@@ -28,11 +29,13 @@ export function createPeopleHandlers({
   tiles,
 }: PeopleParts): Omit<Handlers<typeof peopleOperations>, keyof ReturnType<typeof createInvitationHandlers>> {
   return {
-    async 'GET /session'({ context: { actor }, request }) {
-      const { id, name, email, role } = await currentPerson(request);
+    async 'GET /session'({ context, request }) {
+      const { actor } = context;
+      const { id, name, email, role, hasSecondFactor } = await currentPerson(request);
       return {
         person: { id, name, email, role },
         actions: staffActions.filter((action) => mayDo(actor, action)),
+        mustSetUpSecondFactor: !hasSecondFactor && (await isSecondFactorRequired(context)),
         sendsEmails: canSendMail,
         tiles,
       };

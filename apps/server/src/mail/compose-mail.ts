@@ -179,6 +179,12 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
         text('service_alarm.next'),
         link('url'),
       ];
+    case 'password_link':
+      return [
+        text('password_link.intro'),
+        secretButton('confirm', 'password_link.button'),
+        text('password_link.otherwise'),
+      ];
     case 'held_waiting':
       return [text('held_waiting.intro'), link('url')];
     case 'dispatched':

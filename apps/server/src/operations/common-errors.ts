@@ -7,6 +7,7 @@ export function commonErrors({ action, body, once }: Operation): ErrorCode[] {
     'request_invalid',
     // A path with something in it that cannot be shown.
     'not_found',
+    ...(action === 'everybody' || action === 'signed_in' ? [] : (['two_factor_needed'] as const)),
     ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'token_expired', 'not_allowed'] as const)),
     ...(body === undefined ? [] : (['body_malformed', 'body_too_large', 'media_type_unsupported'] as const)),
     ...(once === undefined ? [] : (['idempotency_key_missing', 'idempotency_key_reused'] as const)),

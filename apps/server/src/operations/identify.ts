@@ -1,6 +1,7 @@
-import { DoorstepError, useApiToken, type Context } from '@doorstep/core';
+import type { Operation } from '@doorstep/contract/operations';
+import { DoorstepError, secondFactorRequiredFrom, useApiToken, type Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentPerson } from '../auth/current-person.ts';
+import type { FindCurrentPerson } from '../auth/current-person.ts';
 import { networkPrefix } from '../http/network-prefix.ts';
 import { countCall } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
@@ -9,16 +10,23 @@ import type { Product } from '../product/product.ts';
 
 /**
  * A verb's context for the caller: the program whose token is shown, else the person whose cookie came.
- * @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`.
+ * @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`; `two_factor_needed` for
+ * whatever is not one's own account.
  */
-export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+export type Identify = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Pick<Operation, 'action'>,
+) => Promise<Context>;
 
-export function createIdentify(product: Product, currentPerson: CurrentPerson): Identify {
+export function createIdentify(product: Product, currentPerson: FindCurrentPerson): Identify {
   const system = product.contextFor({ kind: 'system' });
-  return async (request, reply) => {
+  return async (request, reply, { action }) => {
     if (showsToken(request)) return program(product, { system, request, reply });
     try {
-      const { id, name, role } = await currentPerson(request);
+      const { id, name, role, hasSecondFactor } = await currentPerson(request);
+      if (action !== 'signed_in' && !hasSecondFactor && (await isSecondFactorRequired(system)))
+        throw new DoorstepError('two_factor_needed');
       return product.contextFor({ kind: 'person', id, name, role });
     } catch (error) {
       // Who brings nothing at all may be a program.
@@ -26,6 +34,12 @@ export function createIdentify(product: Product, currentPerson: CurrentPerson): 
       throw error;
     }
   };
+}
+
+/** Of everybody, now. */
+export async function isSecondFactorRequired(context: Context): Promise<boolean> {
+  const from = await secondFactorRequiredFrom(context);
+  return from !== null && from <= (await context.store.now());
 }
 
 async function program(

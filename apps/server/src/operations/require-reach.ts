@@ -68,6 +68,7 @@ const owners: Record<ParamOf<typeof operations>, Owned | null> = {
   person: null,
   invitation: null,
   entry: null,
+  session: null,
 };
 
 async function ofScope({ store }: Context, scopeId: string): Promise<string[]> {

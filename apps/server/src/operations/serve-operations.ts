@@ -121,12 +121,13 @@ async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall):
 
 /** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
-  { action, about, isForPeople }: Operation,
+  operation: Operation,
   { identify, contextFor }: Serving,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
+  const { action, about, isForPeople } = operation;
   if (action === 'everybody') return contextFor({ kind: 'visitor' });
-  const context = await identify(request, reply);
+  const context = await identify(request, reply, operation);
   if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
   if (about === 'installation' && limitedTo(context.actor) !== null) throw new DoorstepError('not_allowed');
   if (action !== 'signed_in') requireAction(context.actor, action);

@@ -1,11 +1,12 @@
-import { DoorstepError, type Instant, type Store } from '@doorstep/core';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { DoorstepError, recordAudit, type Instant, type Store } from '@doorstep/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HashNetwork } from '../http/network-hashes.ts';
 import * as v from 'valibot';
 import { normalizeEmail } from '../auth/email-identity.ts';
 import { createKnownDevices } from '../auth/known-devices.ts';
 import { createSignInLimits } from '../auth/sign-in-limits.ts';
-import type { StaffAccounts } from '../auth/staff-accounts.ts';
+import type { Browser, StaffAccounts } from '../auth/staff-accounts.ts';
 import { unprintableFields } from '../http/unprintable-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
@@ -14,9 +15,11 @@ const credentialsSchema = v.object({
   password: v.pipe(v.string(), v.maxLength(128)),
 });
 
+const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
+
 interface SignInParts {
   accounts: StaffAccounts;
-  store: Pick<Store, 'counters'> & { now(): Promise<Instant> };
+  store: Pick<Store, 'counters' | 'people' | 'transaction'> & { now(): Promise<Instant> };
   masterSecret: string;
   /** Keyed hash of a sender's network. */
   networkOf: HashNetwork;
@@ -41,16 +44,56 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const attempt = await limits.take({ email, network: await networkOf(request.ip), device });
     if (attempt.kind === 'refused')
       throw new DoorstepError('rate_limited', { retryAfterSeconds: attempt.retryAfterSeconds });
-    const outcome = isReadable ? await accounts.signIn(credentials) : { kind: 'rejected' as const };
+    const browser = browserOf(request);
+    const outcome = isReadable ? await accounts.signIn(credentials, browser) : { kind: 'rejected' as const };
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
     // First: the library's cookies are added to what is there.
     devices.markKnown(reply, email);
+    reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store');
+    if (outcome.kind === 'code_needed') return reply.send({ codeNeeded: true });
+    await recordSignIn(outcome.accountId);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/sign-in/code', async (request, reply) => {
+    const parsed = v.safeParse(codeSchema, request.body);
+    const browser = browserOf(request);
+    // Whose code it is, the cookie says; it stands for one right password.
+    const account = createHash('sha256').update(browser.cookies).digest('hex');
+    const attempt = await limits.take({ email: account, network: await networkOf(request.ip), device: null });
+    if (attempt.kind === 'refused')
+      throw new DoorstepError('rate_limited', { retryAfterSeconds: attempt.retryAfterSeconds });
+    const outcome = parsed.success
+      ? await accounts.enterCode(parsed.output.code, browser)
+      : { kind: 'rejected' as const };
+    if (outcome.kind !== 'signed_in') throw new DoorstepError('sign_in_rejected');
+    await attempt.forget();
+    await recordSignIn(outcome.accountId);
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
   });
+
+  async function recordSignIn(accountId: string): Promise<void> {
+    const person = await store.people.findByAccount(accountId);
+    if (person === null) return;
+    const { id, name, role } = person;
+    const actor = { kind: 'person', id, name, role } as const;
+    await store.transaction(async (tx) =>
+      recordAudit({ actor }, tx, {
+        at: await tx.now(),
+        action: 'person.signed_in',
+        subjectKind: 'person',
+        subjectId: id,
+      }),
+    );
+  }
 
   app.post('/api/auth/sign-out', async (request, reply) => {
     const cookies = await accounts.signOut(request.headers.cookie ?? '');
     return reply.header('Set-Cookie', cookies).header('Cache-Control', 'no-store').code(204).send();
   });
+}
+
+function browserOf({ headers }: FastifyRequest): Browser {
+  return { cookies: headers.cookie ?? '', userAgent: (headers['user-agent'] ?? '').slice(0, 500) };
 }

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'confirm'
   | 'pseudonym'
   | 'receipt-cookie'
+  | 'recovery-codes'
   | 'shown-ids'
   | 'sign-in'
   | 'visitor-session'

@@ -1,3 +1,4 @@
+import { accountOperations } from './account-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
@@ -18,6 +19,7 @@ import { webhookOperations } from './webhook-operations.ts';
  * keys; the OpenAPI document, the reference, and the tests of roles, errors and odd input go through the same rows.
  */
 export const operations = {
+  ...accountOperations,
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,

@@ -1,5 +1,6 @@
 // Schemas by name, for the components of the OpenAPI document: each is called what the file that has it calls it.
 import type * as v from 'valibot';
+import * as accountInputs from '../account.ts';
 import * as apiInputs from '../api-v1.ts';
 import * as batchFileInputs from '../batch-files.ts';
 import * as homeInputs from '../homes.ts';
@@ -10,6 +11,7 @@ import * as listInputs from '../request-list.ts';
 import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
+import * as accountAnswers from './account-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
@@ -31,6 +33,7 @@ type NamedSchemas = Readonly<Record<string, Schema>>;
 /** `batchSchema` is `Batch`. */
 export const answerSchemas: NamedSchemas = named(
   [
+    accountAnswers,
     auditAnswers,
     batchAnswers,
     homeAnswers,
@@ -51,6 +54,7 @@ export const answerSchemas: NamedSchemas = named(
 /** `dispatchSchema` is `DispatchInput`. */
 export const bodySchemas: NamedSchemas = named(
   [
+    accountInputs,
     apiInputs,
     batchFileInputs,
     batchInputs,

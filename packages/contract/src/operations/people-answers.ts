@@ -7,6 +7,8 @@ const personEntries = { id: v.string(), name: v.string(), email: v.string(), rol
 export const sessionSchema = v.object({
   person: v.object(personEntries),
   actions: v.array(v.picklist(staffActions)),
+  /** Everybody needs a second factor, and this person has none: nothing else opens. */
+  mustSetUpSecondFactor: v.boolean(),
   /** Whether emails leave; without a mail server they are kept under “Emails”, and nobody gets one. */
   sendsEmails: v.boolean(),
   /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */

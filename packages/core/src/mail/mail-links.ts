@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { emailToken } from '../request/change-email.ts';
+import { mailedPasswordLink } from '../staff/password-links.ts';
 import { receiptUrl } from '../request/receipt-url.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
@@ -22,6 +23,10 @@ export async function mailLinks(
   { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
   { subject: requestId, order }: Pick<OutboxEntry, 'subject' | 'order'>,
 ): Promise<MailLinks> {
+  if (order.kind === 'password_link') {
+    const whose = { subject: requestId, personId: String(order.values['person']) };
+    return { ...none, confirm: await mailedPasswordLink({ store, secrets, baseUrl }, whose) };
+  }
   if (!isAboutRequest(order.kind)) return none;
   const receipt = receiptUrl({ secrets, baseUrl }, { id: requestId, reference: String(order.values['reference']) });
   if (order.kind !== 'confirm_link' && order.kind !== 'confirm_email') return { ...none, receipt };
@@ -38,6 +43,7 @@ const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'claim_refused',
   'held_waiting',
   'service_alarm',
+  'password_link',
 ]);
 
 /** Whether the subject of a mail is a request, whose visitor it is written to. */

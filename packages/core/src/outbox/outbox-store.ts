@@ -29,7 +29,8 @@ export interface QueuedMail {
     | 'lost'
     | 'sent_again'
     | 'held_waiting'
-    | 'service_alarm';
+    | 'service_alarm'
+    | 'password_link';
   to: string;
   language: string;
   values: Record<string, string | number>;

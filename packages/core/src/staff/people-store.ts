@@ -35,6 +35,12 @@ export interface PeopleStore {
   setRole(id: string, role: Role): Promise<void>;
   /** Removes the person, their account and sessions, and their unused invitations. */
   remove(id: string): Promise<void>;
+  /** The hash of a link for a new password; one that is there already stays as it is. Forgets links of days ago. */
+  putPasswordLink(link: { tokenHash: string; personId: string; expiresAt: Instant }, at: Instant): Promise<void>;
+  /** The person whose unused link this is. */
+  findByPasswordLink(tokenHash: string, at: Instant): Promise<Person | null>;
+  /** Ends all links of a person. @returns false when this one was used or too old. */
+  usePasswordLink(tokenHash: string, personId: string, at: Instant): Promise<boolean>;
   insertInvitation(invitation: Invitation): Promise<void>;
   findInvitation(tokenHash: string): Promise<Invitation | null>;
   /** Unused and not expired, the newest first. First-run links are left out. */

@@ -47,6 +47,7 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Mae’r tocyn API hwn wedi dod i ben. Gofynnwch i berchennog y gosodiad hwn am un newydd.',
   'error.token_invalid': 'Mae angen tocyn API dilys y gosodiad hwn.',
   'error.not_signed_in': 'Mewngofnodwch i barhau.',
+  'error.two_factor_needed': 'Mae’ch tîm yn gofyn am fewngofnodi dau gam. Gosodwch hynny yn gyntaf dan “Account”.',
   'error.sign_in_rejected': 'E-bost neu gyfrinair anghywir.',
   'error.not_allowed': 'Dyw eich rôl ddim yn caniatáu hyn.',
   'error.state_conflict':
@@ -76,6 +77,8 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'field_error.unknown_country': 'Dewiswch wlad o’r rhestr. Mewn rhaglen, defnyddiwch ei chod ISO dwy lythyren, fel GB',
   'field_error.not_an_email': 'Rhowch gyfeiriad e-bost yn y ffurf name@example.org',
   'field_error.email_taken': 'Mae rhywun eisoes yn mewngofnodi gyda’r cyfeiriad e-bost hwn',
+  'field_error.password_wrong': 'Nid dyma’ch cyfrinair',
+  'field_error.code_wrong': 'Mae’r cod hwn yn anghywir neu’n rhy hen. Rhowch yr un mae’ch ap yn ei ddangos nawr',
   'field_error.password_weak':
     'Mae’r cyfrinair hwn yn rhy hawdd ei ddyfalu. Defnyddiwch ychydig eiriau digyswllt, heb eich enw',
   'field_error.not_a_phone': 'Rhowch rif ffôn, fel 01632 960 001',

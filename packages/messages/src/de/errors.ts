@@ -53,6 +53,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Dieses API-Token ist abgelaufen. Bitten Sie die Person, der diese Installation gehört, um ein neues.',
   'error.token_invalid': 'Dafür ist ein gültiges API-Token dieser Installation nötig.',
   'error.not_signed_in': 'Melden Sie sich an, um fortzufahren.',
+  'error.two_factor_needed':
+    'Ihr Team verlangt die Anmeldung in zwei Schritten. Richten Sie sie zuerst unter „Account“ ein.',
   'error.sign_in_rejected': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.not_allowed': 'Ihre Rolle erlaubt das nicht.',
   'error.state_conflict':
@@ -88,6 +90,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Wählen Sie ein Land aus der Liste. In einem Programm verwenden Sie den ISO-Code mit zwei Buchstaben, zum Beispiel GB',
   'field_error.not_an_email': 'Geben Sie eine E-Mail-Adresse in der Form name@example.org ein',
   'field_error.email_taken': 'Mit dieser E-Mail-Adresse meldet sich schon jemand an',
+  'field_error.password_wrong': 'Das ist nicht Ihr Passwort',
+  'field_error.code_wrong': 'Dieser Code ist falsch oder zu alt. Geben Sie den ein, den Ihre App jetzt zeigt',
   'field_error.password_weak':
     'Dieses Passwort ist zu leicht zu erraten. Verwenden Sie einige Wörter ohne Zusammenhang und nicht Ihren Namen',
   'field_error.not_a_phone': 'Geben Sie eine Telefonnummer ein, zum Beispiel 030 1234567',

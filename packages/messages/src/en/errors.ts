@@ -42,6 +42,7 @@ export const errors = {
   'error.token_expired': 'This API token has expired. Ask the owner of this installation for a new one.',
   'error.token_invalid': 'This needs a valid API token for this installation.',
   'error.not_signed_in': 'Sign in to continue.',
+  'error.two_factor_needed': 'Your team requires two-factor sign-in. Set it up under “Account” first.',
   'error.sign_in_rejected': 'Incorrect email or password.',
   'error.not_allowed': 'Your role does not allow this.',
   'error.state_conflict':
@@ -73,6 +74,8 @@ export const errors = {
     'Choose a country from the list. In a program, use its two-letter ISO code, such as GB',
   'field_error.not_an_email': 'Enter an email address in the form name@example.org',
   'field_error.email_taken': 'Someone already signs in with this email address',
+  'field_error.password_wrong': 'This isn’t your password',
+  'field_error.code_wrong': 'This code is wrong or too old. Enter the one your app shows now',
   'field_error.password_weak': 'This password is too easy to guess. Use a few unrelated words, and leave out your name',
   'field_error.not_a_phone': 'Enter a phone number, such as 01632 960 001',
   'field_error.not_text': 'Enter text',

@@ -4,6 +4,12 @@ export const staffMailTexts = {
     '{count, plural, one {One request is waiting} other {# requests are waiting}} for a decision',
   'mail.held_waiting.intro':
     '{count, plural, one {One request has waited for a decision for 7 days or more.} other {# requests have waited for a decision for 7 days or more.}} A request that nobody decides lapses after {days, number} days. This page lists the oldest first:',
+  'mail.password_link.subject': 'Set a new password for Doorstep',
+  'mail.password_link.intro':
+    'Someone asked for a new password for your staff account. If it was you, choose one with this button. It works once, for one hour:',
+  'mail.password_link.button': 'Choose a new password',
+  'mail.password_link.otherwise':
+    'If it wasn’t you, do nothing: your password stays as it is, and nobody can sign in with this email alone.',
   'mail.service_alarm.subject':
     '{service, select, address_data {An offer has no address data: {code}} human_check_script {hCaptcha isn’t loading in many visitors’ browsers} other {{service, select, human_check {hCaptcha} other {Address lookup}} {kind, select, unavailable {is unreachable} misconfigured {rejected the settings} other {account needs attention}}}}',
   'mail.service_alarm.intro':

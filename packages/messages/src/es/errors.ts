@@ -51,6 +51,7 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Este token de API ha caducado. Pida uno nuevo a la persona propietaria de esta instalación.',
   'error.token_invalid': 'Esto necesita un token de API válido de esta instalación.',
   'error.not_signed_in': 'Inicie sesión para continuar.',
+  'error.two_factor_needed': 'Su equipo exige el inicio de sesión en dos pasos. Configúrelo primero en «Account».',
   'error.sign_in_rejected': 'Correo electrónico o contraseña incorrectos.',
   'error.not_allowed': 'Su rol no lo permite.',
   'error.state_conflict': 'Esto ha cambiado entretanto, así que ese paso ya no es posible. Vuelva a cargar la página.',
@@ -81,6 +82,8 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'field_error.unknown_country': 'Elija un país de la lista. En un programa, use su código ISO de dos letras, como GB',
   'field_error.not_an_email': 'Introduzca un correo electrónico con la forma name@example.org',
   'field_error.email_taken': 'Otra persona ya inicia sesión con este correo electrónico',
+  'field_error.password_wrong': 'Esta no es su contraseña',
+  'field_error.code_wrong': 'Este código es incorrecto o demasiado antiguo. Escriba el que muestra ahora su aplicación',
   'field_error.password_weak':
     'Esta contraseña es demasiado fácil de adivinar. Use varias palabras sin relación y no incluya su nombre',
   'field_error.not_a_phone': 'Introduzca un número de teléfono, como 910 123 456',

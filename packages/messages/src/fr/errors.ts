@@ -51,6 +51,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Ce jeton d’API a expiré. Demandez-en un nouveau au propriétaire de cette installation.',
   'error.token_invalid': 'Il faut pour cela un jeton d’API valable pour cette installation.',
   'error.not_signed_in': 'Connectez-vous pour continuer.',
+  'error.two_factor_needed': 'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Account ».',
   'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
   'error.not_allowed': 'Votre rôle ne le permet pas.',
   'error.state_conflict':
@@ -85,6 +86,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Choisissez un pays dans la liste. Dans un programme, indiquez son code ISO à deux lettres, par exemple FR',
   'field_error.not_an_email': 'Indiquez une adresse e-mail de la forme nom@example.org',
   'field_error.email_taken': 'Quelqu’un se connecte déjà avec cette adresse e-mail',
+  'field_error.password_wrong': 'Ce n’est pas votre mot de passe',
+  'field_error.code_wrong': 'Ce code est faux ou trop ancien. Saisissez celui que votre application affiche maintenant',
   'field_error.password_weak':
     'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans lien entre eux, sans votre nom',
   'field_error.not_a_phone': 'Indiquez un numéro de téléphone, par exemple 01 99 00 12 34',

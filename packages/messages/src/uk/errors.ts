@@ -43,6 +43,7 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Термін дії цього токена API минув. Попросіть у власника цієї установки новий.',
   'error.token_invalid': 'Потрібен чинний токен API цієї установки.',
   'error.not_signed_in': 'Увійдіть, щоб продовжити.',
+  'error.two_factor_needed': 'Ваша команда вимагає двоетапного входу. Спершу налаштуйте його в розділі «Account».',
   'error.sign_in_rejected': 'Неправильна електронна пошта або пароль.',
   'error.not_allowed': 'Ваша роль цього не дозволяє.',
   'error.state_conflict': 'Тим часом щось змінилося, тому цей крок більше неможливий. Оновіть сторінку.',
@@ -73,6 +74,8 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
     'Виберіть країну зі списку. У програмі використовуйте дволітерний код ISO, наприклад GB',
   'field_error.not_an_email': 'Введіть електронну пошту у вигляді name@example.org',
   'field_error.email_taken': 'Хтось уже входить із цією електронною поштою',
+  'field_error.password_wrong': 'Це не ваш пароль',
+  'field_error.code_wrong': 'Цей код неправильний або застарілий. Введіть той, який застосунок показує зараз',
   'field_error.password_weak':
     'Цей пароль надто легко вгадати. Використайте кілька не пов’язаних слів, без свого імені',
   'field_error.not_a_phone': 'Введіть номер телефону, наприклад 044 123 45 67',

@@ -11,7 +11,8 @@ export function signInTables(dialect: DialectName): string[] {
   return [
     `create table "auth_user" (
       "id" text not null primary key, "name" text not null, "email" text not null unique,
-      "emailVerified" ${truth} not null, "image" text, "createdAt" ${made}, "updatedAt" ${made})`,
+      "emailVerified" ${truth} not null, "image" text, "createdAt" ${made}, "updatedAt" ${made},
+      "twoFactorEnabled" ${truth})`,
     `create table "auth_session" (
       "id" text not null primary key, "expiresAt" ${time} not null, "token" text not null unique,
       "createdAt" ${made}, "updatedAt" ${time} not null, "ipAddress" text, "userAgent" text, "userId" ${user})`,
@@ -22,6 +23,11 @@ export function signInTables(dialect: DialectName): string[] {
     `create table "auth_verification" (
       "id" text not null primary key, "identifier" text not null, "value" text not null,
       "expiresAt" ${time} not null, "createdAt" ${made}, "updatedAt" ${made})`,
+    `create table "auth_two_factor" (
+      "id" text not null primary key, "secret" text not null, "backupCodes" text not null, "userId" ${user},
+      "verified" ${truth}, "failedVerificationCount" integer, "lockedUntil" ${time})`,
+    'create index "auth_two_factor_secret_idx" on "auth_two_factor" ("secret")',
+    'create index "auth_two_factor_userId_idx" on "auth_two_factor" ("userId")',
     'create index "auth_session_userId_idx" on "auth_session" ("userId")',
     'create index "auth_account_userId_idx" on "auth_account" ("userId")',
     'create index "auth_verification_identifier_idx" on "auth_verification" ("identifier")',

@@ -37,6 +37,12 @@ export function staffTables(dialect: DialectName): string[] {
       invited_by text,
       expires_at bigint not null,
       used_at bigint)`,
+    `create table password_link (
+      token_hash text primary key,
+      person_id text not null references person (id) on delete cascade,
+      expires_at bigint not null,
+      used_at bigint)`,
+    `create index password_link_by_person on password_link (person_id)`,
     `create table lookup_key (
       id text primary key,
       name text not null,

@@ -1,0 +1,41 @@
+// What the operations of one's own account answer.
+import * as v from 'valibot';
+
+const sessionSchema = v.object({
+  id: v.string(),
+  /** Such as `Firefox` and `Linux`; empty where the browser did not say. */
+  browser: v.string(),
+  system: v.string(),
+  signedInAt: v.string(),
+  /** To five minutes. */
+  usedAt: v.string(),
+  isThis: v.boolean(),
+});
+
+export const accountSchema = v.object({
+  /** The one in use first, then the latest. */
+  sessions: v.array(sessionSchema),
+  hasSecondFactor: v.boolean(),
+  /** From when on everybody needs one; null: nobody has to. */
+  secondFactorRequiredFrom: v.nullable(v.string()),
+});
+export type AccountView = v.InferOutput<typeof accountSchema>;
+export type SessionView = v.InferOutput<typeof sessionSchema>;
+
+/** Shown this once. It counts when a code of the app was entered. */
+export const begunSecondFactorSchema = v.object({
+  /** To type into the app. */
+  key: v.string(),
+  /** A QR code of the same: the modules of a side, and an SVG path over the dark ones. */
+  qr: v.object({ size: v.number(), path: v.string() }),
+  recoveryCodes: v.array(v.string()),
+});
+export type BegunSecondFactor = v.InferOutput<typeof begunSecondFactorSchema>;
+
+export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
+
+export const newPasswordLinkSchema = v.object({ url: v.string(), expiresAt: v.string() });
+export type NewPasswordLink = v.InferOutput<typeof newPasswordLinkSchema>;
+
+/** Whose link it is, for the password manager. */
+export const passwordLinkSchema = v.object({ email: v.string() });

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { toIso, type Instant } from '../instant.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireAction } from './permissions.ts';
+
+const name = 'second_factor_required_from';
+
+/** From when on everybody needs a second factor to sign in; null for nobody. */
+export async function secondFactorRequiredFrom({ store }: Pick<Context, 'store'>): Promise<Instant | null> {
+  const value = (await store.settings.get(name)) ?? '';
+  return value === '' ? null : Number(value);
+}
+
+/** Requires a second factor of everybody from a moment on, or of nobody. @throws DoorstepError `not_allowed`. */
+export async function requireSecondFactor(context: Context, requiredFrom: Instant | null): Promise<void> {
+  requireAction(context.actor, 'people.manage');
+  await context.store.transaction(async (tx) => {
+    await tx.settings.put(name, requiredFrom === null ? '' : String(requiredFrom));
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'person.two_factor_required',
+      subjectKind: 'store',
+      subjectId: 'people',
+      detail: { requiredFrom: toIso(requiredFrom) },
+    });
+  });
+}
