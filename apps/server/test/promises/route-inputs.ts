@@ -67,6 +67,7 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/offers/:slug/requests': json(submissionSchema),
   'POST /api/offers/:slug/home': json(homeQuestionSchema),
   'POST /api/auth/sign-in/email': json(credentials),
+  'POST /api/auth/sign-in/code': json(v.object({ code: v.pipe(v.string(), v.maxLength(20)) })),
   'POST /api/auth/sign-out': nothing,
   ...Object.fromEntries(
     operationList

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { accountCases } from './account-cases.ts';
+
+describe('an account on PostgreSQL', () => accountCases('PostgreSQL'));
