@@ -1,3 +1,4 @@
+import { staffAccountTexts } from './staff-account.ts';
 import { staffAuditTexts } from './staff-audit.ts';
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
@@ -15,6 +16,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffAccountTexts,
   ...staffAuditTexts,
   ...staffBatchTexts,
   ...staffEntryTexts,

@@ -7,6 +7,9 @@ interface Place {
   action: StaffAction;
 }
 
+/** One's own, whatever the role. */
+export const accountPath = '/staff/account';
+
 /** Shown only where something is collected. */
 export const counterPath = '/staff/counter';
 

@@ -33,11 +33,29 @@ const routes: RouteObject[] = [
     errorElement: <CrashPage />,
   },
   {
+    path: '/staff/forgotten',
+    lazy: { Component: pages.forgotten },
+    HydrateFallback: LoadingLines,
+    errorElement: <CrashPage />,
+  },
+  {
+    path: '/staff/password/:token',
+    lazy: { Component: pages.newPassword },
+    HydrateFallback: LoadingLines,
+    errorElement: <CrashPage />,
+  },
+  {
     path: '/staff',
     element: <SignedInLayout />,
     errorElement: <CrashPage />,
     children: [
       { index: true, element: <HomeRedirect /> },
+      {
+        path: 'account',
+        lazy: { Component: pages.account },
+        HydrateFallback: LoadingLines,
+        errorElement: <PageFailed />,
+      },
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
       allowed('requests.read', {
         requests: pages.requests,

@@ -8,14 +8,16 @@ import { Mark } from '../../look/mark.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
-import { counterPath, places } from './places.ts';
+import { accountPath, counterPath, places } from './places.ts';
 
 export function SideBar({ session }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { data: collected } = useCounters(session.actions.includes('requests.decide'));
+  const { data: collected } = useCounters(
+    session.actions.includes('requests.decide') && !session.mustSetUpSecondFactor,
+  );
   const hasCounter = (collected?.counters.length ?? 0) > 0;
   const here = places.find(({ path }) => pathname.startsWith(path))?.path;
   // On a phone the places stand in a row that is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab
@@ -33,6 +35,7 @@ export function SideBar({ session }: { session: StaffSession }) {
       <nav ref={row} aria-label={t('staff.nav.label')}>
         <ul className="nav-list">
           {places
+            .filter(() => !session.mustSetUpSecondFactor)
             .filter(({ action, path }) => session.actions.includes(action) && (path !== counterPath || hasCounter))
             .map(({ path, text }) => (
               <li key={path}>
@@ -71,6 +74,9 @@ function PersonPanel({ session }: { session: StaffSession }) {
         {session.person.name}
         <span className="person-role">{t(`staff.role.${session.person.role}`)}</span>
       </p>
+      <NavLink className="ds-link-button" to={accountPath}>
+        {t('staff.nav.account')}
+      </NavLink>
       <button
         type="button"
         className="ds-link-button"

@@ -5,6 +5,7 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
+import { accountPath } from './places.ts';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { prefetchPages } from './pages.ts';
@@ -45,6 +46,8 @@ export function SignedInLayout() {
       </main>
     );
   }
+  if (session.data.mustSetUpSecondFactor && location.pathname !== accountPath)
+    return <Navigate to={accountPath} replace />;
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -52,7 +55,7 @@ export function SignedInLayout() {
       </a>
       <SideBar session={session.data} />
       <main id="main" className="main" tabIndex={-1}>
-        <AlarmBanner />
+        {session.data.mustSetUpSecondFactor ? null : <AlarmBanner />}
         <Outlet />
       </main>
       <ExpiredDialog email={session.data.person.email} />

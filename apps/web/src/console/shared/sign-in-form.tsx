@@ -1,5 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from './api/call-api.ts';
 import { ProblemError } from './api/problem-error.ts';
@@ -7,6 +8,7 @@ import { PasswordField } from './form/password-field.tsx';
 import { TextField } from './form/text-field.tsx';
 import { Notice } from './page/notice.tsx';
 import { problemText } from './texts/problem-text.ts';
+import { SignInCodeForm } from './sign-in-code-form.tsx';
 import { useTexts, type Texts } from './texts/texts-context.tsx';
 
 interface Credentials {
@@ -19,10 +21,16 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   const texts = useTexts();
   const { t } = texts;
   const { register, handleSubmit } = useForm<Credentials>({ defaultValues: { email, password: '' } });
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => callApi('/api/auth/sign-in/email', { method: 'POST', body }),
-    onSuccess: onSignedIn,
+    mutationFn: (body: Credentials) => callApi<unknown>('/api/auth/sign-in/email', { method: 'POST', body }),
+    onSuccess: (answer) => {
+      // Without a second factor there is no answer.
+      if (answer !== null) return setCodeNeeded(true);
+      return onSignedIn();
+    },
   });
+  if (isCodeNeeded) return <SignInCodeForm onSignedIn={onSignedIn} onStartAgain={() => setCodeNeeded(false)} />;
   return (
     <form className="stack" onSubmit={handleSubmit((credentials) => signIn.mutate(credentials))}>
       {signIn.isError ? <Notice kind="error" announce="alert" title={refusalText(texts, signIn.error)} /> : null}

@@ -2,12 +2,13 @@ import { auditActions, auditSubjects } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayOf, endOfDay, startOfDay } from '../../shared/days.ts';
 import { useApi } from '../../shared/api/api.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { dayOf, readAuditQuery, startOfDay, withChoices } from './audit-query.ts';
+import { readAuditQuery, withChoices } from './audit-query.ts';
 
 /** Which entries are shown; every choice is kept in the address bar. */
 export function AuditFilters() {
@@ -67,7 +68,7 @@ export function AuditFilters() {
           label={t('staff.audit.until')}
           type="date"
           value={dayOf(query.until, 1)}
-          onChange={({ target }) => choose({ until: startOfDay(target.value, 1) })}
+          onChange={({ target }) => choose({ until: endOfDay(target.value) })}
         />
         <SelectField
           label={t('staff.audit.who')}

@@ -24,20 +24,3 @@ export function withChoices(search: URLSearchParams, changes: Record<string, str
   }
   return next;
 }
-
-/** A day of the viewer's, as a moment; empty for none. */
-export function startOfDay(day: string, daysLater = 0): string {
-  if (day === '') return '';
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return Number.isNaN(start.getTime()) ? '' : start.toISOString();
-}
-
-/** The viewer's day of a moment; empty for none. */
-export function dayOf(at: string | undefined, daysEarlier = 0): string {
-  if (at === undefined) return '';
-  const moment = new Date(at);
-  moment.setDate(moment.getDate() - daysEarlier);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}

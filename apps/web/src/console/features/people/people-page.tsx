@@ -10,6 +10,8 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { usePeople } from './people-api.ts';
+import { SecondFactorRule } from './second-factor-rule.tsx';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 
 /** Who works here and as what; who joins, who leaves. */
@@ -18,6 +20,7 @@ export function PeoplePage() {
   const people = usePeople();
   const { done, announceDone } = useDone();
   const [changed, setChanged] = useState<StaffPerson | null>(null);
+  const [linked, setLinked] = useState<StaffPerson | null>(null);
   const [removed, setRemoved] = useState<StaffPerson | null>(null);
   return (
     <>
@@ -25,9 +28,10 @@ export function PeoplePage() {
       <p className="lead">{t('staff.people.lead')}</p>
       {done}
       <Loaded query={people}>
-        {(all) => <PeopleTable people={all} onChangeRole={setChanged} onRemove={setRemoved} />}
+        {(all) => <PeopleTable people={all} onChangeRole={setChanged} onRemove={setRemoved} onLink={setLinked} />}
       </Loaded>
       <InviteForm />
+      <SecondFactorRule />
       <OpenInvitations onCancelled={() => announceDone(t('staff.invite.cancelled'))} />
       <ChangeRoleDialog
         person={changed}
@@ -36,6 +40,7 @@ export function PeoplePage() {
           announceDone(t('staff.people.role_done', { name: changed?.name ?? '', role: t(`staff.role.${role}`) }))
         }
       />
+      <PasswordLinkDialog person={linked} onClose={() => setLinked(null)} />
       <RemovePersonDialog
         person={removed}
         onClose={() => setRemoved(null)}
@@ -49,9 +54,10 @@ interface PeopleTableProps {
   people: StaffPerson[];
   onChangeRole: (person: StaffPerson) => void;
   onRemove: (person: StaffPerson) => void;
+  onLink: (person: StaffPerson) => void;
 }
 
-function PeopleTable({ people, onChangeRole, onRemove }: PeopleTableProps) {
+function PeopleTable({ people, onChangeRole, onRemove, onLink }: PeopleTableProps) {
   const { t } = useTexts();
   const me = useSession().data?.person.id;
   const owners = people.filter(({ role }) => role === 'owner');
@@ -80,6 +86,15 @@ function PeopleTable({ people, onChangeRole, onRemove }: PeopleTableProps) {
                 <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
               </td>
               <td>
+                {person.id === me ? null : (
+                  <Button
+                    look="secondary"
+                    aria-label={t('staff.people.link_named', { name: person.name })}
+                    onClick={() => onLink(person)}
+                  >
+                    {t('staff.people.link')}
+                  </Button>
+                )}
                 {isLastOwner ? (
                   <span className="muted">{t('staff.people.last_owner')}</span>
                 ) : (

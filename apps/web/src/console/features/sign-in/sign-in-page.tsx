@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Mark } from '../../../look/mark.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { sessionKey, useSession } from '../../shared/session.ts';
@@ -28,6 +28,9 @@ export function SignInPage() {
           await navigate(next, { replace: true });
         }}
       />
+      <p>
+        <Link to="/staff/forgotten">{t('staff.sign_in.forgotten')}</Link>
+      </p>
     </main>
   );
 }

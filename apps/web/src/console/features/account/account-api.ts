@@ -1,0 +1,37 @@
+import type { AccountView } from '@doorstep/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keyOf, type Answer, type Input } from '../../shared/api/api.ts';
+import { ProblemError } from '../../shared/api/problem-error.ts';
+import { sessionKey } from '../../shared/session.ts';
+import type { Texts } from '../../shared/texts/texts-context.tsx';
+
+type ChangeKey = {
+  [K in AccountKey]: Answer<K> extends AccountView ? K : never;
+}[AccountKey];
+type AccountKey =
+  | 'POST /account/password'
+  | 'POST /account/sessions/:session/end'
+  | 'POST /account/sessions/end-others'
+  | 'POST /account/second-factor/confirm'
+  | 'POST /account/second-factor/off';
+
+/** Changes one's own account; its answer is the account as it is since. */
+export function useAccountChange<K extends ChangeKey>(key: K) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input<K>) => api(key, input),
+    onSuccess: (account) => {
+      client.setQueryData(keyOf('GET /account', {}), account);
+      void client.invalidateQueries({ queryKey: sessionKey });
+    },
+    // No password is kept in memory.
+    gcTime: 0,
+  });
+}
+
+/** What is wrong with a field, as the server said; undefined where nothing is. */
+export function fieldProblem({ t }: Texts, error: unknown, name: string): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  const found = error.problem.errors?.find(({ field }) => field === name);
+  return found === undefined ? undefined : t(`field_error.${found.code}`, found.values ?? {});
+}

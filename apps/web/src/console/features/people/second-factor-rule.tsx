@@ -1,0 +1,56 @@
+import type { AccountView } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { dayOf, startOfDay } from '../../shared/days.ts';
+import { keyOf, useApi, useChange } from '../../shared/api/api.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { sessionKey } from '../../shared/session.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** From when on everybody needs two-factor sign-in. */
+export function SecondFactorRule() {
+  const { t } = useTexts();
+  const account = useApi('GET /account', {});
+  return (
+    <section className="stack panel" aria-labelledby="factor-rule">
+      <h2 id="factor-rule">{t('staff.people.factor_title')}</h2>
+      <p>{t('staff.people.factor_body')}</p>
+      <Loaded query={account}>{({ secondFactorRequiredFrom: from }) => <Rule key={from} from={from} />}</Loaded>
+    </section>
+  );
+}
+
+function Rule({ from }: { from: AccountView['secondFactorRequiredFrom'] }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [day, setDay] = useState(dayOf(from ?? undefined));
+  const save = useChange('PUT /second-factor-rule', () => ({ body: { requiredFrom: startOfDay(day) ?? null } }), {
+    stale: [keyOf('GET /account', {}), sessionKey],
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {save.isError ? <Notice kind="error" announce="alert" title={problemText(texts, save.error)} /> : null}
+      <TextField
+        label={t('staff.people.factor_from')}
+        type="date"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <div className="actions">
+        <Button type="submit" look="secondary" isBusy={save.isPending}>
+          {t('staff.people.factor_submit')}
+        </Button>
+        <output className="muted">{save.isSuccess ? t('staff.people.factor_saved') : ''}</output>
+      </div>
+    </form>
+  );
+}

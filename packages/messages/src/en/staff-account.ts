@@ -1,0 +1,83 @@
+/** Texts of one's own account, of signing in with a code, and of a forgotten password. */
+export const staffAccountTexts = {
+  'staff.nav.account': 'Account and security',
+
+  'staff.account.you': 'You',
+  'staff.account.password': 'Password',
+  'staff.account.current': 'Password now',
+  'staff.account.new': 'New password',
+  'staff.account.ends_others': 'End all other sessions',
+  'staff.account.change': 'Change password',
+  'staff.account.changed': 'Your password is changed.',
+
+  'staff.account.sessions': 'Sessions',
+  'staff.account.device':
+    '{browser, select, none {{system, select, none {Unknown device} other {{system}}}} other {{system, select, none {{browser}} other {{browser} on {system}}}}}',
+  'staff.account.signed_in': 'Signed in',
+  'staff.account.used': 'Last used',
+  'staff.account.this_one': 'this one',
+  'staff.account.end': 'End',
+  'staff.account.end_named': 'End the session of {device}, signed in {at}',
+  'staff.account.end_others': 'End the other {count, number}',
+  'staff.account.ended': '{count, plural, one {The session has ended.} other {The other sessions have ended.}}',
+
+  'staff.factor.title': 'Two-factor sign-in',
+  'staff.factor.body':
+    'After your password, a code from an app on your phone. Nobody gets in with your password alone.',
+  'staff.factor.required': 'Your team requires two-factor sign-in. Set it up here; everything else opens then.',
+  'staff.factor.required_from': 'Your team requires it from {at}.',
+  'staff.factor.is_on': 'It’s on. You’re asked on each new device, then every 30 days.',
+  'staff.factor.password_hint': 'To be sure that it’s you.',
+  'staff.factor.begin': 'Set up',
+  'staff.factor.step_scan': 'Scan this with your authenticator app.',
+  'staff.factor.qr': 'QR code for the authenticator app',
+  'staff.factor.key': 'Can’t scan? Type this key:',
+  'staff.factor.copy_key': 'Copy key',
+  'staff.factor.step_codes': 'Keep these recovery codes. Each works once, when your phone is lost.',
+  'staff.factor.codes': 'Recovery codes',
+  'staff.factor.copy_codes': 'Copy codes',
+  'staff.factor.download': 'Download',
+  'staff.factor.kept': 'I have kept the recovery codes',
+  'staff.factor.kept_missing': 'Keep the codes first: without them, a lost phone locks you out',
+  'staff.factor.step_code': 'Type the 6 digits that the app shows.',
+  'staff.factor.code': 'Code',
+  'staff.factor.turn_on': 'Turn on',
+  'staff.factor.turned_on': 'Two-factor sign-in is on.',
+  'staff.factor.turn_off': 'Turn off',
+  'staff.factor.turned_off': 'Two-factor sign-in is off.',
+  'staff.factor.new_codes': 'New recovery codes',
+  'staff.factor.new_codes_made': 'The former codes no longer work.',
+
+  'staff.sign_in.code': 'Code from your app',
+  'staff.sign_in.code_hint': 'Or one of your recovery codes.',
+  'staff.sign_in.code_wrong':
+    'This code is wrong, or was used before. After five wrong ones, start again with your password.',
+  'staff.sign_in.start_again': 'Start again',
+  'staff.sign_in.forgotten': 'Forgot your password?',
+
+  'staff.forgotten.title': 'Forgot your password?',
+  'staff.forgotten.body': 'Enter your email address. You get a link with which you choose a new one.',
+  'staff.forgotten.submit': 'Send link',
+  'staff.forgotten.sent':
+    'If this address has an account, a link is on its way. It works once, for one hour. Did nothing come? An owner can make a link for you under “People”.',
+  'staff.new_password.title': 'Choose a new password',
+  'staff.new_password.body': 'For {email}. All devices are signed out.',
+  'staff.new_password.submit': 'Save password',
+  'staff.new_password.saved': 'Your new password is saved. Sign in with it.',
+  'staff.new_password.spent_title': 'This link no longer works',
+  'staff.new_password.spent_body': 'It was used, or is older than an hour. Ask for another one.',
+
+  'staff.people.link': 'Password link',
+  'staff.people.link_named': 'Make a password link for {name}',
+  'staff.people.link_title': 'A new password for {name}',
+  'staff.people.link_body':
+    'Makes a link with which {name} chooses a new password, within an hour. Give it only to them. A second factor stays as it is.',
+  'staff.people.link_submit': 'Make link',
+  'staff.people.link_made': 'Send this link to {name}. It’s shown only once.',
+  'staff.people.factor_title': 'Two-factor sign-in for everybody',
+  'staff.people.factor_body':
+    'From this day on, everybody must set up two-factor sign-in before anything else opens. Leave it empty to require it of nobody.',
+  'staff.people.factor_from': 'Required from',
+  'staff.people.factor_submit': 'Save',
+  'staff.people.factor_saved': 'Saved.',
+};
