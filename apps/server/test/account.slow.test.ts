@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
 import { accountCases } from './account-cases.ts';
 
-describe('an account on PostgreSQL', () => accountCases('PostgreSQL'));
+describe('an account on PostgreSQL', () => {
+  accountCases('PostgreSQL');
+});

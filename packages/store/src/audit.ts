@@ -25,7 +25,7 @@ export function kyselyAudit(database: Database): AuditStore {
     async page(filter, before, max) {
       const near = inOrder(nearby(lists.selectFrom('audit'), filter, before));
       const among = lists.selectFrom(near.selectAll().limit(maxLookedAt).as('audit'));
-      const found = inOrder(matching(among as Entries, filter));
+      const found = inOrder(matching(among, filter));
       const entries = (await found.selectAll().limit(max).execute()).map(toLoggedEntry);
       const last = entries.length === max ? entries.at(-1) : undefined;
       if (last !== undefined) return { entries, next: { at: last.at, seq: last.seq } };

@@ -40,3 +40,4 @@ export type { Goal } from './walk/goal.ts';
 export { protocolClient } from './walk/protocol-client.ts';
 export { type Tally, walkAll } from './walk/tally.ts';
 export { createWalker } from './walk/walk.ts';
+export { totp } from './totp.ts';

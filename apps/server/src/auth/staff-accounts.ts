@@ -36,7 +36,7 @@ const usedToMs = 5 * 60_000;
 /** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
   /** @throws for a password of invalid length, so check it before. */
-  create(account: NewAccount): Promise<CreateOutcome>;
+  create(account: NewAccount, userAgent?: string): Promise<CreateOutcome>;
   /** `createdAt`: milliseconds since 1970. */
   findByEmail(email: string): Promise<{ accountId: string; createdAt: number } | null>;
   /** Removes an account without a person. */
@@ -86,11 +86,11 @@ export function createStaffAccounts(parts: {
   };
 
   return {
-    async create({ name, email, password }) {
+    async create({ name, email, password }, userAgent) {
       try {
         const body = { name, email: accountEmail(email), password };
         const { headers, response } = await rethrowLoggedErrors(() =>
-          auth.api.signUpEmail({ body, returnHeaders: true }),
+          auth.api.signUpEmail({ body, headers: headersWith('', userAgent), returnHeaders: true }),
         );
         return { kind: 'created', accountId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {

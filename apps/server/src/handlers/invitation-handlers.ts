@@ -33,13 +33,14 @@ export function createInvitationHandlers({
       const { role, isFirstRun, expiresAt } = await findInvitation(context, params.token);
       return { role, isFirstRun, expiresAt: toIso(expiresAt) };
     },
-    async 'POST /invitations/accept'({ body: { token, name, email, password }, reply }) {
+    async 'POST /invitations/accept'({ body: { token, name, email, password }, request, reply }) {
       await findInvitation(context, token);
       if (await isWeakPassword(password, [name, email]))
         throw new DoorstepError('request_invalid', { fields: [{ field: 'password', code: 'password_weak' }] });
-      let account = await accounts.create({ name, email, password });
+      const userAgent = request.headers['user-agent']?.slice(0, 500);
+      let account = await accounts.create({ name, email, password }, userAgent);
       if (account.kind === 'email_taken' && (await removeAbandoned(email)))
-        account = await accounts.create({ name, email, password });
+        account = await accounts.create({ name, email, password }, userAgent);
       if (account.kind === 'email_taken')
         throw new DoorstepError('request_invalid', { fields: [{ field: 'email', code: 'email_taken' }] });
       try {

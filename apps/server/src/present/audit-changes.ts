@@ -48,5 +48,6 @@ function nameOf(part: unknown, language: string, index: number): string {
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

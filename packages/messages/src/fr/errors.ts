@@ -51,7 +51,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Ce jeton d’API a expiré. Demandez-en un nouveau au propriétaire de cette installation.',
   'error.token_invalid': 'Il faut pour cela un jeton d’API valable pour cette installation.',
   'error.not_signed_in': 'Connectez-vous pour continuer.',
-  'error.two_factor_needed': 'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Account ».',
+  'error.two_factor_needed': 'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Account ».',
   'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
   'error.not_allowed': 'Votre rôle ne le permet pas.',
   'error.state_conflict':
