@@ -46,8 +46,12 @@ export const lockGuards: Guard[] = [
     name: 'an invitation is used once',
     file: 'packages/store/src/people.ts',
     find: `        .where('token_hash', '=', tokenHash)
-        .where('used_at', 'is', null)`,
-    replace: `        .where('token_hash', '=', tokenHash)`,
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return result`,
+    replace: `        .where('token_hash', '=', tokenHash)
+        .executeTakeFirstOrThrow();
+      return result`,
     tests: ['packages/store/test/first-person.test.ts'],
     named: 'is followed by one for each invitation',
   },

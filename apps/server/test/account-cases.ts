@@ -83,6 +83,7 @@ export function accountCases(kind: (typeof databases)[number]): void {
     const again = cookiesOf(await signIn('bea', password));
     await post('/account/sessions/end-others', here);
     expect([await session(again), await session(here), await session(stranger)]).toEqual([401, 200, 200]);
+    expect(await auditOf('bea')).toContain('person.sessions_ended');
   });
 
   /** Turns it on. @returns the key of the app, the recovery codes, and the cookies of the session that stays. */
@@ -122,7 +123,7 @@ export function accountCases(kind: (typeof databases)[number]): void {
   });
 
   it('takes each recovery code once, and keeps neither codes nor key readable', async () => {
-    const { recoveryCodes, key } = await secondFactor(await join('eve'));
+    const { recoveryCodes, key, cookie } = await secondFactor(await join('eve'));
     expect(recoveryCodes).toHaveLength(8);
     // The library's own table.
     const rows = await server.staff.store.db
@@ -137,6 +138,12 @@ export function accountCases(kind: (typeof databases)[number]): void {
       expect((await enter(cookiesOf(await signIn('eve', password)), spelt)).status).toBe(204);
       expect((await enter(cookiesOf(await signIn('eve', password)), code)).status).toBe(401);
     }
+    const renewed = await post('/account/second-factor/recovery-codes', cookie, { password });
+    const [next = ''] = (renewed.problem as unknown as BegunSecondFactor).recoveryCodes;
+    const former = recoveryCodes[2] ?? '';
+    expect((await enter(cookiesOf(await signIn('eve', password)), former)).status).toBe(401);
+    expect((await enter(cookiesOf(await signIn('eve', password)), next)).status).toBe(204);
+    expect(await auditOf('eve')).toContain('person.recovery_codes_made');
   });
 
   it('is asked for few codes, however many passwords are right', async () => {
@@ -154,26 +161,29 @@ export function accountCases(kind: (typeof databases)[number]): void {
     expect((await post('/account/second-factor/off', cookie, { password: other })).status).toBe(422);
     expect(account(await post('/account/second-factor/off', cookie, { password })).hasSecondFactor).toBe(false);
     expect((await signIn('gil', password)).status).toBe(204);
+    expect(await auditOf('gil')).toContain('person.two_factor_off');
   });
 
   it('opens only itself while everybody needs a second factor and it has none', async () => {
-    const owner = cookiesOf(await signIn('olive', password));
+    const owner = await join('hank', 'owner');
     const viewer = await join('hal');
     const rule = (requiredFrom: string | null, cookie = owner) =>
       server.send('PUT', '/api/v1/second-factor-rule', { headers: { cookie }, body: { requiredFrom } });
     const offers = async (cookie: string) =>
       (await server.send('GET', '/api/v1/offers', { headers: { cookie } })).problem.code;
     expect((await rule(null, viewer)).status).toBe(403);
-    expect((await rule(new Date(Date.now() + 60_000).toISOString())).status).toBe(204);
+    expect((await rule(new Date().toISOString())).problem.code).toBe('state_conflict');
+    const { cookie } = await secondFactor(owner);
+    expect((await rule(new Date(Date.now() + 60_000).toISOString(), cookie)).status).toBe(204);
     expect(await offers(viewer)).toBeUndefined();
-    expect((await rule(new Date(Date.now() - 1000).toISOString())).status).toBe(204);
-    expect([await offers(viewer), await offers(owner)]).toEqual(['two_factor_needed', 'two_factor_needed']);
+    expect((await rule(new Date(Date.now() - 1000).toISOString(), cookie)).status).toBe(204);
+    expect([await offers(viewer), await offers(cookie)]).toEqual(['two_factor_needed', undefined]);
     const session = await server.send('GET', '/api/v1/session', { headers: { cookie: viewer } });
     expect(session.problem).toMatchObject({ mustSetUpSecondFactor: true });
-    const { cookie } = await secondFactor(owner);
-    expect(await offers(cookie)).toBeUndefined();
+    const { cookie: opened } = await secondFactor(viewer);
+    expect(await offers(opened)).toBeUndefined();
     expect((await rule(null, cookie)).status).toBe(204);
-    expect(await offers(viewer)).toBeUndefined();
+    expect(await offers(await join('hope'))).toBeUndefined();
   });
 
   const forget = (email: string) => server.send('POST', '/api/v1/password-links', { body: { email } });

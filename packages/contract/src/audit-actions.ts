@@ -177,5 +177,5 @@ export type AuditFilterQuery = v.InferOutput<typeof auditFilterSchema>;
 export const auditQuerySchema = v.object({
   ...filterEntries,
   /** `next` of the page before. */
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}\.\d{1,16}$/))),
+  before: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
 });

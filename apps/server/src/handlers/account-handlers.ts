@@ -123,8 +123,12 @@ export function createAccountHandlers({
       await record(context, 'person.recovery_codes_made', request);
       return { recoveryCodes };
     },
-    'PUT /second-factor-rule': ({ context, body: { requiredFrom } }) =>
-      requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom)),
+    async 'PUT /second-factor-rule'({ context, request, body: { requiredFrom } }) {
+      // Whoever asks it of others knows how.
+      const { hasSecondFactor } = await currentPerson(request);
+      if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');
+      await requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom));
+    },
     async 'POST /people/:person/password-link'({ context, params }) {
       const { token, expiresAt } = await makePasswordLink(context, { id: params.person });
       return { url: `${context.baseUrl}/staff/password/${token}`, expiresAt: toIso(expiresAt) };

@@ -1,20 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuditEntryView, AuditFilterQuery } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
-import {
-  auditLog,
-  DoorstepError,
-  itemName,
-  readAuditLog,
-  toIso,
-  type AuditPlace,
-  type Context,
-  type LoggedEntry,
-} from '@doorstep/core';
+import { DoorstepError, itemName, toIso, type AuditPlace, type Context, type LoggedEntry } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
+import { auditLog, readAuditLog } from './read-audit-log.ts';
 
 const pageSize = 50;
 const maxChanges = 100;

@@ -82,8 +82,9 @@ export const accountOperations = {
   'PUT /second-factor-rule': {
     ...manage,
     id: 'requireSecondFactor',
-    summary: 'Requires a second factor of everybody from a moment on; null: of nobody.',
+    summary: 'Requires a second factor of everybody from a moment on, by who has one; null: of nobody.',
     body: secondFactorRuleSchema,
+    errors: ['state_conflict'],
   },
   'POST /people/:person/password-link': {
     ...manage,

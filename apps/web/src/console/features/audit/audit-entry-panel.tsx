@@ -38,8 +38,8 @@ function Opened({ entry }: { entry: OpenedAuditEntry }) {
   const [search] = useSearchParams();
   const plain = withChoices(new URLSearchParams(search.get('readings') === 'true' ? { readings: 'true' } : {}), {});
   // What is shown as a change is not said twice.
-  const told = changes.some(({ field }) => field.length === 0);
-  const rows = detailRows(texts, entry.detail).filter(([name]) => !told || (name !== 'from' && name !== 'to'));
+  const isPlainChange = changes.some(({ field }) => field.length === 0);
+  const rows = detailRows(texts, entry.detail).filter(([name]) => !isPlainChange || (name !== 'from' && name !== 'to'));
   return (
     <>
       <dl className="facts">

@@ -18,7 +18,15 @@ export function SecondFactorRule() {
     <section className="stack panel" aria-labelledby="factor-rule">
       <h2 id="factor-rule">{t('staff.people.factor_title')}</h2>
       <p>{t('staff.people.factor_body')}</p>
-      <Loaded query={account}>{({ secondFactorRequiredFrom: from }) => <Rule key={from} from={from} />}</Loaded>
+      <Loaded query={account}>
+        {({ secondFactorRequiredFrom: from, hasSecondFactor }) =>
+          hasSecondFactor || from !== null ? (
+            <Rule key={from} from={from} />
+          ) : (
+            <p>{t('staff.people.factor_own_first')}</p>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
