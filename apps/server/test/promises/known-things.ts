@@ -14,6 +14,7 @@ import {
   mailLinks,
   makeBatch,
   makeClaim,
+  makePasswordLink,
   recordReturn,
   testWebhook,
   transitionOffer,
@@ -137,6 +138,15 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   await join((await inviteStaff(staff, 'packer')).token, 'packer');
   const packer = (await staff.store.people.list()).find(({ role }) => role === 'packer');
   const { invitation } = await inviteStaff(staff, 'viewer');
+  const owner = (await staff.store.people.list()).find(({ role }) => role === 'owner');
+  await send('POST', '/api/auth/sign-in/email', { body: { email: owner?.email, password: 'wheelbarrow in the rain' } });
+  // Of the sign-in library; the latest is that of nobody who calls.
+  const sessions = staff.store.db.selectFrom('auth_session' as 'setting').select('id' as 'name');
+  const [session] = await sessions
+    .where('userId' as 'name', '=', owner?.accountId ?? '')
+    .orderBy('createdAt' as 'name', 'desc')
+    .execute();
+  const entries = await staff.store.db.selectFrom('audit').select('seq').where('subject_id', '=', kept.id).execute();
 
   const itemOf = ({ definition }: Offer) => definition.items[0]?.id ?? '';
   const requests = [accepted.id, unconfirmed.id, returned.id, toCollect.id];
@@ -151,6 +161,9 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     ':item': [itemOf(kept), itemOf(drawn)],
     ':file': ['small.webp'],
     'confirm/:token': [new URL(confirm ?? '').pathname.split('/').at(-1) ?? ''],
+    ':session': [(session as { id?: string } | undefined)?.id ?? ''],
+    ':entry': [String(entries[0]?.seq ?? '')],
+    'password-links/:token': [(await makePasswordLink(staff, { id: packer?.id ?? '' })).token],
     'invitations/:token': [(await inviteStaff(staff, 'viewer')).token],
     'pictures/:id': [picture.id],
     ':person': [packer?.id ?? ''],
