@@ -1,8 +1,8 @@
 import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { callApi } from './api/call-api.ts';
-import { ProblemError } from './api/problem-error.ts';
+import { client } from './api/api.ts';
+import { ProblemError } from '@doorstep/client';
 import { PasswordField } from './form/password-field.tsx';
 import { TextField } from './form/text-field.tsx';
 import { Notice } from './page/notice.tsx';
@@ -20,7 +20,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   const { t } = texts;
   const { register, handleSubmit } = useForm<Credentials>({ defaultValues: { email, password: '' } });
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => callApi('/api/auth/sign-in/email', { method: 'POST', body }),
+    mutationFn: (body: Credentials) => client.send('/api/auth/sign-in/email', { method: 'POST', body }),
     onSuccess: onSignedIn,
   });
   return (

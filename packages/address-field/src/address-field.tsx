@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Field } from '../form/field.tsx';
+import { Field, useIsHydrated } from '@doorstep/ui';
 import { AddressNotice, failureText } from './address-notice.tsx';
 import { rowsOf, type TypingByHand } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
@@ -8,7 +8,6 @@ import { announcementFor } from './announcement.ts';
 import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { isListOpen, useAddressField } from './use-address-field.ts';
 import { useAnnouncer } from './use-announcer.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useRoomForList } from './use-room-for-list.ts';
 
 export interface AddressFieldProps<Address> {
