@@ -1,5 +1,14 @@
-import type { OperationKey } from '@doorstep/contract/operations';
-import type { Answer, CallOptions, Entry, Input, OptionsArgument, Paged, Triable, Tried } from './operation-types.ts';
+import type {
+  Answer,
+  CallOptions,
+  Entry,
+  Input,
+  OperationKey,
+  OptionsArgument,
+  Paged,
+  Triable,
+  Tried,
+} from './operation-types.ts';
 import { send, type ClientOptions, type SendOptions } from './send.ts';
 
 export interface Client {

@@ -4,5 +4,4 @@ export type * from './operation-types.ts';
 export { ProblemError } from './problem-error.ts';
 export type { RateLimit } from './rate-limit.ts';
 export type { ClientOptions, SendOptions } from './send.ts';
-export type { OperationKey } from '@doorstep/contract/operations';
 export type { ErrorCode, Problem } from '@doorstep/contract';

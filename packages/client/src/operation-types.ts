@@ -1,18 +1,15 @@
 import type { MailKind } from '@doorstep/contract';
-import type { AnswerOf, OperationKey, operations, ParamsOf, Query, Schema } from '@doorstep/contract/operations';
-import type { InferInput, InferOutput } from 'valibot';
+import type { Operations } from '@doorstep/contract/operations';
 
-type Row<K extends OperationKey> = (typeof operations)[K];
-export type Answer<K extends OperationKey> = AnswerOf<Row<K>, Blob>;
-type QueryOf<O> = O extends { query: infer Q extends Query } ? { query: Partial<InferOutput<Q>> } : object;
-type BodyOf<O> = O extends { body: infer B } ? { body: B extends Schema ? InferInput<B> : Blob } : object;
-type ParamsPart<K> = keyof ParamsOf<K> extends never ? object : { params: ParamsOf<K> };
-
-/** What an operation takes, by its row in the table. */
-export type Input<K extends OperationKey> = ParamsPart<K> & QueryOf<Row<K>> & BodyOf<Row<K>>;
+type Calls = Operations<Blob>;
+/** By method and path below `/api/v1`: `GET /requests`. */
+export type OperationKey = keyof Calls;
+export type Answer<K extends OperationKey> = Calls[K]['answer'];
+/** What an operation takes. */
+export type Input<K extends OperationKey> = Calls[K]['input'];
 
 /** Operations that can be tried without being done. */
-export type Triable = { [K in OperationKey]: Row<K> extends { isTriable: true } ? K : never }[OperationKey];
+export type Triable = { [K in OperationKey]: Calls[K]['isTriable'] extends true ? K : never }[OperationKey];
 
 /** What a dry run answers. */
 export interface Tried<A = unknown> {
@@ -43,9 +40,9 @@ export interface CallOptions {
 
 /** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */
 export type OptionsOf<K extends OperationKey> = CallOptions &
-  (Row<K> extends { once: 'needed' }
+  (Calls[K]['once'] extends 'needed'
     ? { idempotencyKey: string }
-    : Row<K> extends { once: 'taken' }
+    : Calls[K]['once'] extends 'taken'
       ? { idempotencyKey?: string }
       : object);
 /** They can be left out where nothing in them is needed. */

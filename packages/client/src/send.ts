@@ -52,7 +52,11 @@ export async function send<T>(
     } catch (error) {
       const waitMs = attempt < maxRetries ? waitBeforeRetry(error, attempt) : null;
       if (waitMs === null) throw error;
-      await pause(waitMs, signal);
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, waitMs);
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
+      signal?.throwIfAborted();
     }
   }
 }
@@ -64,23 +68,6 @@ function waitBeforeRetry(error: unknown, attempt: number): number | null {
   if (!(error instanceof ProblemError) || !passing.has(error.problem.status)) return null;
   const waitMs = error.retryAfterMs ?? usualMs;
   return waitMs <= maxWaitMs ? waitMs : null;
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      clearTimeout(timer);
-      // The caller's own reason, whatever it is.
-      // oxlint-disable-next-line prefer-promise-reject-errors
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
-  });
 }
 
 async function exchange<T>(
@@ -134,7 +121,7 @@ function readProblem(status: number, text: string): Problem {
     requestId: '',
     ...parsed,
     status,
-    code: own ?? codeOfStatus(status),
+    code: own ?? codeOfStatus[status] ?? 'internal',
   };
 }
 
@@ -147,25 +134,14 @@ function parseProblem(text: string): Partial<Problem> {
   }
 }
 
-function codeOfStatus(status: number): ErrorCode {
-  switch (status) {
-    case 401:
-      return 'not_signed_in';
-    case 403:
-      return 'not_allowed';
-    case 404:
-      return 'not_found';
-    case 409:
-      return 'state_conflict';
-    case 422:
-      return 'request_invalid';
-    case 429:
-      return 'rate_limited';
-    case 502:
-    case 503:
-    case 504:
-      return 'unavailable';
-    default:
-      return 'internal';
-  }
-}
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'not_signed_in',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'state_conflict',
+  422: 'request_invalid',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
