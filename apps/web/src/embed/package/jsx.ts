@@ -3,11 +3,15 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { DoorstepAddress } from '../address/doorstep-address.ts';
 import type { AddressAttributes } from './address-attributes.ts';
 
+export type DoorstepAddressProps = AddressAttributes &
+  HTMLAttributes<DoorstepAddress> &
+  ClassAttributes<DoorstepAddress>;
+
 declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace -- as React declares it
   namespace JSX {
     interface IntrinsicElements {
-      'doorstep-address': AddressAttributes & HTMLAttributes<DoorstepAddress> & ClassAttributes<DoorstepAddress>;
+      'doorstep-address': DoorstepAddressProps;
     }
   }
 }

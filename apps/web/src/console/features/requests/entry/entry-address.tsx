@@ -1,4 +1,5 @@
-import { createLookupClient, positionOfProof, type Position } from '@doorstep/address-lookup';
+import { createLookupClient, type Position } from '@doorstep/address-lookup';
+import { positionOfProof } from '@doorstep/address-lookup/proof';
 import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField } from '@doorstep/address-field';
 import { Button, RadioGroup } from '@doorstep/ui';
