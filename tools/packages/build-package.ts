@@ -37,6 +37,8 @@ export async function buildPackage(published: PublishedPackage, into: string): P
     platform: 'neutral',
     target: 'es2022',
     hash: false,
+    // Only what runs: the library of texts would bring its compiler.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     logLevel: 'error',
     tsconfig: types,
     dts: { tsconfig: types },
