@@ -15,8 +15,9 @@ const missing: unknown = await doorstep
 const wrong: unknown = await createClient({ server, token: 'dst_wrong' })
   .call('GET /offers', {})
   .catch((error: unknown) => error);
-// @ts-expect-error -- entering a request needs a key
-doorstep.call satisfies (key: 'POST /offers/:offer/requests', input: never) => unknown;
+export const enterWithoutKey = (body: never): unknown =>
+  // @ts-expect-error -- it needs an Idempotency-Key
+  doorstep.call('POST /offers/:offer/requests', { params: { offer: 'compost-bin' }, body });
 
 console.log(
   JSON.stringify({

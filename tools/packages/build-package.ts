@@ -25,7 +25,9 @@ export async function buildPackage(published: PublishedPackage, into: string): P
   const folder = join(into, published.name.split('/')[1] ?? '');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const entries = Object.entries(published.entries).map(([path, { source }]) => [fileOf(path), source] as const);
+  const entries = Object.entries(published.entries).map(
+    ([path, { source }]) => [fileOf(published, path), source] as const,
+  );
   const entry = Object.fromEntries([...entries, ...Object.entries(published.besides ?? {})]);
   const types = typesOf(published, into);
   await build({
@@ -123,8 +125,9 @@ const workerBeside = {
   transform: (code: string) => (code.includes("'./worker.ts'") ? code.replace("'./worker.ts'", "'./worker.js'") : null),
 };
 
-function fileOf(path: string): string {
-  return path === '.' ? 'index' : path.slice(2);
+/** Never `index`: parts that entries share are named after our sources. */
+function fileOf({ name }: PublishedPackage, path: string): string {
+  return path === '.' ? (name.split('/')[1] ?? '') : path.slice(2);
 }
 
 /** A project of the entries alone, in which the operations are written out. @returns the address of its settings. */
@@ -193,7 +196,7 @@ function manifestOf(published: PublishedPackage): object {
       ...Object.fromEntries(
         Object.keys(entries).map((path) => [
           path,
-          { types: `./${fileOf(path)}.d.ts`, default: `./${fileOf(path)}.js` },
+          { types: `./${fileOf(published, path)}.d.ts`, default: `./${fileOf(published, path)}.js` },
         ]),
       ),
       ...(styles === undefined ? {} : { './styles.css': './styles.css' }),

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { Field, useIsHydrated } from '@doorstep/ui';
 import { AddressNotice, failureText } from './address-notice.tsx';
 import type { TypingByHand } from './address-field-state.ts';
@@ -55,7 +55,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
     onLoaded: props.onChoose,
   });
   const isHydrated = useIsHydrated();
-  useRoomForList(root, isOpen || failureText(state, texts) !== null, rows.length);
+  useRoomForList(root as RefObject<HTMLDivElement | null>, isOpen || failureText(state, texts) !== null, rows.length);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
 
   const combobox = {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import {
   choosing,
   onlySuggestion,
@@ -99,8 +99,9 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
     state,
     rows: rowsOf(state),
     isOpen: isListOpen(state),
-    root,
-    input,
+    // As every version of React takes them.
+    root: root as Ref<HTMLDivElement>,
+    input: input as Ref<HTMLInputElement>,
     choose,
     askAgain,
     typeYourself,
