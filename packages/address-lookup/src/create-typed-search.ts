@@ -25,7 +25,7 @@ export function createTypedSearch({ lookup, debounceMs, ...query }: TypedSearchO
     async search(Text, Container) {
       latest.abort();
       const { signal } = (latest = new AbortController());
-      if (debounceMs > 0) await new Promise((resolve) => setTimeout(resolve, debounceMs));
+      if (debounceMs > 0) await new Promise<void>((resolve) => setTimeout(() => resolve(), debounceMs));
       try {
         const inside = Container === undefined ? {} : { Container };
         const items = signal.aborted ? [] : await lookup.find({ ...query, ...inside, Text }, { signal });

@@ -1,6 +1,5 @@
 // `@doorstep/address-field/texts`: the words of the field, in the languages of Doorstep.
 import type { AddressFieldTexts } from '@doorstep/address-field';
-import type { AddressTextId, CompiledCatalogue } from '@doorstep/messages';
 import { findTag } from '@doorstep/messages/languages';
 import { createTranslator } from '@doorstep/messages/translator';
 import { tags, textFiles } from 'virtual:embedded-texts';
@@ -12,6 +11,6 @@ export type { AddressFieldTexts } from '@doorstep/address-field';
 export async function loadAddressTexts(language: string): Promise<AddressFieldTexts> {
   const tag = findTag(language, tags) ?? 'en';
   const file = await textFiles[`embed-texts-${tag}.js`]?.();
-  const { t } = createTranslator(tag, (file?.default.catalogue ?? {}) as CompiledCatalogue);
-  return addressTexts({ t: t as (id: AddressTextId) => string }, { tryAgain: t('public.action.try_again') });
+  const { t } = createTranslator(tag, file?.default.catalogue ?? {});
+  return addressTexts({ t }, { tryAgain: t('public.action.try_again') });
 }
