@@ -109,8 +109,6 @@ const pow = proofOfWorkCheck({ challengeUrl: '/challenge.json' });
 const captcha = hcaptchaCheck({
   siteKey: 'site',
   language: 'en',
-  scriptOrigin: location.origin,
-  script: {},
   reports: false,
 });
 const search = createTypedSearch({ lookup, debounceMs: 0, limit: 3, Countries: ['GB'], language: 'en' });
