@@ -143,10 +143,10 @@ for (const [version, from] of Object.entries(versions)) {
         street: `${version} Quay Street`,
       });
       const { stdout } = await run(process.execPath, [join(project, 'program.ts'), installation.url, token]);
-      const told = JSON.parse(stdout) as { total: number; names: string[] };
-      expect(told).toMatchObject({ missing: 'request_not_found', wrong: [401, 'token_invalid'], limit: 'token' });
-      expect(told.names).toContain(`Ada ${version}`);
-      expect(told.names).toHaveLength(told.total);
+      const result = JSON.parse(stdout) as { total: number; names: string[] };
+      expect(result).toMatchObject({ missing: 'request_not_found', wrong: [401, 'token_invalid'], limit: 'token' });
+      expect(result.names).toContain(`Ada ${version}`);
+      expect(result.names).toHaveLength(result.total);
     });
   });
 }
