@@ -54,7 +54,7 @@ export const publishedPackages: PublishedPackage[] = [
     description: 'hCaptcha or a proof of work behind one interface, with retries, a watchdog, and a React component.',
     folder: 'packages/human-check',
     entries: {
-      '.': { source: 'packages/human-check/src/index.ts', maxKb: 5 },
+      '.': { source: 'packages/human-check/src/browser/index.ts', maxKb: 5 },
       './hcaptcha': { source: 'packages/human-check/src/browser/hcaptcha/hcaptcha-check.ts', maxKb: 5 },
       './proof-of-work': { source: 'packages/human-check/src/browser/proof-of-work.ts', maxKb: 2 },
       './react': { source: 'packages/human-check/src/react/index.ts', maxKb: 3 },
