@@ -88,7 +88,10 @@ describe('the table of operations', () => {
 
   it('answers a file where the path ends like one, and nowhere else', () => {
     for (const { key, path, answer } of operationList)
-      expect([key, answer !== undefined && 'file' in answer]).toEqual([key, /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(path)]);
+      expect([key, answer !== undefined && 'file' in answer]).toEqual([
+        key,
+        /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(path),
+      ]);
   });
 
   it('records whoever reads names and addresses', () => {
