@@ -29,7 +29,7 @@ export async function startIntegratorSite(options: {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${doorstep}`,
-    `connect-src ${doorstep}`,
+    `connect-src 'self' ${doorstep}`,
     `style-src 'self'${allowsScriptsOfAnyKind ? " 'unsafe-inline'" : ''}`,
     'img-src data:',
     "form-action 'self'",

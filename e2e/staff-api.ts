@@ -23,6 +23,8 @@ export interface StaffApi {
   moveOffer(id: string, transition: OfferTransition): Promise<StaffOffer>;
   moveStock(offerId: string, itemId: string, movement: MovementInput): Promise<void>;
   requests(offerId: string): Promise<RequestPage>;
+  /** A token for a program. */
+  makeToken(scopes: string[]): Promise<string>;
   request(id: string): Promise<RequestDetail>;
   /** Enters a request for one of the offer's first item, for somebody who lives in Marrow Vale. */
   enterRequest(offer: StaffOffer, somebody: Recipient): Promise<StaffEntryAnswer>;
@@ -84,6 +86,7 @@ function apiOver(ask: Ask): StaffApi {
     },
     moveStock: (offerId, itemId, movement) => ask('POST', `offers/${offerId}/items/${itemId}/movements`, movement),
     requests: (offerId) => ask('GET', `requests?offer=${offerId}`),
+    makeToken: async (scopes) => (await ask<{ token: string }>('POST', 'tokens', { name: 'A program', scopes })).token,
     request: (id) => ask('GET', `requests/${id}`),
     enterRequest: ({ id, input }, { name, email, street }) =>
       ask('POST', `offers/${id}/requests`, {

@@ -12,11 +12,16 @@ const mayImport = {
   'packages/hmac': [],
   'packages/human-check': ['packages/hmac'],
   'packages/ui': [],
+  'packages/address-field': ['packages/ui'],
+  'packages/client': ['packages/contract'],
   'apps/server': [
     'packages/(contract|messages|core|database|store|shipping|address-index|address-language|address-lookup|hmac)',
     'packages/human-check/src/server',
   ],
-  'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],
+  'apps/web': [
+    'packages/(contract|messages|ui|address-lookup|address-field|client)',
+    'packages/human-check/src/(browser|react)',
+  ],
 };
 
 const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
@@ -89,7 +94,7 @@ module.exports = {
       name: 'pure-packages-have-no-node',
       severity: 'error',
       from: {
-        path: '^packages/(contract|core|address-language|address-lookup|ui|messages)/src/',
+        path: '^packages/(contract|core|address-language|address-lookup|address-field|client|ui|messages)/src/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },
@@ -130,7 +135,7 @@ module.exports = {
     {
       name: 'browsers-take-types-alone-of-the-operations', // their schemas would be in every bundle
       severity: 'error',
-      from: { path: '^apps/web/src/' },
+      from: { path: '^(apps/web|packages/client)/src/' },
       to: { path: '^packages/contract/src/operations/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -173,7 +178,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/|^e2e/installed-packages/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],

@@ -40,6 +40,8 @@ const seeded = [
   ['shipping-imports', 'packages/shipping/src/imports-core.ts'],
   ['store-imports', 'packages/store/src/imports-the-server.ts'],
   ['ui-imports', 'packages/ui/src/imports-contract.ts'],
+  ['address-field-imports', 'packages/address-field/src/imports-contract.ts'],
+  ['client-imports', 'packages/client/src/imports-ui.ts'],
   ['web-imports', 'apps/web/src/public/imports-the-server-check.ts'],
   ['an-index-of-core-is-for-others', 'packages/core/src/request/imports-an-index.ts'],
   ['core-opens-no-connection', 'packages/core/src/imports-connections.ts'],

@@ -21,21 +21,26 @@ const fileOf = (tag: string) => `embed-texts-${tag}.js`;
 export function embeddedTexts({ writes }: { writes: boolean }): Plugin {
   return {
     name: 'doorstep:embedded-texts',
-    resolveId: (id) => (id === entry ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(entry) ? `\0${id}` : null),
     load(id) {
+      const tag = id.startsWith(`\0${entry}/`) ? id.slice(entry.length + 2) : null;
+      if (tag !== null) return sourceOf(tag);
       if (id !== `\0${entry}`) return null;
       const firstTexts = Object.fromEntries(Object.entries(textsIn('en')).filter(([name]) => first.test(name)));
       return `export const tags = ${JSON.stringify(languages.map(({ tag }) => tag))};
-        export const firstTexts = JSON.parse(${JSON.stringify(JSON.stringify(firstTexts))});`;
+        export const firstTexts = JSON.parse(${JSON.stringify(JSON.stringify(firstTexts))});
+        export const textFiles = { ${languages.map(({ tag }) => `${JSON.stringify(fileOf(tag))}: () => import('${entry}/${tag}')`).join(', ')} };`;
     },
     generateBundle() {
       if (!writes) return;
-      for (const { tag, direction } of languages) {
-        const source = `export default JSON.parse(${JSON.stringify(JSON.stringify({ direction, catalogue: textsIn(tag) }))});\n`;
-        this.emitFile({ type: 'asset', fileName: fileOf(tag), source });
-      }
+      for (const { tag } of languages) this.emitFile({ type: 'asset', fileName: fileOf(tag), source: sourceOf(tag) });
     },
   };
+}
+
+function sourceOf(tag: string): string {
+  const direction = languages.find((language) => language.tag === tag)?.direction;
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify({ direction, catalogue: textsIn(tag) }))});\n`;
 }
 
 function textsIn(tag: string): CompiledCatalogue {

@@ -10,6 +10,11 @@ declare module 'virtual:embedded-texts' {
   export const tags: string[];
   /** What is said before a language's texts have come, and without them. */
   export const firstTexts: CompiledCatalogue;
+  /** Where they are built in: every text of a language, by the name of its file. */
+  export const textFiles: Record<
+    string,
+    (() => Promise<{ default: { direction: 'ltr' | 'rtl'; catalogue: CompiledCatalogue } }>) | undefined
+  >;
 }
 
 declare module 'virtual:embedded-files' {

@@ -6,7 +6,7 @@ import { LookupTimeoutError } from './lookup-timeout-error.ts';
 export type LookupFetch = (
   url: string,
   init: { signal: AbortSignal },
-) => Promise<Pick<FetchAnswer, 'ok' | 'status' | 'text'>>;
+) => Promise<{ readonly ok: boolean; readonly status: number; text: () => Promise<string> }>;
 
 export interface FetchOptions {
   fetch: LookupFetch;

@@ -1,8 +1,8 @@
 export { chooseLanguage } from './choose-language.ts';
-export { createFallbackLookup } from './create-fallback-lookup.ts';
-export type { FallbackLookupOptions } from './create-fallback-lookup.ts';
 export { createLookupClient } from './create-lookup-client.ts';
 export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
+export { createTypedSearch } from './create-typed-search.ts';
+export type { TypedSearch, TypedSearchOptions } from './create-typed-search.ts';
 export { fetchAnswer, type LookupFetch } from './fetch-answer.ts';
 export { LookupAnswerError } from './lookup-answer-error.ts';
 export { lookupErrorKind, type LookupErrorKind } from './lookup-error-kind.ts';
@@ -15,6 +15,5 @@ export type { LookupIssue } from './lookup-issue.ts';
 export { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 export { parseHighlight } from './parse-highlight.ts';
 export type { Highlight, HighlightRange } from './parse-highlight.ts';
-export { positionOfProof, roundPosition } from './position-of-proof.ts';
 export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';

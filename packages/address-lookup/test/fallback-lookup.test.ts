@@ -1,6 +1,7 @@
 import { deadlineOf, startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFallbackLookup, createLookupClient, type FindQuery, type LookupIssue } from '../src/index.ts';
+import { createFallbackLookup } from '../src/create-fallback-lookup.ts';
+import { createLookupClient, type FindQuery, type LookupIssue } from '../src/index.ts';
 
 let first: LoqateStandIn;
 let second: LoqateStandIn;

@@ -1,7 +1,8 @@
-import { hcaptchaCheck, type HcaptchaOptions } from '@doorstep/human-check/browser/hcaptcha';
-import { proofOfWorkCheck } from '@doorstep/human-check/browser/proof-of-work';
+import { hcaptchaCheck, type HcaptchaOptions } from '@doorstep/human-check/hcaptcha';
+import { proofOfWorkCheck } from '@doorstep/human-check/proof-of-work';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, HumanCheck, Notice, TextInput, type HumanCheckControl } from '../src/index.ts';
+import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
+import { Button, Notice, TextInput } from '../src/index.ts';
 import { checkTexts, hcaptchaTexts } from './texts.ts';
 
 interface HcaptchaExampleProps {

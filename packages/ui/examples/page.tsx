@@ -1,7 +1,9 @@
 import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
-import { proofOfWorkCheck } from '@doorstep/human-check/browser/proof-of-work';
+import { proofOfWorkCheck } from '@doorstep/human-check/proof-of-work';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { AddressField, Button, HumanCheck, Notice, TextInput, type HumanCheckControl } from '../src/index.ts';
+import { AddressField } from '@doorstep/address-field';
+import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
+import { Button, Notice, TextInput } from '../src/index.ts';
 import { Controls } from './controls.tsx';
 import { HcaptchaExample } from './hcaptcha-example.tsx';
 import type { ExampleSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { HcaptchaOptions } from '@doorstep/human-check/browser/hcaptcha';
+import type { HcaptchaOptions } from '@doorstep/human-check/hcaptcha';
 
 export interface ExampleSettings {
   lookupUrl: string;

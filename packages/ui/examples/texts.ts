@@ -1,4 +1,5 @@
-import type { AddressFieldTexts, HumanCheckTexts } from '../src/index.ts';
+import type { AddressFieldTexts } from '@doorstep/address-field';
+import type { HumanCheckTexts } from '@doorstep/human-check/react';
 
 const addresses = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`);
 

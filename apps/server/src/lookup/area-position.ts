@@ -1,4 +1,5 @@
-import { roundPosition, type Position } from '@doorstep/address-lookup';
+import { type Position } from '@doorstep/address-lookup';
+import { roundPosition } from '@doorstep/address-lookup/proof';
 import type { Box, OfferArea } from '@doorstep/contract';
 import { isUnderPostcodePrefix, type PolygonStore } from '@doorstep/core';
 import type { IndexLookup } from './index-lookup.ts';

@@ -1,6 +1,7 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
 import { readItems } from '@doorstep/address-index';
-import { positionOfProof, type Position } from '@doorstep/address-lookup';
+import { type Position } from '@doorstep/address-lookup';
+import { positionOfProof } from '@doorstep/address-lookup/proof';
 import type { AddressStep, Draft, FoundAddress, PageSuggestion } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';

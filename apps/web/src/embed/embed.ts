@@ -1,2 +1,5 @@
 // `/embed.js`: Doorstep's elements for the pages of others. One line an element.
-import './address/register-doorstep-address.ts';
+import { fetchFile } from './address/fetch-file.ts';
+import { registerDoorstepAddress } from './address/register-doorstep-address.ts';
+
+registerDoorstepAddress({ home: import.meta.url, load: fetchFile });

@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 
 /** Emails that an operation would send and that read alike but for the reference. */
-export const mailKindSchema = v.object({
+export interface MailKind {
   /** The request, or the claim, that the first of them is about. */
-  about: v.string(),
+  about: string;
   /** How many get it, and the email to the first of them. */
+  count: number;
+  mail: { to: string; subject: string; text: string };
+  offerTitle: string;
+  /** BCP 47, as the visitor has it. */
+  language: string;
+}
+
+export const mailKindSchema: v.GenericSchema<MailKind> = v.object({
+  about: v.string(),
   count: v.number(),
   mail: v.object({ to: v.string(), subject: v.string(), text: v.string() }),
   offerTitle: v.string(),
-  /** BCP 47, as the visitor has it. */
   language: v.string(),
 });
-export type MailKind = v.InferOutput<typeof mailKindSchema>;

@@ -1,6 +1,6 @@
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
 import { useMemo, useState, type ReactNode } from 'react';
-import { AddressField } from '../../src/index.ts';
+import { AddressField } from '@doorstep/address-field';
 import { addressTexts } from '../texts.ts';
 import { CodeSample } from './code-sample.tsx';
 import { codeOf, type FieldExample } from './field-examples.ts';

@@ -1,4 +1,4 @@
-import type { AddressFieldProps } from '../../src/index.ts';
+import type { AddressFieldProps } from '@doorstep/address-field';
 
 export type ShownProps = Partial<
   Pick<

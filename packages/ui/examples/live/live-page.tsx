@@ -33,7 +33,7 @@ export function LivePage({ settings }: { settings: LiveSettings }): ReactNode {
 }
 
 const setUp = (url: string, key: string) => `import { createLookupClient } from '@doorstep/address-lookup';
-import { AddressField } from '@doorstep/ui';
+import { AddressField } from '@doorstep/address-field';
 import '@doorstep/ui/ui.css';
 
 const lookup = createLookupClient({ url: '${url}', key: '${key}', timeoutMs: 3000 });

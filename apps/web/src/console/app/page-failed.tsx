@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useRouteError } from 'react-router';
-import { ConnectionError } from '../shared/api/connection-error.ts';
+import { ConnectionError } from '@doorstep/client';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';

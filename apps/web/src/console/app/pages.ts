@@ -1,4 +1,4 @@
-import { ConnectionError } from '../shared/api/connection-error.ts';
+import { ConnectionError } from '@doorstep/client';
 
 /** The pages of the console, each a file of its own that is fetched when its page is opened. */
 export const pages = {

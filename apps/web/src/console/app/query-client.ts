@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorCodes, type StaffSession } from '@doorstep/contract';
-import { ProblemError } from '../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { sessionKey } from '../shared/session.ts';
 import { sessionExpiry } from './session-expiry.ts';
 

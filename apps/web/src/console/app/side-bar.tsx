@@ -3,7 +3,7 @@ import type { StaffSession } from '@doorstep/contract';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useCounters } from '../shared/api/use-counters.ts';
-import { callApi } from '../shared/api/call-api.ts';
+import { client as api } from '../shared/api/api.ts';
 import { Mark } from '../../look/mark.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { problemText } from '../shared/texts/problem-text.ts';
@@ -60,7 +60,7 @@ function PersonPanel({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => callApi('/api/auth/sign-out', { method: 'POST' }),
+    mutationFn: () => api.send('/api/auth/sign-out', { method: 'POST' }),
     onSuccess: async () => {
       // Nothing that the last person saw stays in memory for the next one.
       client.clear();

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { StaffAction, StaffSession } from '@doorstep/contract';
 import { api } from './api/api.ts';
-import { ProblemError } from './api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 
 export const sessionKey = ['session'] as const;
 

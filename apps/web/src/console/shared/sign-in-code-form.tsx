@@ -1,8 +1,8 @@
 import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from './api/call-api.ts';
-import { ProblemError } from './api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
+import { client } from './api/api.ts';
 import { TextField } from './form/text-field.tsx';
 import { Notice } from './page/notice.tsx';
 import { problemText } from './texts/problem-text.ts';
@@ -19,7 +19,7 @@ export function SignInCodeForm({ onSignedIn, onStartAgain }: SignInCodeFormProps
   const { t } = texts;
   const [code, setCode] = useState('');
   const enter = useMutation({
-    mutationFn: () => callApi('/api/auth/sign-in/code', { method: 'POST', body: { code } }),
+    mutationFn: () => client.send('/api/auth/sign-in/code', { method: 'POST', body: { code } }),
     onSuccess: onSignedIn,
   });
   const isWrong = enter.error instanceof ProblemError && enter.error.problem.status === 401;

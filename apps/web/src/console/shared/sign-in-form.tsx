@@ -2,8 +2,8 @@ import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi } from './api/call-api.ts';
-import { ProblemError } from './api/problem-error.ts';
+import { client } from './api/api.ts';
+import { ProblemError } from '@doorstep/client';
 import { PasswordField } from './form/password-field.tsx';
 import { TextField } from './form/text-field.tsx';
 import { Notice } from './page/notice.tsx';
@@ -23,7 +23,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   const { register, handleSubmit } = useForm<Credentials>({ defaultValues: { email, password: '' } });
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => callApi<unknown>('/api/auth/sign-in/email', { method: 'POST', body }),
+    mutationFn: (body: Credentials) => client.send('/api/auth/sign-in/email', { method: 'POST', body }),
     onSuccess: (answer) => {
       // Without a second factor there is no answer.
       if (answer !== null) return setCodeNeeded(true);

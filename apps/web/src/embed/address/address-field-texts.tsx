@@ -1,5 +1,5 @@
 import type { Translator } from '@doorstep/messages';
-import type { AddressFieldTexts } from '@doorstep/ui';
+import type { AddressFieldTexts } from '@doorstep/address-field';
 import { addressTexts } from '../../shared/address/address-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 

@@ -1,6 +1,6 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { createTranslator } from '@doorstep/messages/translator';
-import { AddressField, belongsToComposition } from '@doorstep/ui';
+import { AddressField, belongsToComposition } from '@doorstep/address-field';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addressFieldTexts } from './address-field-texts.tsx';
 import type { EmbeddedTexts } from './embedded-texts.ts';

@@ -2,7 +2,7 @@ import type { AddressForm } from '@doorstep/contract';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { fetchAddressForm } from '../../shared/address/fetch-address-form.ts';
 
-/** What mail of the typed address's country needs, asked of where the script came from. */
+/** What mail of the typed address's country needs, asked of Doorstep. */
 export class CountryForm {
   #known: (AddressForm & { country: string }) | null = null;
 
@@ -11,10 +11,13 @@ export class CountryForm {
     return kind === 'typed' && this.#known?.country === typed.country ? this.#known : null;
   }
 
-  /** Whether it has been learnt just now. Without an answer the fields stay as they are, and nothing more is required. */
-  async load({ kind, typed: { country } }: AddressEntry): Promise<boolean> {
+  /**
+   * Whether it has been learnt just now. Without an answer the fields stay as they are, and nothing more is required.
+   * @param home An address of the Doorstep that knows it.
+   */
+  async load({ kind, typed: { country } }: AddressEntry, home: string): Promise<boolean> {
     if (kind !== 'typed' || !/^[A-Z]{2}$/.test(country) || this.#known?.country === country) return false;
-    const form = await fetchAddressForm(country, new URL(import.meta.url).origin).catch(() => null);
+    const form = await fetchAddressForm(country, new URL(home).origin).catch(() => null);
     if (form !== null) this.#known = { ...form, country };
     return form !== null;
   }

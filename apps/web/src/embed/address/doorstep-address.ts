@@ -11,6 +11,7 @@ import type { AddressPanelProps } from './address-panel.tsx';
 import { entryOf, formEntries, spoken, valueOfChosen, valueOfEntry } from './address-value.ts';
 import type { AddressValue, DoorstepAddressDetail } from './address-value.ts';
 import { ComplaintFocus } from './complaint-focus.ts';
+import { elementSource } from './element-source.ts';
 import { CountryForm } from './country-form.ts';
 import look from './doorstep-address.css?inline';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
@@ -20,6 +21,7 @@ import { loadPanel } from './load-panel.ts';
 import type { MountedPanel } from './mount-panel.ts';
 import type { PanelView } from './panel-view.ts';
 import { PlainField } from './plain-field.ts';
+import { readJson } from './read-json.ts';
 import { optionNames, readOptions, type AddressOptions } from './read-options.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 import { nothingMissing, whatIsMissing } from './what-is-missing.ts';
@@ -199,7 +201,7 @@ export class DoorstepAddress extends HTMLElement {
   }
 
   #options(): AddressOptions {
-    return readOptions(this, import.meta.url);
+    return readOptions(this, elementSource().home ?? document.baseURI);
   }
 
   #initialEntry(): AddressEntry {
@@ -217,7 +219,9 @@ export class DoorstepAddress extends HTMLElement {
 
   #enter(entry: AddressEntry): void {
     this.#entry = entry;
-    void this.#form.load(entry).then((isNew) => isNew && this.#enter(this.#entry));
+    void this.#form
+      .load(entry, elementSource().home ?? this.#options().url)
+      .then((isNew) => isNew && this.#enter(this.#entry));
     this.#showAnew();
   }
 
@@ -387,14 +391,5 @@ export class DoorstepAddress extends HTMLElement {
     this.dispatchEvent(
       new CustomEvent('doorstep-address-error', { bubbles: true, composed: true, detail: { error, message: line } }),
     );
-  }
-}
-
-/** Undefined where it is none. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '@doorstep/messages';
 import { findTag } from '@doorstep/messages/languages';
 import { firstTexts, tags } from 'virtual:embedded-texts';
-import { fetchFile } from './fetch-file.ts';
+import { elementSource } from './element-source.ts';
 
 /** The words of one language. */
 export interface EmbeddedTexts {
@@ -42,7 +42,8 @@ export function loadTexts(tag: string): Promise<EmbeddedTexts> {
   const language = languageOf(tag);
   const known = loading.get(language);
   if (known !== undefined) return known;
-  const coming = fetchFile<{ default: Omit<EmbeddedTexts, 'language'> }>(`embed-texts-${language}.js`)
+  const coming = elementSource()
+    .load<{ default: Omit<EmbeddedTexts, 'language'> }>(`embed-texts-${language}.js`)
     .then(({ default: { direction, catalogue } }) => {
       const texts = { language, direction, catalogue: { ...firstTexts, ...catalogue } };
       loaded.set(language, texts);

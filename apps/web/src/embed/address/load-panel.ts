@@ -1,4 +1,4 @@
-import { fetchFile } from './fetch-file.ts';
+import { elementSource } from './element-source.ts';
 import type * as Panel from './mount-panel.ts';
 import { panelVersion } from './panel-version.ts';
 
@@ -18,7 +18,7 @@ export function loadPanel(): Promise<typeof Panel> {
 
 async function fetchPanel(): Promise<typeof Panel> {
   const name = 'embed-address.js';
-  const panel = await fetchFile<typeof Panel>(name);
+  const panel = await elementSource().load<typeof Panel>(name);
   if (panel.version !== panelVersion) throw new Error(`${name} is of another version than this page`);
   return panel;
 }

@@ -1,5 +1,5 @@
 import { namedCountries } from '../../public/named-countries.ts';
-import { belongsToComposition } from '@doorstep/ui';
+import { belongsToComposition } from '@doorstep/address-field';
 import type { AddressForm } from '@doorstep/contract';
 import type { AddressLines } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';

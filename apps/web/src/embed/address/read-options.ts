@@ -1,5 +1,5 @@
 import type { Position } from '@doorstep/address-lookup';
-import type { TypingByHand } from '@doorstep/ui';
+import type { TypingByHand } from '@doorstep/address-field';
 
 /** The element's attributes, read; each has a default, so that `key` alone is enough. */
 export interface AddressOptions {

@@ -1,4 +1,9 @@
 import { DoorstepAddress } from './doorstep-address.ts';
+import { takeElementFrom, type ElementSource } from './element-source.ts';
 
-// A page that loads the script twice, or from two places, keeps the first.
-if (customElements.get('doorstep-address') === undefined) customElements.define('doorstep-address', DoorstepAddress);
+/** A page that loads the element twice, or from two places, keeps the first. */
+export function registerDoorstepAddress(source: ElementSource): void {
+  if (customElements.get('doorstep-address') !== undefined) return;
+  takeElementFrom(source);
+  customElements.define('doorstep-address', DoorstepAddress);
+}

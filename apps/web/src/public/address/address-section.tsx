@@ -1,5 +1,6 @@
 import type { Draft, OfferPage } from '@doorstep/contract';
-import { chooseLanguage, positionOfProof, type RetrieveItem } from '@doorstep/address-lookup';
+import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import { positionOfProof } from '@doorstep/address-lookup/proof';
 import { Notice } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';

@@ -1,5 +1,6 @@
 import type { LookupAccess } from '@doorstep/contract';
-import { createFallbackLookup, createLookupClient, type LookupClient } from '@doorstep/address-lookup';
+import { createLookupClient, type LookupClient } from '@doorstep/address-lookup';
+import { createFallbackLookup } from '@doorstep/address-lookup/fallback';
 
 /** For one exchange with the lookup; past it the field says that the lookup does not answer. */
 const lookupTimeoutMs = 8000;

@@ -1,6 +1,7 @@
 import { searchFieldName, type LookupAccess, type OfferPage, type PageSuggestion } from '@doorstep/contract';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
-import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
+import { AddressField } from '@doorstep/address-field';
+import { Button, Notice, RadioGroup } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';

@@ -1,5 +1,5 @@
 import type { HumanCheckSettings } from '@doorstep/contract';
-import type { BrowserCheck } from '@doorstep/human-check/browser';
+import type { BrowserCheck } from '@doorstep/human-check';
 import { withSolvedAhead } from './solve-ahead.ts';
 
 /**
@@ -12,10 +12,10 @@ export function checkOf(
 ): BrowserCheck {
   return lazily(async () => {
     if (settings.provider === 'pow') {
-      const { proofOfWorkCheck } = await import('@doorstep/human-check/browser/proof-of-work');
+      const { proofOfWorkCheck } = await import('@doorstep/human-check/proof-of-work');
       return withSolvedAhead(settings.challengeUrl, proofOfWorkCheck(settings));
     }
-    const { hcaptchaCheck } = await import('@doorstep/human-check/browser/hcaptcha');
+    const { hcaptchaCheck } = await import('@doorstep/human-check/hcaptcha');
     return reportingScriptError(hcaptchaCheck({ ...settings, language }), formToken);
   });
 }

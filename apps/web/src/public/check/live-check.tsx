@@ -1,5 +1,5 @@
 import type { HumanCheckSettings } from '@doorstep/contract';
-import { HumanCheck, type HumanCheckControl } from '@doorstep/ui';
+import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import { checkOf } from './check-of.ts';

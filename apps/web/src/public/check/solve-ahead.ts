@@ -1,4 +1,4 @@
-import type { BrowserCheck, CheckOutcome } from '@doorstep/human-check/browser';
+import type { BrowserCheck, CheckOutcome } from '@doorstep/human-check';
 
 let ahead: { challengeUrl: string; outcome: Promise<CheckOutcome>; startedAtMs: number } | null = null;
 
@@ -12,7 +12,7 @@ export function solveAhead(challengeUrl: string): void {
 
 async function solve(challengeUrl: string): Promise<CheckOutcome> {
   try {
-    const { proofOfWorkCheck } = await import('@doorstep/human-check/browser/proof-of-work');
+    const { proofOfWorkCheck } = await import('@doorstep/human-check/proof-of-work');
     return await proofOfWorkCheck({ challengeUrl }).solve({ signal: new AbortController().signal });
   } catch {
     return { kind: 'failed', failure: 'unreachable', code: 'code-unavailable' };

@@ -1,5 +1,5 @@
 import type { HumanCheckSettings } from '@doorstep/contract';
-import type { HumanCheckTexts } from '@doorstep/ui';
+import type { HumanCheckTexts } from '@doorstep/human-check/react';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 

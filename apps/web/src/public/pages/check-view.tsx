@@ -5,7 +5,8 @@ import {
   type FieldError,
   type HumanCheckSettings,
 } from '@doorstep/contract';
-import { Button, ErrorSummary, Notice, useIsHydrated, type HumanCheckControl } from '@doorstep/ui';
+import type { HumanCheckControl } from '@doorstep/human-check/react';
+import { Button, ErrorSummary, Notice, useIsHydrated } from '@doorstep/ui';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { halfTypedDates } from '../../shared/half-typed-dates.ts';

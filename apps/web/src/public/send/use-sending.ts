@@ -6,7 +6,7 @@ import {
   type HumanCheckSettings,
   type SubmissionBody,
 } from '@doorstep/contract';
-import type { HumanCheckControl } from '@doorstep/ui';
+import type { HumanCheckControl } from '@doorstep/human-check/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
 import { deviceDrafts } from '../draft/device-drafts.ts';

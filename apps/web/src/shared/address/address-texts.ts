@@ -1,5 +1,5 @@
 import type { AddressTextId, MessageValues } from '@doorstep/messages';
-import type { AddressFieldTexts } from '@doorstep/ui';
+import type { AddressFieldTexts } from '@doorstep/address-field';
 
 /** The address field's words, for our own pages, the console and other people's pages. */
 export function addressTexts(

@@ -26,7 +26,7 @@ export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
   }: CheckOptions): Promise<{ kind: 'ready' } | (CheckOutcome & { kind: 'failed' })> => {
     if (signal.aborted) return widgetFailure('aborted');
     if (widget !== null) return { kind: 'ready' };
-    const errorReports = options.reports ? errorReportsOf(options.reportOrigin) : null;
+    const errorReports = options.reports !== false ? errorReportsOf(options.reportOrigin) : null;
     const api = await loadHcaptcha({ ...options, errorReports });
     // The caller may have aborted while the script was loading.
     if (signal.aborted) return widgetFailure('aborted');

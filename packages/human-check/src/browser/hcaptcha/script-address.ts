@@ -1,16 +1,21 @@
 import { hcaptchaLanguage } from './hcaptcha-language.ts';
 
 export interface ScriptOptions {
-  scriptOrigin: string;
-  script: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
-  reports: boolean;
+  /** hCaptcha's own if absent. */
+  scriptOrigin?: string;
+  /** Other hosts than hCaptcha's. */
+  script?: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
+  /** Whether errors are reported to the provider; they are if absent. */
+  reports?: boolean;
+  /** BCP 47. */
   language: string;
 }
 
 export const onloadName = 'hCaptchaOnLoad';
 
 /** Without `recaptchacompat`, like the provider's own loader: these pages have no reCAPTCHA. */
-export function scriptAddress({ scriptOrigin, script, reports, language }: ScriptOptions): string {
+export function scriptAddress(options: ScriptOptions): string {
+  const { scriptOrigin = 'https://js.hcaptcha.com', script = {}, reports = true, language } = options;
   const parameters = [
     ['onload', onloadName],
     ['render', 'explicit'],

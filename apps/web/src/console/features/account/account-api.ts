@@ -1,7 +1,7 @@
 import type { AccountView } from '@doorstep/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, type Answer, type Input } from '../../shared/api/api.ts';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { sessionKey } from '../../shared/session.ts';
 import type { Texts } from '../../shared/texts/texts-context.tsx';
 
@@ -19,7 +19,8 @@ type AccountKey =
 export function useAccountChange<K extends ChangeKey>(key: K) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<K>) => api(key, input),
+    // None of them needs a key of its own.
+    mutationFn: (input: Input<K>) => api(key, input, ...([] as never)),
     onSuccess: (account) => {
       client.setQueryData(keyOf('GET /account', {}), account);
       void client.invalidateQueries({ queryKey: sessionKey });

@@ -68,11 +68,7 @@ export function useMakeBatch() {
     keys.current.set(wanted, key);
     return key;
   };
-  return useChange(
-    'POST /batches',
-    (body: BatchChoice) => ({ body, headers: { 'idempotency-key': keyOf(body) } }),
-    slow,
-  );
+  return useChange('POST /batches', (body: BatchChoice) => ({ body, idempotencyKey: keyOf(body) }), slow);
 }
 
 export type BatchMove = 'lock' | 'unlock' | 'undo' | 'close';

@@ -1,4 +1,4 @@
-import { ConnectionError } from '../../shared/api/connection-error.ts';
+import { ConnectionError } from '@doorstep/client';
 
 /**
  * What reads tracking numbers, with its library: brought when there are some, not with the page of every batch.

@@ -2,7 +2,7 @@ import { maxBatchRequests, maxNamedParcels, type BatchChoice } from '@doorstep/c
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { CountryField } from '../../shared/form/country-field.tsx';
 import { useOfferChoices } from '../../shared/api/use-offer-choices.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';

@@ -8,7 +8,7 @@ import {
 } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
-import { ConnectionError } from '../../shared/api/connection-error.ts';
+import { ConnectionError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';

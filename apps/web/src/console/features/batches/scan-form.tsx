@@ -1,7 +1,7 @@
 import { maxNamedParcels, parseReference, type BatchReferences, type FieldErrorCode } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useMailWay } from '../../shared/session.ts';

@@ -1,7 +1,7 @@
 import type { BatchDetail, FieldErrorCode } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';

@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@doorstep/contract';
 import { useState } from 'react';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { useSession } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

@@ -42,7 +42,7 @@ export function useSaveOffer(offerId: string | null) {
   return useMutation({
     mutationFn: ({ id, version, input, key }: OfferSave) => {
       const offer = id ?? offerId;
-      const options = { headers: { 'idempotency-key': key } };
+      const options = { idempotencyKey: key };
       return offer === null
         ? api('POST /offers', { body: input }, options)
         : api('PUT /offers/:offer', { params: { offer }, body: { version, input } }, options);

@@ -1,7 +1,7 @@
 import type { FieldErrorCode, PackedTick, PackingParcel, ShowParcelInput } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { FailedScans, type FailedScan } from '../../shared/form/failed-scans.tsx';
 import { useScanQueue } from '../../shared/form/use-scan-queue.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';

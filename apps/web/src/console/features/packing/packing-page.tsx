@@ -1,6 +1,6 @@
 import type { PackingParcel } from '@doorstep/contract';
 import { Link, useParams } from 'react-router';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';

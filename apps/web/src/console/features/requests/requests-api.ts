@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import type { DecisionVerb, RequestDetail, RequestQuery } from '@doorstep/contract';
 import { useEffect } from 'react';
 import { addressOf, api, keyOf, useApi, useTried, type Input } from '../../shared/api/api.ts';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { writeRequestQuery } from './request-query.ts';
 
 export type Decision = RequestDetail['transitions'][number];

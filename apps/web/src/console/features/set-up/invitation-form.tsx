@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BaseIssue, InferOutput } from 'valibot';
 import { api } from '../../shared/api/api.ts';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { schemaResolver } from '../../shared/form/schema-resolver.ts';
 import { TextField } from '../../shared/form/text-field.tsx';

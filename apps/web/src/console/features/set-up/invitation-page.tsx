@@ -1,7 +1,7 @@
 import type { InvitationView } from '@doorstep/contract';
 import { Link, useParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { Mark } from '../../../look/mark.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';

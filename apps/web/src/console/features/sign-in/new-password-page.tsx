@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Mark } from '../../../look/mark.tsx';
 import { api, useApi } from '../../shared/api/api.ts';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';

@@ -1,7 +1,7 @@
 import { Button, CheckboxGroup, TextInput } from '@doorstep/ui';
 import { webhookEvents, type WebhookEvent } from '@doorstep/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ProblemError } from '../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { ProblemError } from '../api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,4 @@
-import { ConnectionError } from '../api/connection-error.ts';
-import { ProblemError } from '../api/problem-error.ts';
+import { ConnectionError, ProblemError } from '@doorstep/client';
 import type { Texts } from './texts-context.tsx';
 
 /** What to say about a failed call, in plain words: an outage is said as one, a refusal by its own text. */

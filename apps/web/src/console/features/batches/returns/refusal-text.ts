@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import type { FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';

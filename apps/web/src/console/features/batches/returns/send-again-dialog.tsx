@@ -1,6 +1,6 @@
 import type { ReturnedRequest } from '@doorstep/contract';
 import { Link } from 'react-router';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';

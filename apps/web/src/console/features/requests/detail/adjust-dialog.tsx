@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';

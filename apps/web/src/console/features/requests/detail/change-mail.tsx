@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';

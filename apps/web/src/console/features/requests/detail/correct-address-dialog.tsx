@@ -4,7 +4,7 @@ import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';

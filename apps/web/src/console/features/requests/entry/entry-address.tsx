@@ -1,6 +1,8 @@
-import { createLookupClient, positionOfProof, type Position } from '@doorstep/address-lookup';
+import { createLookupClient, type Position } from '@doorstep/address-lookup';
+import { positionOfProof } from '@doorstep/address-lookup/proof';
 import type { LookupAccess, PublicOffer } from '@doorstep/contract';
-import { AddressField, Button, RadioGroup } from '@doorstep/ui';
+import { AddressField } from '@doorstep/address-field';
+import { Button, RadioGroup } from '@doorstep/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';

@@ -16,7 +16,7 @@ export function useEnterRequest(offer: string, key: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: StaffEntryBody) =>
-      api('POST /offers/:offer/requests', { params: { offer }, body }, { headers: { 'idempotency-key': key } }),
+      api('POST /offers/:offer/requests', { params: { offer }, body }, { idempotencyKey: key }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['requests'] });
       void client.invalidateQueries({ queryKey: ['offers'], exact: true });

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { emptyEntry, type AddressEntry } from '../../../../shared/address/address-entry.ts';
 import { halfTypedDates } from '../../../../shared/half-typed-dates.ts';
 import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { AddressFieldTexts } from '@doorstep/ui';
+import type { AddressFieldTexts } from '@doorstep/address-field';
 import { useMemo } from 'react';
 import { addressTexts } from '../../../../shared/address/address-texts.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import { pictureLimits, picturePath } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ProblemError } from '../../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';

@@ -1,6 +1,6 @@
 import { polygonLimits, type PolygonReference } from '@doorstep/contract';
 import { useState } from 'react';
-import { ProblemError } from '../../../../shared/api/problem-error.ts';
+import { ProblemError } from '@doorstep/client';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
 import { useUploadPolygon } from './polygons-api.ts';

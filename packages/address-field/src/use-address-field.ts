@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import {
   choosing,
   onlySuggestion,
@@ -14,16 +14,17 @@ import { belongsToComposition } from './belongs-to-composition.ts';
 import { useAddressQuestions, type AddressQuestionOptions } from './use-address-questions.ts';
 import { useLeaving } from './use-leaving.ts';
 
-export interface AddressFieldBehaviour extends AddressQuestionOptions<unknown> {
-  defaultText: string;
-  minLength: number;
-  typed: TypingByHand;
+export interface AddressFieldBehaviour<Address> extends AddressQuestionOptions<Address> {
+  defaultText?: string;
+  minLength?: number;
+  typed?: TypingByHand;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: ((text: string) => void) | undefined;
 }
 
-export function useAddressField(behaviour: AddressFieldBehaviour) {
-  const { defaultText, minLength, typed, onTypeYourself, onTextChange } = behaviour;
+/** The field without its look: give `inputHandlers` and `input` to a text field, and show `rows` while `isOpen`. */
+export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Address>) {
+  const { defaultText = '', minLength = 1, typed = 'allowed', onTypeYourself, onTextChange } = behaviour;
   const [state, dispatch] = useReducer(nextAddressField, null, () =>
     initialAddressField(defaultText, minLength, typed),
   );
@@ -96,8 +97,11 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
 
   return {
     state,
-    root,
-    input,
+    rows: rowsOf(state),
+    isOpen: isListOpen(state),
+    // As every version of React takes them.
+    root: root as Ref<HTMLDivElement>,
+    input: input as Ref<HTMLInputElement>,
     choose,
     askAgain,
     typeYourself,
@@ -109,7 +113,7 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
   };
 }
 
-export function isListOpen(state: AddressFieldState): boolean {
+function isListOpen(state: AddressFieldState): boolean {
   return state.isOpen && rowsOf(state).length > 0;
 }
 

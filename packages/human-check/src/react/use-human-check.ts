@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
-import type { HumanCheckOutcome, HumanCheckPort } from './human-check-port.ts';
+import type { CheckOutcome, BrowserCheck } from '../browser/browser-check.ts';
 import { nextHumanCheck, type HumanCheckState, type HumanCheckStep } from './human-check-state.ts';
 
 export interface HumanCheckWork {
-  check: HumanCheckPort;
+  check: BrowserCheck;
   /** `load` starts at once, `focus` when the visitor enters the surrounding form, `manual` by a button. */
   auto: 'load' | 'focus' | 'manual';
   onState?: ((state: HumanCheckState) => void) | undefined;
@@ -11,7 +11,7 @@ export interface HumanCheckWork {
 
 export interface HumanCheckControl {
   /** Call it when the form is sent: gets a valid token, or the failure. */
-  token: () => Promise<HumanCheckOutcome>;
+  token: () => Promise<CheckOutcome>;
   discard: () => void;
   focus: () => void;
 }
@@ -20,7 +20,7 @@ export interface HumanCheckControl {
 const marginMs = 60_000;
 const slowAfterMs = 5000;
 
-type Result = { kind: 'ready' } | HumanCheckOutcome;
+type Result = { kind: 'ready' } | CheckOutcome;
 
 export function useHumanCheck(
   work: HumanCheckWork,
@@ -58,10 +58,10 @@ export function useHumanCheck(
             held.current = null;
             dispatch({ kind: 'expired' });
           },
-        }).catch((): Result => ({ kind: 'failed', failure: 'broken' }));
+        }).catch((): Result => ({ kind: 'failed', failure: 'broken', code: 'internal-error' }));
         clearTimeout(slow);
         if (running.current?.controller === controller) running.current = null;
-        if (signal.aborted) return { kind: 'failed', failure: 'broken' };
+        if (signal.aborted) return { kind: 'failed', failure: 'broken', code: 'internal-error' };
         if (outcome.kind === 'solved') {
           held.current = { token: outcome.token, validUntilMs: Date.now() + outcome.validForMs };
           dispatch({ kind: 'solved', ...held.current });
@@ -107,7 +107,7 @@ export function useHumanCheck(
         // The run under way may only be the preparation.
         const first = await run('solve', held.current !== null);
         const outcome = first.kind === 'ready' ? await run('solve', false) : first;
-        return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken' } : outcome;
+        return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken', code: 'internal-error' } : outcome;
       },
       discard: () => void run('prepare', true),
       focus: () => root.current?.focus(),

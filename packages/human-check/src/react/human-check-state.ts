@@ -1,5 +1,5 @@
 // Background renewals are not announced: the visitor sees only the first check and failures.
-import type { HumanCheckFailure } from './human-check-port.ts';
+import type { CheckFailure } from '../browser/browser-check.ts';
 
 /** `prepare` runs ahead of sending. */
 export type HumanCheckStep = 'prepare' | 'solve';
@@ -10,7 +10,7 @@ export type HumanCheckState =
   /** Prepared; the rest runs when the form is sent. `hasRunOut`: an earlier token has expired. */
   | { kind: 'ready'; hasRunOut: boolean }
   | { kind: 'passed'; token: string; validUntilMs: number }
-  | { kind: 'failed'; failure: HumanCheckFailure };
+  | { kind: 'failed'; failure: CheckFailure };
 
 export type HumanCheckEvent =
   | { kind: 'reset' }
@@ -19,7 +19,7 @@ export type HumanCheckEvent =
   | { kind: 'ready' }
   | { kind: 'solved'; token: string; validUntilMs: number }
   | { kind: 'expired' }
-  | { kind: 'failed'; failure: HumanCheckFailure };
+  | { kind: 'failed'; failure: CheckFailure };
 
 export function nextHumanCheck(state: HumanCheckState, event: HumanCheckEvent): HumanCheckState {
   switch (event.kind) {

@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import type { HumanCheckFailure } from './human-check-port.ts';
+import type { CheckFailure } from '../browser/browser-check.ts';
 import type { HumanCheckState } from './human-check-state.ts';
 import { useHumanCheck, type HumanCheckControl, type HumanCheckWork } from './use-human-check.ts';
 
@@ -16,7 +16,7 @@ export interface HumanCheckTexts {
   /** The token expired before it was used; sending the form gets a new one. */
   runOut: string;
   /** What happened, that nothing is lost, and what to do; never "you are not a person". */
-  failed: Record<HumanCheckFailure, string>;
+  failed: Record<CheckFailure, string>;
   tryAgain: string;
 }
 

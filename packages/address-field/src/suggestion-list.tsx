@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { AddressFieldRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import { isContainer, type MarkedRange, type Suggestion } from './address-lookup-port.ts';
-import { groupNeighbours } from '../form/group-neighbours.ts';
+import { groupNeighbours } from '@doorstep/ui';
 import { MarkedText } from './marked-text.tsx';
 
 type Highlighter = (suggestion: Suggestion) => { text: MarkedRange[]; description: MarkedRange[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressTexts as texts } from '../../examples/texts.ts';
+import { addressTexts as texts } from '../../ui/examples/texts.ts';
 import { initialAddressField, nextAddressField, type AddressFieldEvent } from './address-field-state.ts';
 import { announcementFor } from './announcement.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { addressTexts } from '../../examples/texts.ts';
+import { addressTexts } from '../../ui/examples/texts.ts';
 import { AddressField } from './address-field.tsx';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,14 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import { Field } from '../form/field.tsx';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { Field, useIsHydrated } from '@doorstep/ui';
 import { AddressNotice, failureText } from './address-notice.tsx';
-import { rowsOf, type TypingByHand } from './address-field-state.ts';
+import type { TypingByHand } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import type { AddressLookupPort } from './address-lookup-port.ts';
 import { announcementFor } from './announcement.ts';
 import { rowId, SuggestionList } from './suggestion-list.tsx';
-import { isListOpen, useAddressField } from './use-address-field.ts';
+import { useAddressField } from './use-address-field.ts';
 import { useAnnouncer } from './use-announcer.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useRoomForList } from './use-room-for-list.ts';
 
 export interface AddressFieldProps<Address> {
@@ -46,22 +45,17 @@ const unmarked = { text: [], description: [] };
 
 /** A text field that finds addresses: an editable combobox with a list (ARIA 1.2). */
 export function AddressField<Address>(props: AddressFieldProps<Address>): ReactNode {
-  const { lookup, texts, name, error, minLength = 1, typed = 'allowed', defaultText = '', withoutScripts } = props;
+  const { lookup, texts, name, error, typed = 'allowed', withoutScripts } = props;
   const { disabled = false } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const listId = `${id}-list`;
-  const { state, root, input, choose, askAgain, typeYourself, inputHandlers } = useAddressField({
+  const { state, rows, isOpen, root, input, choose, askAgain, typeYourself, inputHandlers } = useAddressField({
     ...props,
-    defaultText,
-    minLength,
-    typed,
-    onLoaded: (addresses, typedText) => props.onChoose(addresses as Address[], typedText),
+    onLoaded: props.onChoose,
   });
   const isHydrated = useIsHydrated();
-  const rows = rowsOf(state);
-  const isOpen = isListOpen(state);
-  useRoomForList(root, isOpen || failureText(state, texts) !== null, rows.length);
+  useRoomForList(root as RefObject<HTMLDivElement | null>, isOpen || failureText(state, texts) !== null, rows.length);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
 
   const combobox = {

@@ -1,0 +1,8 @@
+/** Undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

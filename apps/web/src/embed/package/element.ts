@@ -1,0 +1,20 @@
+// `@doorstep/address-field/element`: defines <doorstep-address>, built into the page.
+import type { DoorstepAddressDetail } from '../address/address-value.ts';
+import type { DoorstepAddress } from '../address/doorstep-address.ts';
+
+export type { AddressValue, DoorstepAddressDetail } from '../address/address-value.ts';
+export type { DoorstepAddress } from '../address/doorstep-address.ts';
+
+// Pages are also rendered on servers, where there are no elements.
+if (typeof customElements !== 'undefined') void import('./define-element.ts');
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'doorstep-address': DoorstepAddress;
+  }
+
+  interface HTMLElementEventMap {
+    'doorstep-address': CustomEvent<DoorstepAddressDetail>;
+    'doorstep-address-error': CustomEvent<{ error: unknown; message: string }>;
+  }
+}

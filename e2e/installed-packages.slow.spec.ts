@@ -1,0 +1,257 @@
+// The packages as somebody else has them: packed, installed without a network into a project of their own, compiled and
+// built there, and run on their site.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Rolldown } from 'vite';
+import { buildPackage } from '../tools/packages/build-package.ts';
+import { publishedPackages } from '../tools/packages/published-packages.ts';
+import { root } from '../tools/steps.ts';
+import { option } from './embedded-field.ts';
+import { startIntegratorSite, type IntegratorSite, type SiteFiles } from './integrator-site.ts';
+import { expect, test } from './journey.ts';
+
+const run = promisify(execFile);
+const fixture = join(import.meta.dirname, 'installed-packages');
+const versions = { 18: join(root, 'tools/react-18'), 19: join(root, 'packages/address-field') };
+let folder: string;
+let packed: string[];
+
+test.use({ extraHTTPHeaders: {} });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
+  packed = [];
+  for (const published of publishedPackages) packed.push(await buildPackage(published, folder));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('each package says of itself what is true, and holds nothing else', async () => {
+  const tool = (name: string, ...args: string[]) => run(process.execPath, [join(root, 'node_modules', name), ...args]);
+  for (const file of packed) {
+    // They end with a failure where they find one.
+    await tool(
+      '@arethetypeswrong/cli/dist/index.js',
+      file,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'styles.css',
+    );
+    await tool('publint/src/cli.js', 'run', file, '--strict');
+    const { stdout } = await run('tar', ['-tzf', file]);
+    const expected = /^package\/(?:[\w-]+\.(?:js|d\.ts)|styles\.css|package\.json|README\.md|LICENSE)$/;
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .filter((name) => !expected.test(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+for (const [version, from] of Object.entries(versions)) {
+  test.describe(`with React ${version}, the installed packages`, () => {
+    let site: IntegratorSite;
+    /** Without Trusted Types, which let no script start a worker by its address. */
+    let plainSite: IntegratorSite;
+    let project: string;
+
+    test.beforeAll(async ({ installation, staff }) => {
+      project = await installedProject(join(folder, `react-${version}`), from);
+      const made = await installation.doorstep('keys', 'create', 'lookup', '--name', `packages ${version}`);
+      const place = `<div id="page" data-url="${installation.url}" data-lookup-key="${made.stdout.trim()}"></div>`;
+      const challenge = await fetch(
+        `${installation.url}/api/offers/${(await staff.publishOffer()).input.slug}/human-check`,
+      );
+      const paths = ['/component', '/headless', '/element', '/shadow', '/check', '/search'];
+      const documents = [...paths.map((path) => [path, place]), ['/dialog', `<dialog>${place}</dialog>`]];
+      const given = {
+        doorstep: installation.url,
+        pages: {},
+        files: {
+          ...(await builtFiles(project)),
+          ...Object.fromEntries(
+            documents.map(([path = '', body = '']) => [path, { type: 'text/html', body: documentOf(body) }]),
+          ),
+          '/challenge.json': { type: 'application/json', body: await challenge.text() },
+        },
+      };
+      site = await startIntegratorSite(given);
+      plainSite = await startIntegratorSite({ ...given, allowsScriptsOfAnyKind: true });
+    });
+    test.afterAll(async () => {
+      await site?.close();
+      await plainSite?.close();
+    });
+
+    test('compile in strict TypeScript, their own declarations too', async () => {
+      const compiled = await run(process.execPath, [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        '-p',
+        project,
+      ]).catch((error: { stdout: string }) => error);
+      expect(compiled.stdout).toBe('');
+    });
+
+    for (const path of ['/component', '/element', '/shadow', '/dialog'])
+      test(`find an address under a strict policy: ${path}`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+        await page.goto(`${site.url}${path}`);
+        await page.getByRole('combobox').pressSequentially('12 quay street', { delay: 10 });
+        await option(page, /^12 Quay Street/).click();
+        await expect(page.getByLabel('Chosen')).toHaveText('12 Quay Street');
+        expect(complaints).toEqual([]);
+      });
+
+    test('find an address in a frame', async ({ page }) => {
+      await page.setContent(`<iframe title="frame" width="600" height="500" src="${site.url}/element"></iframe>`);
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('combobox').pressSequentially('12 quay street', { delay: 10 });
+      await frame
+        .getByRole('option', { name: /^12 Quay Street/ })
+        .first()
+        .click();
+      await expect(frame.getByLabel('Chosen')).toHaveText('12 Quay Street');
+    });
+
+    test('search without a look, and without a component', async ({ page }) => {
+      await page.goto(`${site.url}/headless`);
+      await page.getByLabel('Headless').pressSequentially('12 quay street', { delay: 10 });
+      await expect(page.getByRole('button', { name: '12 Quay Street' })).toBeVisible();
+      await page.goto(`${site.url}/search`);
+      await expect(page.getByText('12 Quay Street; true')).toBeVisible();
+    });
+
+    test('do the proof of work in a worker', async ({ page }) => {
+      await page.goto(`${plainSite.url}/check`);
+      await expect(page.getByRole('status')).toHaveText('Passed');
+    });
+
+    test('call the API from a program', async ({ installation, staff }) => {
+      const offer = await staff.publishOffer();
+      const token = await staff.makeToken(['offers.read', 'requests.read']);
+      await staff.enterRequest(offer, {
+        name: `Ada ${version}`,
+        email: `ada${version}@example.org`,
+        street: `${version} Quay Street`,
+      });
+      const { stdout } = await run(process.execPath, [join(project, 'program.ts'), installation.url, token]);
+      const result = JSON.parse(stdout) as { total: number; names: string[] };
+      expect(result).toMatchObject({ missing: 'request_not_found', wrong: [401, 'token_invalid'], limit: 'token' });
+      expect(result.names).toContain(`Ada ${version}`);
+      expect(result.names).toHaveLength(result.total);
+    });
+  });
+}
+
+/** A project outside of the workspace, installed without a network. */
+async function installedProject(project: string, react: string): Promise<string> {
+  mkdirSync(project, { recursive: true });
+  cpSync(fixture, project, { recursive: true });
+  const human = join(root, 'packages/human-check');
+  const wanted: [name: string, from: string][] = [
+    ...['react', 'react-dom', '@types/react', '@types/react-dom'].map((name): [string, string] => [name, react]),
+    ...['altcha-lib', '@noble/hashes'].map((name): [string, string] => [name, human]),
+  ];
+  const found = new Map<string, string>();
+  for (const [name, from] of wanted) collect(name, from, found);
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--silent', '--ignore-scripts', '--pack-destination', project, ...found.values()],
+    { cwd: project },
+  );
+  const files = stdout
+    .trim()
+    .split('\n')
+    .map((file) => join(project, file));
+  const names = [...found.keys()];
+  const ours = publishedPackages.map(({ name }, index) => [name, `file:${packed[index]}`]);
+  const dependencies = Object.fromEntries([
+    ...ours,
+    ...names.map((name, index) => [name, `file:${files[index]}`]),
+  ]) as Record<string, string>;
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'shop', private: true, type: 'module', dependencies }),
+  );
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        target: 'es2022',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        types: [],
+      },
+      include: ['page.tsx', 'globals.d.ts', 'program.ts'],
+    }),
+  );
+  writeFileSync(join(project, 'globals.d.ts'), "declare module '*.css';\ndeclare const process: { argv: string[] };\n");
+  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: project });
+  return project;
+}
+
+/** A package of ours as it lies there, and all that it needs. */
+function collect(name: string, from: string, found: Map<string, string>): void {
+  if (found.has(name)) return;
+  const path = createRequire(join(from, 'package.json'))
+    .resolve.paths(name)
+    ?.map((place) => join(place, name))
+    .find((place) => isPackage(place));
+  if (path === undefined) throw new Error(`${name} is not installed`);
+  found.set(name, path);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const next of Object.keys(dependencies)) collect(next, path, found);
+}
+
+function isPackage(path: string): boolean {
+  try {
+    return readFileSync(join(path, 'package.json')).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Their page, built by Vite as it comes. */
+async function builtFiles(project: string): Promise<SiteFiles> {
+  const built = (await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(project, 'page.tsx'),
+        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return Object.fromEntries(
+    built.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk'
+        ? { type: 'text/javascript', body: file.code }
+        : { type: file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript', body: String(file.source) },
+    ]),
+  );
+}
+
+const documentOf = (body: string): string => `<!doctype html>
+<html lang="en-GB">
+  <head><meta charset="utf-8"><title>A shop</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head>
+  <body>${body}<script type="module" src="/page.js"></script></body>
+</html>`;

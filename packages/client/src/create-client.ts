@@ -1,0 +1,82 @@
+import type {
+  Answer,
+  CallOptions,
+  Entry,
+  Input,
+  OperationKey,
+  OptionsArgument,
+  Paged,
+  Triable,
+  Tried,
+} from './operation-types.ts';
+import { send, type ClientOptions, type SendOptions } from './send.ts';
+
+export interface Client {
+  /** Calls an operation. @throws ProblemError, ConnectionError */
+  call<K extends OperationKey>(key: K, input: Input<K>, ...options: OptionsArgument<K>): Promise<Answer<K>>;
+  /** What an operation would do, and the emails that it would send; it does nothing. @throws as the operation itself. */
+  tryOut<K extends Triable>(key: K, input: Input<K>, options?: CallOptions): Promise<Tried<Answer<K>>>;
+  /** Every entry of a list, one page after the other as they are needed. @throws as the operation itself. */
+  each<K extends Paged>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
+  /** Where an operation is called: for a link. */
+  addressOf<K extends OperationKey>(key: K, input: Input<K>): string;
+  /** A call beside the operations. @returns the JSON of the answer; null for an empty one. */
+  send<T>(path: string, options?: SendOptions): Promise<T>;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Where the operations are, below the address of the server. */
+export const apiPrefix = '/api/v1';
+
+/** Calls the operations of one Doorstep, by their keys in the table. */
+export function createClient(options: ClientOptions = {}): Client {
+  const json = async (path: string, call: SendOptions): Promise<unknown> => {
+    const text = await send(options, path, call, (answer) => answer.text());
+    return text === '' ? null : parseJson(text);
+  };
+  const call = async (key: string, input: AnyInput, given: SendOptions = {}): Promise<unknown> => {
+    const [method, path] = partsOf(key, input);
+    const asked = { ...given, method: method as 'GET' | 'POST' | 'PUT', body: input.body };
+    // A file, by its name; everything else is JSON.
+    const isFile = /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(key);
+    return isFile ? send(options, path, asked, (answer) => answer.blob()) : json(path, asked);
+  };
+  async function* each(key: string, input: AnyInput, given: CallOptions = {}): AsyncGenerator {
+    for (let page = Number(input.query?.['page'] ?? 1), isLast = false; !isLast; page += 1) {
+      const query = { ...input.query, page };
+      const answer = (await call(key, { ...input, query }, given)) as { total: number; pageSize: number };
+      yield* Object.values(answer).find((part) => Array.isArray(part)) ?? [];
+      isLast = page * answer.pageSize >= answer.total;
+    }
+  }
+  return {
+    call,
+    each,
+    tryOut: (key: string, input: AnyInput, given: CallOptions) =>
+      call(key, { ...input, query: { ...input.query, dryRun: 'true' } }, given),
+    addressOf: (key: string, input: AnyInput) => `${options.server ?? ''}${partsOf(key, input)[1]}`,
+    send: (path: string, given: SendOptions = {}) => json(path, given),
+    // The types follow from the table, which is not there when this runs.
+  } as unknown as Client;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function partsOf(key: string, { params = {}, query = {} }: AnyInput): [method: string, path: string] {
+  const [method = '', path = ''] = key.split(' ');
+  const named = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(named.map(([name, value]): [string, string] => [name, String(value)]));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return [method, `${apiPrefix}${filled}${named.length === 0 ? '' : `?${search}`}`];
+}

@@ -1,0 +1,50 @@
+import type { MailKind } from '@doorstep/contract';
+import type { Operations } from '@doorstep/contract/operations';
+
+type Calls = Operations<Blob>;
+/** By method and path below `/api/v1`: `GET /requests`. */
+export type OperationKey = keyof Calls;
+export type Answer<K extends OperationKey> = Calls[K]['answer'];
+/** What an operation takes. */
+export type Input<K extends OperationKey> = Calls[K]['input'];
+
+/** Operations that can be tried without being done. */
+export type Triable = { [K in OperationKey]: Calls[K]['isTriable'] extends true ? K : never }[OperationKey];
+
+/** What a dry run answers. */
+export interface Tried<A = unknown> {
+  answer: A;
+  /** The emails that it would send. */
+  mails: MailKind[];
+}
+
+interface Page {
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** Operations that answer one page of a list. */
+export type Paged = { [K in OperationKey]: Answer<K> extends Page ? K : never }[OperationKey];
+/** What the list of a paged operation holds: the one array of its answer. */
+export type Entry<K extends Paged> = {
+  [N in keyof Answer<K>]: Answer<K>[N] extends (infer E)[] ? E : never;
+}[keyof Answer<K>];
+
+export interface CallOptions {
+  /** An abort rejects with the reason of the signal. */
+  signal?: AbortSignal;
+  /** For what takes the server longer than most. */
+  timeoutMs?: number;
+}
+
+/** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */
+export type OptionsOf<K extends OperationKey> = CallOptions &
+  (Calls[K]['once'] extends 'needed'
+    ? { idempotencyKey: string }
+    : Calls[K]['once'] extends 'taken'
+      ? { idempotencyKey?: string }
+      : object);
+/** They can be left out where nothing in them is needed. */
+export type OptionsArgument<K extends OperationKey> =
+  object extends OptionsOf<K> ? [options?: OptionsOf<K>] : [options: OptionsOf<K>];

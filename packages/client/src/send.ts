@@ -1,0 +1,147 @@
+import { errorCodes, type ErrorCode, type Problem } from '@doorstep/contract';
+import { ConnectionError } from './connection-error.ts';
+import { ProblemError } from './problem-error.ts';
+import { readRateLimits, type RateLimit } from './rate-limit.ts';
+
+export interface ClientOptions {
+  /** Where Doorstep is, such as `https://doorstep.example`; absent: where the page comes from, with its cookies. */
+  server?: string;
+  /** An API token. */
+  token?: string;
+  /** For one exchange; 20,000. */
+  timeoutMs?: number;
+  /**
+   * How often a call is sent again after an outage or a limit; 0. Only readings and calls with an `idempotencyKey` are,
+   * after the time that the server asks for.
+   */
+  maxRetries?: number;
+  /** With each answer that names limits. */
+  onRateLimits?: (limits: RateLimit[]) => void;
+}
+
+export interface SendOptions {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const usualTimeoutMs = 20_000;
+/** A server that asks for more is not waited for. */
+const maxWaitMs = 60_000;
+const firstWaitMs = 500;
+const passing = new Set([429, 502, 503, 504]);
+
+/**
+ * One call to the server.
+ * @throws ProblemError when the server says no; ConnectionError when no whole answer came. An abort passes as it is.
+ */
+export async function send<T>(
+  client: ClientOptions,
+  path: string,
+  options: SendOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  const { method = 'GET', idempotencyKey, signal } = options;
+  const isRepeatable = method === 'GET' || idempotencyKey !== undefined;
+  const maxRetries = isRepeatable ? (client.maxRetries ?? 0) : 0;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await exchange(client, path, options, read);
+    } catch (error) {
+      const waitMs = attempt < maxRetries ? waitBeforeRetry(error, attempt) : null;
+      if (waitMs === null) throw error;
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, waitMs);
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** Null where sending the same again is of no use. */
+function waitBeforeRetry(error: unknown, attempt: number): number | null {
+  const usualMs = firstWaitMs * 2 ** attempt;
+  if (error instanceof ConnectionError) return usualMs;
+  if (!(error instanceof ProblemError) || !passing.has(error.problem.status)) return null;
+  const waitMs = error.retryAfterMs ?? usualMs;
+  return waitMs <= maxWaitMs ? waitMs : null;
+}
+
+async function exchange<T>(
+  client: ClientOptions,
+  path: string,
+  { method = 'GET', body, idempotencyKey, signal, timeoutMs = client.timeoutMs ?? usualTimeoutMs }: SendOptions,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  const { server = '', token, onRateLimits } = client;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(`${server.replace(/\/$/, '')}${path}`, {
+      method,
+      credentials: token === undefined ? 'same-origin' : 'omit',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: {
+        ...(method === 'GET' ? {} : { 'content-type': typeOf(body) }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(method === 'GET' ? {} : { body: body instanceof Blob ? body : JSON.stringify(body ?? {}) }),
+    });
+    const limits = readRateLimits(answer.headers.get('ratelimit'));
+    if (limits.length > 0) onRateLimits?.(limits);
+    if (answer.ok) return await read(answer);
+    throw new ProblemError(readProblem(answer.status, await answer.text()), retryAfterMs(answer));
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof ProblemError) throw cause;
+    throw new ConnectionError('no whole answer', { cause });
+  }
+}
+
+/** A file goes as it is. */
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
+}
+
+function retryAfterMs({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+// A proxy in between, and the sign-in library, answer in shapes of their own: then the status decides.
+function readProblem(status: number, text: string): Problem {
+  const parsed = parseProblem(text);
+  const own = parsed.code !== undefined && parsed.code in errorCodes ? parsed.code : undefined;
+  return {
+    type: 'about:blank',
+    title: '',
+    detail: '',
+    requestId: '',
+    ...parsed,
+    status,
+    code: own ?? codeOfStatus[status] ?? 'internal',
+  };
+}
+
+function parseProblem(text: string): Partial<Problem> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'not_signed_in',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'state_conflict',
+  422: 'request_invalid',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ConnectionError, createClient, type ProblemError, type RateLimit } from '../src/index.ts';
+
+type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Answers one call after the other; the last answer is given again. */
+async function serverOf(...answers: Answering[]) {
+  const asked: { method: string; url: string; key: string | undefined; token: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, key: headers['idempotency-key']?.toString(), token: headers.authorization });
+    answers[Math.min(asked.length, answers.length) - 1]?.(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, server: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answering =>
+  (response) =>
+    response.writeHead(status, headers).end(JSON.stringify(body));
+const problem = (status: number, code: string, headers = {}) => json(status, { code, status, detail: 'why' }, headers);
+const breaks: Answering = (response) => response.destroy();
+const enter = { params: { offer: 'a/b' }, body: {} as never };
+
+describe('the client of the API', () => {
+  test('reads every page of a list, and no further than it is asked', async () => {
+    const page = (number: number, rows: string[]) => json(200, { rows, total: 5, page: number, pageSize: 2 });
+    const { server, asked } = await serverOf(page(1, ['a', 'b']), page(2, ['c', 'd']), page(3, ['e']));
+    const client = createClient({ server, token: 'dst_1' });
+    const rows: unknown[] = [];
+    for await (const row of client.each('GET /requests', { query: { state: 'accepted' } })) rows.push(row);
+    expect(rows).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(asked.map(({ url }) => url)).toEqual([1, 2, 3].map((n) => `/api/v1/requests?state=accepted&page=${n}`));
+    expect(asked[0]?.token).toBe('Bearer dst_1');
+    for await (const row of client.each('GET /requests', { query: {} })) if (row !== null) break;
+    expect(asked).toHaveLength(4);
+  });
+
+  test('sends a reading again after an outage and a limit, as late as the server asks', async () => {
+    const { server, asked } = await serverOf(
+      breaks,
+      problem(429, 'rate_limited', { 'retry-after': '0' }),
+      json(200, [], { RateLimit: '"token";r=599;t=60, "network";r=9;t=1' }),
+    );
+    const limits: RateLimit[] = [];
+    const client = createClient({ server, maxRetries: 2, onRateLimits: (seen) => limits.push(...seen) });
+    expect(await client.call('GET /offers', {})).toEqual([]);
+    expect(asked).toHaveLength(3);
+    expect(limits).toEqual([
+      { name: 'token', remaining: 599, resetsInMs: 60_000 },
+      { name: 'network', remaining: 9, resetsInMs: 1000 },
+    ]);
+  });
+
+  test('sends a change again only under an Idempotency-Key, the same each time', async () => {
+    const { server, asked } = await serverOf(breaks, breaks, json(201, { reference: 'R' }));
+    const client = createClient({ server, maxRetries: 1 });
+    await expect(client.call('POST /offers/:offer/pause', { params: { offer: 'x' } })).rejects.toThrow(ConnectionError);
+    expect(asked).toHaveLength(1);
+    const options = { idempotencyKey: 'order 7' };
+    expect(await client.call('POST /offers/:offer/requests', enter, options)).toEqual({ reference: 'R' });
+    expect(asked.slice(1)).toEqual([
+      { method: 'POST', url: '/api/v1/offers/a%2Fb/requests', key: 'order 7', token: undefined },
+      { method: 'POST', url: '/api/v1/offers/a%2Fb/requests', key: 'order 7', token: undefined },
+    ]);
+  });
+
+  test('a refusal is a problem with its code and its wait, and is not repeated where that is of no use', async () => {
+    const { server, asked } = await serverOf(
+      problem(409, 'sold_out'),
+      problem(429, 'rate_limited', { 'retry-after': '3600' }),
+      (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
+    );
+    const failures = (maxRetries: number) =>
+      createClient({ server, maxRetries })
+        .call('GET /offers', {})
+        .catch((error: unknown) => error as ProblemError);
+    expect(await failures(2)).toMatchObject({ code: 'sold_out', retryAfterMs: null, problem: { detail: 'why' } });
+    expect(await failures(2)).toMatchObject({ code: 'rate_limited', retryAfterMs: 3_600_000 });
+    expect(await failures(0)).toMatchObject({ code: 'unavailable', problem: { status: 502 } });
+    expect(asked).toHaveLength(3);
+  });
+
+  test('an abort rejects with its own reason, also while the client waits; a late answer is a lost connection', async () => {
+    const { server, asked } = await serverOf(problem(503, 'unavailable', { 'retry-after': '50' }));
+    const client = createClient({ server, maxRetries: 5 });
+    const left = client.call('GET /offers', {}, { signal: AbortSignal.timeout(300) });
+    await expect(left).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(asked).toHaveLength(1);
+    const silent = await serverOf(() => {});
+    const late = createClient({ server: silent.server, timeoutMs: 50 }).call('GET /offers', {});
+    await expect(late).rejects.toThrow(ConnectionError);
+  });
+});

@@ -1,0 +1,21 @@
+import type * as v from 'valibot';
+import type { OperationKey, operations } from './all-operations.ts';
+import type { AnswerOf, ParamsOf, Query, Schema } from './operation.ts';
+
+type Row<K extends OperationKey> = (typeof operations)[K];
+type ParamsPart<K> = keyof ParamsOf<K> extends never ? object : { params: ParamsOf<K> };
+type QueryPart<O> = O extends { query: infer Q extends Query } ? { query: Partial<v.InferOutput<Q>> } : object;
+type BodyPart<O, File> = O extends { body: infer B } ? { body: B extends Schema ? v.InferInput<B> : File } : object;
+
+/**
+ * What each operation takes and answers, as types alone: all that the client of the API knows of the table. The package
+ * that others install has the same, written out from the schemas.
+ */
+export type Operations<File> = {
+  [K in OperationKey]: {
+    input: ParamsPart<K> & QueryPart<Row<K>> & BodyPart<Row<K>, File>;
+    answer: AnswerOf<Row<K>, File>;
+    once: Row<K> extends { once: infer O } ? O : null;
+    isTriable: Row<K> extends { isTriable: true } ? true : false;
+  };
+};

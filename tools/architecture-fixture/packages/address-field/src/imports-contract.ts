@@ -1,0 +1,2 @@
+import { contractEntry } from '../../contract/src/index.ts';
+export const bad = contractEntry;

@@ -1,0 +1,2 @@
+import { uiEntry } from '../../ui/src/index.ts';
+export const bad = uiEntry;
