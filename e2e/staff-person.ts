@@ -51,6 +51,7 @@ export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
       await button('staff.sign_in').click();
     },
     signsOut: async () => {
+      await page.locator('.account > summary').click();
       await button('staff.sign_out').click();
       await person.sees(t('staff.sign_in.title'));
     },

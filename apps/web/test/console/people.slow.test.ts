@@ -61,6 +61,7 @@ describe('coming in and going out', () => {
     await password().fill('correct horse battery');
     await button('Sign in').click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
+    await page.locator('.account > summary').click();
     await button('Sign out').click();
     await expectPage(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });

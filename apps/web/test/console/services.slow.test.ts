@@ -121,7 +121,7 @@ describe('the banner of alarms', () => {
     await expectPage(page.getByText(noAnswer)).toHaveCount(0);
     await expectPage(page.getByRole('link', { name: 'What to do' })).toHaveCount(0);
     await expectPage(
-      page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Services' }),
+      page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Settings' }),
     ).toBeHidden();
   });
 

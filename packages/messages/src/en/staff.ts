@@ -46,6 +46,10 @@ export const staffTexts = {
   'staff.problem.request_id': 'If this continues, quote this code to your operator: {id}',
 
   'staff.nav.label': 'Console',
+  'staff.nav.work': 'Work',
+  'staff.nav.set_up': 'Set up',
+  'staff.nav.settings': 'Settings',
+  'staff.nav.more': 'More',
   'staff.nav.offers': 'Offers',
   'staff.nav.requests': 'Requests',
   'staff.nav.batches': 'Batches',

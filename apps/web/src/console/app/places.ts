@@ -1,27 +1,46 @@
 import type { StaffAction } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
+import type { IconName } from '../shared/page/icon.tsx';
 
-interface Place {
+export interface Place {
   path: string;
   text: StaffTextId;
+  icon: IconName;
+  /** What opens it: whoever may not do it does not see the place. */
   action: StaffAction;
+  /** Also in the bar at the foot of a phone; the others stand under "More" there. */
+  isInFoot?: true;
 }
 
 /** Shown only where something is collected. */
 export const counterPath = '/staff/counter';
 
-/** The console's navigation, each place with the action that opens it. */
-export const places: Place[] = [
-  { path: '/staff/offers', text: 'staff.nav.offers', action: 'offers.read' },
-  { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
-  { path: '/staff/batches', text: 'staff.nav.batches', action: 'batches.read' },
-  { path: '/staff/packing', text: 'staff.nav.packing', action: 'batches.pack' },
-  { path: counterPath, text: 'staff.nav.counter', action: 'requests.decide' },
-  { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
-  { path: '/staff/insights', text: 'staff.nav.insights', action: 'requests.read' },
-  { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
-  { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
-  { path: '/staff/tokens', text: 'staff.nav.tokens', action: 'tokens.manage' },
-  { path: '/staff/webhooks', text: 'staff.nav.webhooks', action: 'services.manage' },
-  { path: '/staff/services', text: 'staff.nav.services', action: 'services.manage' },
+/** Shown on phones; elsewhere only to whoever may not see all batches, from where it is one step. */
+export const packingPath = '/staff/packing';
+
+export const workPlaces: readonly Place[] = [
+  { path: '/staff/requests', text: 'staff.nav.requests', icon: 'requests', action: 'requests.read', isInFoot: true },
+  { path: '/staff/batches', text: 'staff.nav.batches', icon: 'batches', action: 'batches.read' },
+  { path: packingPath, text: 'staff.nav.packing', icon: 'packing', action: 'batches.pack', isInFoot: true },
+  { path: counterPath, text: 'staff.nav.counter', icon: 'counter', action: 'requests.decide', isInFoot: true },
+  { path: '/staff/homes', text: 'staff.nav.homes', icon: 'homes', action: 'homes.read' },
 ];
+
+export const setUpPlaces: readonly Place[] = [
+  { path: '/staff/offers', text: 'staff.nav.offers', icon: 'offers', action: 'offers.read' },
+  { path: '/staff/insights', text: 'staff.nav.insights', icon: 'insights', action: 'requests.read' },
+  { path: '/staff/mails', text: 'staff.nav.mails', icon: 'mails', action: 'mails.read' },
+];
+
+/** The second level of “Settings”: a row a screen. */
+export const settingPlaces: readonly Place[] = [
+  { path: '/staff/people', text: 'staff.nav.people', icon: 'people', action: 'people.manage' },
+  { path: '/staff/services', text: 'staff.nav.services', icon: 'services', action: 'services.manage' },
+  { path: '/staff/webhooks', text: 'staff.nav.webhooks', icon: 'webhooks', action: 'services.manage' },
+  { path: '/staff/tokens', text: 'staff.nav.tokens', icon: 'tokens', action: 'tokens.manage' },
+];
+
+/** Whether a page is a place, or below one. */
+export function isAt(place: Place, pathname: string): boolean {
+  return pathname === place.path || pathname.startsWith(`${place.path}/`);
+}

@@ -8,6 +8,7 @@ import { useTexts } from '../shared/texts/texts-context.tsx';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { prefetchPages } from './pages.ts';
+import { SettingTabs } from './setting-tabs.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** The page that was asked for and what it asks for come first. */
@@ -53,6 +54,7 @@ export function SignedInLayout() {
       <SideBar session={session.data} />
       <main id="main" className="main" tabIndex={-1}>
         <AlarmBanner />
+        <SettingTabs />
         <Outlet />
       </main>
       <ExpiredDialog email={session.data.person.email} />
