@@ -1,6 +1,6 @@
 // To a token for named offers, whatever belongs to another offer is not there.
 import { randomUUID } from 'node:crypto';
-import { apiScopes, installationScopes, type RequestDetail } from '@doorstep/contract';
+import { apiScopes, installationScopes, type RequestDetail, type RequestPage, type Today } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
 import { createApiToken } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
@@ -107,9 +107,10 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     const theirs = [':offer', ':batch', 'packing/:batch', 'returns/:request', ':home', ':claim'].flatMap(
       (name) => known.names[name] ?? [],
     );
-    // The numbers of a chart name nothing.
+    // Numbers name nothing.
+    const numbers = ['/insights/chart.csv', '/requests/count', '/today'];
     const lists = ofOffers.filter(
-      ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/insights/chart.csv',
+      ({ method, path }) => method === 'GET' && !path.includes(':') && !numbers.includes(path),
     );
     expect(lists.length).toBeGreaterThanOrEqual(7);
     const references = [known.values['reference']?.[0] as string];
@@ -120,6 +121,22 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
       expect([key, found(own).length > 0]).toEqual([key, true]);
       expect([key, foreign.status, found(foreign.text)]).toEqual([key, 200, []]);
     }
+  });
+
+  it('counts nothing of another offer', async () => {
+    const read = async (token: string) => {
+      const [counted, today] = await Promise.all(
+        ['/requests/count', '/today'].map(async (path) =>
+          JSON.parse((await call(token, { method: 'GET', path })).text),
+        ),
+      );
+      const { counts } = counted as Pick<RequestPage, 'counts'>;
+      const { days, claims, batches } = today as Today;
+      const waiting = [claims?.open, batches?.open].map((count) => (count ?? 0) > 0);
+      return { hasCounts: Object.keys(counts).length > 0, came: (days.at(-1)?.requests ?? 0) > 0, waiting };
+    };
+    expect(await read(tokens.theirs)).toEqual({ hasCounts: true, came: true, waiting: [true, true] });
+    expect(await read(tokens.another)).toEqual({ hasCounts: false, came: false, waiting: [false, false] });
   });
 
   it('decides only on its own among many', async () => {

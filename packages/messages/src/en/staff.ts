@@ -9,6 +9,7 @@ import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
+import { staffTodayTexts } from './staff-today.ts';
 import { staffServiceTexts } from './staff-services.ts';
 import { staffWebhookTexts } from './staff-webhooks.ts';
 
@@ -26,6 +27,7 @@ export const staffTexts = {
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
+  ...staffTodayTexts,
   ...staffWebhookTexts,
 
   'staff.title': 'Staff console',

@@ -37,7 +37,17 @@ const routes: RouteObject[] = [
     element: <SignedInLayout />,
     errorElement: <CrashPage />,
     children: [
-      { index: true, element: <HomeRedirect /> },
+      {
+        element: <HomeRedirect />,
+        children: [
+          {
+            index: true,
+            lazy: { Component: pages.today },
+            HydrateFallback: LoadingLines,
+            errorElement: <PageFailed />,
+          },
+        ],
+      },
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
       allowed('requests.read', {
         requests: pages.requests,

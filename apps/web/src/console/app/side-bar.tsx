@@ -6,6 +6,7 @@ import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AlarmDot, Badge } from './badge.tsx';
 import { counterPath, isAt, packingPath, settingPlaces, setUpPlaces, workPlaces, type Place } from './places.ts';
 
 /** Brand, places and person: beside the page, as a rail of icons on a tablet, above and below the page on a phone. */
@@ -78,9 +79,14 @@ function PlaceLink({ place }: { place: Place }) {
   // “Settings” leads to its first screen, and stands for all of them.
   const isSettings = place.text === 'staff.nav.settings';
   const isHere = isSettings ? settingPlaces.some((one) => isAt(one, pathname)) : isAt(place, pathname);
+  // The number stands beside the link: its name is the place alone.
   return (
-    <Link className="nav-link" to={place.path} aria-current={isHere ? 'page' : undefined}>
-      <Icon name={place.icon} /> <span className="nav-word">{t(place.text)}</span>
-    </Link>
+    <>
+      <Link className="nav-link" to={place.path} aria-current={isHere ? 'page' : undefined}>
+        <Icon name={place.icon} /> <span className="nav-word">{t(place.text)}</span>
+      </Link>
+      {place.badge === undefined ? null : <Badge kind={place.badge} />}
+      {isSettings ? <AlarmDot /> : null}
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function SignedInLayout() {
       </a>
       <SideBar session={session.data} />
       <main id="main" className="main" tabIndex={-1}>
-        <AlarmBanner />
+        {location.pathname === '/staff' ? <AlarmBanner /> : null}
         <SettingTabs />
         <Outlet />
       </main>
