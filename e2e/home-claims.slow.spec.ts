@@ -91,7 +91,7 @@ test('an address is corrected until it is packed: by the visitor, and by staff',
   await desk.signsIn();
   await desk.goesTo('offers');
   await page.goto(`/staff/requests/${rows[0]?.id}`);
-  await desk.sees(reference);
+  await expect(page.getByRole('button', { name: reference })).toBeVisible();
   await desk.button('staff.correct.open').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(desk.t('staff.correct.line1')).fill('33 Pebble Lane');

@@ -77,6 +77,8 @@ export const staffTodayTexts = {
   'staff.requests.new_ones': '{count, number} new since you opened this list ·',
   'staff.requests.show_new': 'Show them',
 
+  'staff.request.copy_reference': 'Copy reference {reference}',
+
   'staff.badge.held': '{count, number} held',
   'staff.badge.batches': '{count, plural, one {# open batch} other {# open batches}}',
   'staff.badge.claims': '{count, plural, one {# open claim} other {# open claims}}',

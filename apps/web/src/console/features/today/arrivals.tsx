@@ -75,7 +75,9 @@ export function Arrivals({ days }: { days: Today['days'] }) {
       ) : (
         <ArrivalBars arrivals={arrivals} label={(day) => formatWeekday(day, language)} today={t('staff.nav.today')} />
       )}
-      {new Date().getTimezoneOffset() === 0 ? null : <p className="hint">{t('staff.today.in_utc')}</p>}
+      {new Date(`${days.at(-1)?.day}T00:00Z`).getTimezoneOffset() === 0 ? null : (
+        <p className="hint">{t('staff.today.in_utc')}</p>
+      )}
     </section>
   );
 }

@@ -32,8 +32,8 @@ export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
             .map((offer) => (
               <tr key={offer.id}>
                 <th scope="row">
-                  <Link to={`/staff/offers/${offer.id}`}>
-                    <bdi>{offer.title}</bdi>
+                  <Link to={`/staff/offers/${offer.id}`} dir="auto">
+                    {offer.title}
                   </Link>
                 </th>
                 <td>

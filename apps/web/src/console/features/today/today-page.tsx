@@ -1,4 +1,5 @@
 import type { OfferSummary, Today } from '@doorstep/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
 import { useToday } from '../../shared/api/use-today.ts';
@@ -25,7 +26,7 @@ export function TodayPage() {
   const offers = useApi('GET /offers', {}, { refetchInterval: offersEveryMs });
   const mayEnter = useAllowed('requests.enter');
   const mayWrite = useAllowed('offers.write');
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <>
       <PageHeading
