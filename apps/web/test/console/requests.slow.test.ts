@@ -81,7 +81,7 @@ describe('many requests', () => {
     const { page, go } = test;
     await go('/staff/requests?state=held');
     await expectPage(rows()).toHaveCount(8);
-    const references = await rows().locator('th').allInnerTexts();
+    const references = await rows().locator('.reference').allTextContents();
     await box(references[0] ?? '').check();
     await box(references[3] ?? '').click({ modifiers: ['Shift'] });
     await expectPage(page.getByText('4 requests selected')).toBeVisible();

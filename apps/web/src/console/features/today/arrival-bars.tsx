@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Arrival } from './arrivals.tsx';
+
+export interface Arrival {
+  day: string;
+  requests: number;
+  /** On the same day of the week, two weeks earlier. */
+  before: number;
+  /** Where they are listed; null for whoever may not see them. */
+  to: string | null;
+}
 
 interface ArrivalBarsProps {
   arrivals: readonly Arrival[];

@@ -5,18 +5,9 @@ import { useAllowed } from '../../shared/session.ts';
 import { formatDay, formatWeekday } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useStoredChoice } from '../../shared/use-stored-choice.ts';
-import { ArrivalBars } from './arrival-bars.tsx';
+import { ArrivalBars, type Arrival } from './arrival-bars.tsx';
 
 const dayMs = 86_400_000;
-
-export interface Arrival {
-  day: string;
-  requests: number;
-  /** On the same day of the week, two weeks earlier. */
-  before: number;
-  /** Where they are listed; null for whoever may not see them. */
-  to: string | null;
-}
 
 /** Requests of 14 days beside the 14 before: as bars, or as a table. */
 export function Arrivals({ days }: { days: Today['days'] }) {
