@@ -53,7 +53,7 @@ const askUnchecked = async (index: number) =>
   test.visitors.ask(await test.storedOffer('bins'), index, { isCheckDown: true });
 
 describe('the banner of alarms', () => {
-  it('stands on “Today” while one is open, with a dot elsewhere, and leads to what to do', async () => {
+  it('stands on the first page while one is open, with a dot elsewhere, and leads to what to do', async () => {
     const { page, go } = test;
     await test.restart(thirdParties());
     await raiseDown({ held: 2 });
