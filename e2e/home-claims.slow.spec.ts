@@ -43,7 +43,7 @@ test('who is told that the home has asked may object; staff let the home ask, an
   watch.expectErrors(/401/);
   await desk.page.goto('/staff/sign-in');
   await desk.signsIn();
-  await desk.sees(desk.t('staff.nav.offers'));
+  await desk.goesTo('offers');
   await visitor.page.goto(`/staff/homes?offer=${offer.id}`);
   await desk.sees(desk.t('staff.nav.homes'));
   await expect(visitor.page.getByText('There are two front doors.')).toBeVisible();
@@ -89,9 +89,9 @@ test('an address is corrected until it is packed: by the visitor, and by staff',
   watch.expectErrors(/401/);
   await desk.page.goto('/staff/sign-in');
   await desk.signsIn();
-  await desk.sees(desk.t('staff.nav.offers'));
+  await desk.goesTo('offers');
   await page.goto(`/staff/requests/${rows[0]?.id}`);
-  await desk.sees(reference);
+  await expect(page.getByRole('button', { name: reference })).toBeVisible();
   await desk.button('staff.correct.open').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(desk.t('staff.correct.line1')).fill('33 Pebble Lane');

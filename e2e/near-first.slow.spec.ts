@@ -115,7 +115,7 @@ test('staff who enter a request find first what is near, and then what is near t
   watch.expectErrors(/401/);
   await page.goto('/staff');
   await staff.signsIn();
-  await staff.sees(staff.t('staff.nav.offers'));
+  await staff.goesTo('offers');
   const origins = originsOf(page);
   const first = page.getByRole('listbox').getByRole('option').first();
   const types = async () => {

@@ -23,7 +23,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await page.goto(link);
       await staff.sees(staff.t('staff.set_up.spent_title'));
       await page.goto('/staff');
-      await staff.sees(staff.t('staff.nav.offers'));
+      await staff.goesTo('offers');
     });
 
     await test.step('an offer is written, saved, and published', async () => {

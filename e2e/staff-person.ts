@@ -43,7 +43,8 @@ export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
       await field('staff.email').fill(credentials.email);
       await field('staff.password').fill(credentials.password);
       await button('staff.set_up.submit').click();
-      await person.sees(t('staff.nav.offers'));
+      await page.waitForURL(/\/staff$/);
+      await person.goesTo('offers');
     },
     signsIn: async () => {
       await field('staff.email').fill(credentials.email);
@@ -51,6 +52,7 @@ export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
       await button('staff.sign_in').click();
     },
     signsOut: async () => {
+      await page.locator('.account > summary').click();
       await button('staff.sign_out').click();
       await person.sees(t('staff.sign_in.title'));
     },

@@ -27,6 +27,7 @@ export type * from './operations/request-answers.ts';
 export type * from './operations/request-row.ts';
 export type * from './operations/return-answers.ts';
 export type * from './operations/service-answers.ts';
+export type * from './operations/today-answers.ts';
 export type * from './operations/token-answers.ts';
 export type * from './operations/webhook-answers.ts';
 export * from './claim-kinds.ts';

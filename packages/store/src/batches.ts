@@ -106,6 +106,14 @@ export function kyselyBatches(database: Database): BatchStore {
       const row = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
       return row.batches;
     },
+    async countOpen({ offerIds }) {
+      const query = lists
+        .selectFrom('batch')
+        .select(({ fn }) => fn.countAll<number>().as('batches'))
+        .where('state', 'in', ['filling', 'open', 'locked', 'printed']);
+      const row = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
+      return row.batches;
+    },
     count,
     async stopped(before) {
       const rows = await db

@@ -199,9 +199,10 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
     },
     async countRequests() {
       const rows = await lists
-        .selectFrom('request')
-        .select(['offer_id', 'state', ({ fn }) => fn.countAll<number>().as('requests')])
+        .selectFrom('request_count')
+        .select(['offer_id', 'state', ({ fn }) => fn.sum<number>('requests').as('requests')])
         .groupBy(['offer_id', 'state'])
+        .having(({ fn }) => fn.sum<number>('requests'), '<>', 0)
         .execute();
       const counts = new Map<string, Partial<Record<RequestState, number>>>();
       for (const row of rows) {

@@ -1,17 +1,9 @@
-import type { RequestState } from '@doorstep/contract';
-import type { RequestFilter } from '@doorstep/core';
+import type { CountOfDay, RequestFilter, RequestStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
 import { whereFits } from './where-fits.ts';
 
 export const dayMs = 86_400_000;
-
-/** How many requests of a state came on a day of UTC, from 1970. */
-export interface CountOfDay {
-  day: number;
-  state: RequestState;
-  requests: number;
-}
 
 /** How many fit a filter that `isCounted`, the first day first; what it says of the state does not count. */
 export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter) {
@@ -38,6 +30,18 @@ function countWholeDays({ db }: Pick<Database, 'db'>, filter: RequestFilter): Pr
     .$castTo<CountOfDay>()
     .execute();
 }
+
+export const countsOfDays =
+  ({ db }: Pick<Database, 'db'>): RequestStore['countsOfDays'] =>
+  ({ offerIds, since }) => {
+    const kept = db.selectFrom('request_count');
+    return (offerIds === null ? kept : kept.where('offer_id', 'in', [...offerIds]))
+      .where(({ or, eb }) => or([eb('day', '>=', since), eb('state', 'in', ['held', 'accepted'])]))
+      .select(['day', 'state', ({ fn }) => fn.sum<number>('requests').as('requests')])
+      .groupBy(['day', 'state'])
+      .$castTo<CountOfDay>()
+      .execute();
+  };
 
 /** The rows of a day that the filter cuts. */
 function countRows({ db, dialect }: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter): Promise<CountOfDay[]> {

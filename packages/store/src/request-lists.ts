@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RequestState } from '@doorstep/contract';
 import type {
+  CountOfDay,
   ExportedParcel,
   RequestFilter,
   RequestLine,
@@ -11,7 +12,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
 import type { Database, DialectName } from '@doorstep/database';
-import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
+import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import {
@@ -50,7 +51,7 @@ interface Part {
 export function kyselyRequestLists(
   { lists, dialect }: Pick<Database, 'lists' | 'dialect'>,
   { maxSorted = usualMaxSorted }: { maxSorted?: number } = {},
-): Pick<RequestStore, 'list' | 'counts' | 'page' | 'all'> {
+): Pick<RequestStore, 'list' | 'counts' | 'countsOfDays' | 'page' | 'all'> {
   const database = { db: lists, dialect };
   const filtered = (filter: RequestFilter, how: { walked?: OrderedColumn; beginning?: string } = {}) =>
     whereFits(lists.selectFrom('request'), { dialect, filter, ...how });
@@ -118,6 +119,7 @@ export function kyselyRequestLists(
     async counts(filter) {
       return byState(isCounted(filter) ? await countByDay(database, filter) : await countRows(filter));
     },
+    countsOfDays: countsOfDays(database),
     page,
     async *all(filter) {
       let next = chunkAfter(filter, null);

@@ -120,6 +120,33 @@ describe.each(databases)('requests counted by %s', (kind) => {
     (check === undefined || (row.checkProvider ?? 'none') === check) &&
     (source === undefined || row.source === source);
 
+  it('say what came of late, and what is held or accepted, by day and by offer', async () => {
+    const since = Math.floor(noon / dayMs) - 3;
+    const ids = offers.map(({ id }) => id);
+    for (const offerIds of [null, ids.slice(0, 1), ids]) {
+      const wanted = (await rows())
+        .map(({ receivedAt, state, offerId }) => ({ day: Math.floor(receivedAt / dayMs), state, offerId }))
+        .filter(({ offerId }) => offerIds?.includes(offerId) ?? true)
+        .filter(({ day, state }) => day >= since || state === 'held' || state === 'accepted');
+      const sorted = (texts: string[]) => texts.toSorted();
+      const kinds = Map.groupBy(wanted, ({ day, state }) => `${day} ${state}`);
+      const counted = await stores.store.requests.countsOfDays({ offerIds, since });
+      expect(
+        sorted(
+          counted.filter(({ requests }) => requests !== 0).map((one) => `${one.day} ${one.state}: ${one.requests}`),
+        ),
+      ).toEqual(sorted([...kinds].map(([kind, same]) => `${kind}: ${same.length}`)));
+    }
+    const byOffer = await stores.store.offers.countRequests();
+    for (const { id } of offers) {
+      const states = Map.groupBy(
+        (await rows()).filter(({ offerId }) => offerId === id),
+        ({ state }) => state,
+      );
+      expect(byOffer.get(id)).toEqual(Object.fromEntries([...states].map(([state, same]) => [state, same.length])));
+    }
+  });
+
   it('give every page of every list, in its order, with its counts', async () => {
     const all = await rows();
     const byTime = (a: ExportedRequest, b: ExportedRequest) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);

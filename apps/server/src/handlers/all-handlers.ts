@@ -18,6 +18,7 @@ import { createPeopleHandlers } from './people-handlers.ts';
 import { createRequestHandlers } from './request-handlers.ts';
 import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
+import { todayHandlers } from './today-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
 import { createWebhookHandlers } from './webhook-handlers.ts';
 
@@ -47,6 +48,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...createRequestHandlers(product, storePlace(config)),
     ...returnHandlers,
     ...createServiceHandlers(services, product),
+    ...todayHandlers,
     ...tokenHandlers,
     ...createWebhookHandlers({ config, webhookSecrets }),
   };

@@ -61,12 +61,13 @@ export function createRequestHandlers(product: Product, place: string): Handlers
       const { store, actor } = context;
       const query = await ofOffers(context, asked);
       recordAs({ subjectId: query.offer ?? '', detail: { ...filtersInForce(query), page: query.page } });
+      const at = await store.now();
       const { rows, total, counts } = await store.requests.page(query, pageSize);
       const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
       const homeIds = rows.flatMap((row) => row.homeIds);
-      const at = await store.now();
       const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at });
       return {
+        at: toIso(at),
         rows: rows.map((row) => presentListedRequest(row, { offer: offers.get(row.offerId), overByMerge, actor })),
         total,
         page: query.page,
@@ -78,6 +79,9 @@ export function createRequestHandlers(product: Product, place: string): Handlers
         counts,
       };
     },
+    'GET /requests/count': async ({ context, query }) => ({
+      counts: await context.store.requests.counts(await ofOffers(context, query)),
+    }),
     'GET /requests/export.csv': ({ context, query }) => exported(context, query, 'csv'),
     'GET /requests/export.xlsx': ({ context, query }) => exported(context, query, 'xlsx'),
     'POST /requests/decide': ({ context, body }) => decideMany(context, body),

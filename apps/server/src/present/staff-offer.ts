@@ -16,6 +16,7 @@ export function presentOfferSummary(
     isDraw: isDrawn(offer.definition),
     opensAt,
     closesAt,
+    drawAt: isDrawn(offer.definition) ? (offer.definition.draw?.knownAt ?? null) : null,
     counts,
     stock: items.map((item) => {
       const ofItem = stock.find(({ itemId }) => itemId === item.id);

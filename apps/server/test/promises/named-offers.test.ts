@@ -1,6 +1,6 @@
 // To a token for named offers, whatever belongs to another offer is not there.
 import { randomUUID } from 'node:crypto';
-import { apiScopes, installationScopes, type RequestDetail } from '@doorstep/contract';
+import { apiScopes, installationScopes, type RequestDetail, type RequestPage, type Today } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
 import { createApiToken } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
@@ -107,9 +107,10 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     const theirs = [':offer', ':batch', 'packing/:batch', 'returns/:request', ':home', ':claim'].flatMap(
       (name) => known.names[name] ?? [],
     );
-    // The numbers of a chart name nothing.
+    // Numbers name nothing, and a workbook is compressed.
+    const unread = ['/insights/chart.csv', '/requests/count', '/requests/export.xlsx', '/today'];
     const lists = ofOffers.filter(
-      ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/insights/chart.csv',
+      ({ method, path }) => method === 'GET' && !path.includes(':') && !unread.includes(path),
     );
     expect(lists.length).toBeGreaterThanOrEqual(7);
     const references = [known.values['reference']?.[0] as string];
@@ -120,6 +121,26 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
       expect([key, found(own).length > 0]).toEqual([key, true]);
       expect([key, foreign.status, found(foreign.text)]).toEqual([key, 200, []]);
     }
+  });
+
+  it('counts nothing of another offer', async () => {
+    const read = async (token: string) => {
+      const [counted, today] = await Promise.all(
+        ['/requests/count', '/today'].map(async (path) =>
+          JSON.parse((await call(token, { method: 'GET', path })).text),
+        ),
+      );
+      const { counts } = counted as Pick<RequestPage, 'counts'>;
+      const { days, claims, batches } = today as Today;
+      const requests = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const came = days.reduce((sum, day) => sum + day.requests, 0);
+      return [requests, came, claims?.open ?? 0, batches?.open ?? 0];
+    };
+    const [all, theirs, another] = await Promise.all([tokens.all, tokens.theirs, tokens.another].map(read));
+    for (const count of theirs ?? []) expect(count).toBeGreaterThan(0);
+    // Whoever counted what is another's would have more together than there is.
+    for (const [index, count] of (theirs ?? []).entries())
+      expect(count + (another?.[index] ?? 0)).toBeLessThanOrEqual(all?.[index] ?? 0);
   });
 
   it('decides only on its own among many', async () => {

@@ -28,20 +28,31 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectPage(page.locator('#main')).toBeFocused();
+    await page.locator('.nav-more > summary').press('Enter');
     await page.getByRole('link', { name: 'Emails' }).press('Enter');
     await expectPage(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeFocused();
     await expectPage(page).toHaveTitle('Emails – Doorstep');
   });
 
-  it('sees where one is, in a row of places that is wider than the screen', async () => {
+  it('opens what stands under “More”, and sees where one is', async () => {
     const { page, go } = test;
-    const place = (name: string) => page.getByRole('navigation').getByRole('link', { name });
-    await go('/staff/services');
-    await expectPage(place('Services')).toBeInViewport({ ratio: 1 });
-    await expectPage(place('Offers')).not.toBeInViewport({ ratio: 1 });
-    await place('Offers').press('Enter');
-    await expectPage(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeFocused();
-    await expectPage(place('Offers')).toBeInViewport({ ratio: 1 });
+    const place = (name: string) => page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
+    const more = page.locator('.nav-more > summary');
+    await go('/staff/requests');
+    await expectPage(place('Requests')).toHaveAttribute('aria-current', 'page');
+    await expectPage(place('Settings')).toHaveCount(0);
+    await more.press('Enter');
+    await place('Settings').press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
+    await expectPage(place('Settings')).toHaveCount(0);
+    const screens = page.getByRole('navigation', { name: 'Settings' });
+    await screens.getByRole('link', { name: 'Tokens' }).press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeFocused();
+    await expectPage(screens.getByRole('link', { name: 'Tokens' })).toHaveAttribute('aria-current', 'page');
+    await more.press('Enter');
+    await expectPage(place('Settings')).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expectPage(more).toBeFocused();
   });
 
   it('decides a claim: led to what is missing, and never left without a place', async () => {
@@ -90,6 +101,7 @@ describe('by keyboard alone', () => {
     const { page, go } = test;
     await go('/staff/homes');
     await test.signIn(null);
+    await page.locator('.nav-more > summary').press('Enter');
     await page.getByRole('link', { name: 'Emails' }).press('Enter');
     await expectPage(page.getByLabel('Password')).toBeFocused();
   });

@@ -23,7 +23,7 @@ describe('coming in and going out', () => {
     await button('Show').click();
     await expectPage(password()).toHaveAttribute('type', 'text');
     await button('Create my account').click();
-    await expectPage(page).toHaveURL(/\/staff\/offers$/);
+    await expectPage(page).toHaveURL(/\/staff$/);
   });
 
   it('says that somebody signs in with an email address already', async () => {
@@ -38,7 +38,7 @@ describe('coming in and going out', () => {
     await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Someone already signs in with this/);
     await page.getByLabel('Email').fill('another.vera@marling.example');
     await button('Create my account').click();
-    await expectPage(page).toHaveURL(/\/staff\/offers$/);
+    await expectPage(page).toHaveURL(/\/staff$/);
   });
 
   it('says plainly that an invitation is spent', async () => {
@@ -61,6 +61,7 @@ describe('coming in and going out', () => {
     await password().fill('correct horse battery');
     await button('Sign in').click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
+    await page.locator('.account > summary').click();
     await button('Sign out').click();
     await expectPage(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
@@ -71,7 +72,10 @@ describe('roles', () => {
     const { page, go } = test;
     await test.signIn('vera');
     await go('/staff/offers');
-    await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Offers']);
+    await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
+      'Today',
+      'Offers',
+    ]);
     await expectPage(page.getByRole('link', { name: 'New offer' })).toBeHidden();
     await page.getByRole('link', { name: 'Free compost bin' }).click();
     await expectPage(page.getByText('Your role lets you see this offer, not change it.')).toBeVisible();

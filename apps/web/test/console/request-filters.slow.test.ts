@@ -7,6 +7,28 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const rows = () => test.page.locator('tbody tr');
 
 describe('many requests', () => {
+  it('are told of within ten seconds when they are new, and come in when asked for', async () => {
+    const { page, go } = test;
+    await page.clock.install({ time: Date.now() });
+    await go('/staff/requests');
+    const all = page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: 'All 63' });
+    await expectPage(all).toBeVisible();
+    const first = rows().first().getByRole('link');
+    const shown = (await first.textContent()) ?? '';
+    const offer = await test.storedOffer('bins');
+    for (const index of [70, 71]) await test.visitors.ask(offer, index);
+    await page.clock.runFor(10_500);
+    await expectPage(page.getByRole('status').filter({ hasText: '2 new since you opened this list' })).toBeVisible();
+    await expectPage(
+      page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: 'All 65' }),
+    ).toBeVisible();
+    // The list itself stays as it was.
+    await expectPage(first).toHaveText(shown);
+    await button('Show them').click();
+    await expectPage(rows().nth(2).getByRole('link')).toHaveText(shown);
+    await expectPage(page.getByText('new since you opened this list')).toHaveCount(0);
+  });
+
   it('are filtered by more than the state, in the address and the counts', async () => {
     const { page, go } = test;
     await go('/staff/requests');

@@ -5,6 +5,7 @@ import { createLimitGroup, joinLimitGroup, transitionOffer } from '@doorstep/cor
 import type { ConsoleTest } from './console-test.ts';
 import { batchScreens } from './batch-screens.ts';
 import { homeScreens } from './home-screens.ts';
+import { makeDoubts } from './doubts.ts';
 import { isLost } from './is-lost.ts';
 import type { Desk, Screen } from './screen.ts';
 import { raiseAlarms, settingScreens } from './setting-screens.ts';
@@ -24,8 +25,37 @@ export function deskAt(page: Page, language: string): Desk {
 
 const flood = async (test: ConsoleTest) => void (await makeFlood(test));
 
+const today: Screen[] = [
+  {
+    path: '/staff',
+    prepare: async (test) => {
+      await raiseAlarms(test);
+      await makeDoubts(test);
+    },
+  },
+  {
+    path: '/staff',
+    state: 'with the alarms open',
+    prepare: raiseAlarms,
+    reach: async ({ page }) => page.locator('.alarm-fold > summary').click(),
+  },
+  {
+    path: '/staff',
+    state: 'with arrivals as a table',
+    reach: ({ page }) => page.locator('.arrivals-head button').click(),
+  },
+  { path: '/staff', state: 'without an offer', prepare: (test) => test.moveTo('bare') },
+  { path: '/staff', state: 'not to be had', prepare: isLost(/^GET .*\/today$/) },
+  { path: '/staff', state: 'of a viewer', prepare: (test) => test.signIn('vera') },
+  {
+    path: '/staff',
+    state: 'with the account menu',
+    reach: async ({ page }) => page.locator('.account > summary').click(),
+  },
+];
+
 const offers: Screen[] = [
-  { path: '/staff/offers', prepare: raiseAlarms },
+  { path: '/staff/offers' },
   { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
   { path: '/staff/offers/new' },
@@ -52,7 +82,7 @@ const requests: Screen[] = [
     state: 'with some selected',
     reach: async ({ page }) => {
       for (const index of [0, 2]) await page.locator('tbody input[type=checkbox]').nth(index).check();
-      await page.locator('.menu > summary').click();
+      await page.locator('main .menu > summary').click();
     },
   },
   {
@@ -270,6 +300,7 @@ const insights: Screen[] = [
 ];
 
 export const screens: Screen[] = [
+  ...today,
   ...insights,
   ...offers,
   ...polygons,

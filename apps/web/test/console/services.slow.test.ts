@@ -53,19 +53,23 @@ const askUnchecked = async (index: number) =>
   test.visitors.ask(await test.storedOffer('bins'), index, { isCheckDown: true });
 
 describe('the banner of alarms', () => {
-  it('stands on every page of an owner while one is open, and leads to what to do', async () => {
+  it('stands on the first page while one is open, with a dot elsewhere, and leads to what to do', async () => {
     const { page, go } = test;
     await test.restart(thirdParties());
     await raiseDown({ held: 2 });
-    await go('/staff/offers');
+    await go('/staff');
     const alarm = page.getByRole('group', { name: /^hCaptcha unreachable since \d+ \w+ \d{4}/ });
     await expectPage(alarm).toContainText('2 requests that could not be checked are held.');
     await expectPage(alarm).toContainText('hCaptcha did not answer within 5 seconds.');
     await expectPage(page.getByText(`hCaptcha is on trial until 31 Dec ${nextYear}`)).toBeVisible();
     await page.getByRole('link', { name: 'Emails' }).click();
-    await expectPage(alarm).toBeVisible();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
+    await expectPage(alarm).toHaveCount(0);
+    await expectPage(page.getByText('1 thing needs attention')).toBeVisible();
+    await page.getByRole('link', { name: 'Today' }).click();
     await alarm.getByRole('link', { name: 'See held requests' }).click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
+    await page.getByRole('link', { name: 'Today' }).click();
     await alarm.getByRole('link', { name: 'What to do' }).click();
     await expectPage(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
   });
@@ -77,7 +81,7 @@ describe('the banner of alarms', () => {
     for (const index of [70, 71, 72]) await test.visitors.ask(await test.storedOffer('bins'), index);
     const message = 'The mail server mail.example does not answer (ETIMEDOUT).';
     await raiseAlarm(test.staff, { service: 'mail', kind: 'unavailable', code: 'ETIMEDOUT', message, count: 1 });
-    await go('/staff/services');
+    await go('/staff');
     const alarm = page.getByRole('group', { name: /^Emails have not been sent since \d/ });
     await expectPage(alarm).toContainText('3 emails are waiting. We keep trying for three days.');
     await alarm.getByRole('link', { name: 'See emails' }).click();
@@ -90,7 +94,7 @@ describe('the banner of alarms', () => {
 
   it('is announced politely as it appears, and not again for every request that is held', async () => {
     const { page, go } = test;
-    await go('/staff/offers');
+    await go('/staff');
     const region = page.locator('[aria-live]').filter({ has: page.getByRole('group') });
     await expectPage(page.locator('.alarms[aria-live="polite"][aria-relevant="additions"]')).toHaveCount(1);
     await expectPage(region).toHaveCount(0);
@@ -116,12 +120,12 @@ describe('the banner of alarms', () => {
     const { page, go } = test;
     await test.signIn('felix');
     await raiseDown({ held: 2 });
-    await go('/staff/requests');
+    await go('/staff');
     await expectPage(page.getByText('2 requests that could not be checked are held.')).toBeVisible();
     await expectPage(page.getByText(noAnswer)).toHaveCount(0);
     await expectPage(page.getByRole('link', { name: 'What to do' })).toHaveCount(0);
     await expectPage(
-      page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Services' }),
+      page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Settings' }),
     ).toBeHidden();
   });
 
@@ -176,8 +180,12 @@ describe('the Services page', () => {
     await test.restart(thirdParties());
     await raiseDown();
     await go('/staff/services');
-    await expectPage(page.getByText(/^hCaptcha unreachable/)).toBeVisible();
+    const dot = page.getByText('1 thing needs attention');
+    await expectPage(dot).toBeVisible();
     await button('Test the human check').click();
+    await expectPage(dot).toHaveCount(0);
+    await page.getByRole('link', { name: 'Today' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectPage(page.getByText(/^hCaptcha unreachable/)).toHaveCount(0);
   });
 

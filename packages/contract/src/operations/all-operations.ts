@@ -11,6 +11,7 @@ import { peopleOperations } from './people-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { returnOperations } from './return-operations.ts';
 import { serviceOperations } from './service-operations.ts';
+import { todayOperations } from './today-operations.ts';
 import { tokenOperations } from './token-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
@@ -31,6 +32,7 @@ export const operations = {
   ...requestOperations,
   ...returnOperations,
   ...serviceOperations,
+  ...todayOperations,
   ...tokenOperations,
   ...webhookOperations,
 } as const satisfies OperationTable;

@@ -17,5 +17,6 @@ export type * from './people-operations.ts';
 export type * from './request-operations.ts';
 export type * from './return-operations.ts';
 export type * from './service-operations.ts';
+export type * from './today-operations.ts';
 export type * from './token-operations.ts';
 export type * from './webhook-operations.ts';

@@ -25,6 +25,7 @@ import * as requestAnswers from './request-answers.ts';
 import * as requestRow from './request-row.ts';
 import * as returnAnswers from './return-answers.ts';
 import * as serviceAnswers from './service-answers.ts';
+import * as todayAnswers from './today-answers.ts';
 import * as tokenAnswers from './token-answers.ts';
 import * as webhookAnswers from './webhook-answers.ts';
 
@@ -45,6 +46,7 @@ export const answerSchemas: NamedSchemas = named(
     requestRow,
     returnAnswers,
     serviceAnswers,
+    todayAnswers,
     tokenAnswers,
     webhookAnswers,
   ],

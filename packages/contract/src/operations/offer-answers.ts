@@ -28,6 +28,8 @@ const offerSummarySchema = v.object({
   isDraw: v.boolean(),
   opensAt: v.nullable(v.string()),
   closesAt: v.nullable(v.string()),
+  /** When the value of its draw becomes known; null for one without a draw. */
+  drawAt: v.nullable(v.string()),
   counts: countsByStateSchema,
   stock: v.array(v.object({ itemId: v.string(), name: v.string(), stock: v.nullable(v.number()), taken: v.number() })),
   updatedAt: v.string(),

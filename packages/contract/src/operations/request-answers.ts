@@ -38,6 +38,8 @@ const listedRequestSchema = v.object({
 export type ListedRequest = v.InferOutput<typeof listedRequestSchema>;
 
 export const requestPageSchema = v.object({
+  /** The moment before it was read. */
+  at: v.string(),
   rows: v.array(listedRequestSchema),
   ...pageEntries,
   /** Held for 7 days or more, of all offers: they end by themselves after 14. */
@@ -45,6 +47,9 @@ export const requestPageSchema = v.object({
   /** Under the same filters. */
   counts: countsByStateSchema,
 });
+/** How many requests the filters let through, by state, whatever they say of the state. */
+export const requestCountsSchema = v.object({ counts: countsByStateSchema });
+
 export type RequestPage = v.InferOutput<typeof requestPageSchema>;
 
 const historyEntrySchema = v.object({

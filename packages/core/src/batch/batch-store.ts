@@ -103,6 +103,8 @@ export interface BatchStore {
   /** Newest first, those that were undone and the first `skip` left out. */
   list(filter: { offerIds: readonly string[] | null; skip?: number; max: number }): Promise<CountedBatch[]>;
   countListed(filter: { offerIds: readonly string[] | null }): Promise<number>;
+  /** Those that were not dispatched yet. */
+  countOpen(filter: { offerIds: readonly string[] | null }): Promise<number>;
   /** How many parcels it has, and how many of them were handed over. */
   count(id: string): Promise<{ parcels: number; dispatched: number }>;
   /** Ids of batches whose filling or undoing was interrupted, and that have not changed since then. */

@@ -54,6 +54,21 @@ export async function list(
   return complete(database, rows);
 }
 
+/** Open ones by kind, the oldest of each. @param offerIds Null for all offers. */
+export async function countOpen(
+  { db }: Pick<Database, 'db'>,
+  offerIds: readonly string[] | null,
+): Promise<{ kind: ClaimKind; claims: number; oldestAt: Instant }[]> {
+  const open = db.selectFrom('claim').where('state', '=', 'open');
+  return (offerIds === null ? open : open.where('offer_id', 'in', [...offerIds]))
+    .select(['kind', ({ fn }) => fn.countAll<number>().as('claims'), ({ fn }) => fn.min('created_at').as('oldestAt')])
+    .groupBy('kind')
+    .orderBy('claims', 'desc')
+    .orderBy('kind')
+    .$castTo<{ kind: ClaimKind; claims: number; oldestAt: Instant }>()
+    .execute();
+}
+
 /** Newest first. */
 export async function ofHomes(database: Database, homeIds: string[]): Promise<Claim[]> {
   if (homeIds.length === 0) return [];

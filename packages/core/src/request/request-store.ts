@@ -22,6 +22,13 @@ export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'> & {
 };
 export type RequestListQuery = RequestFilter & Pick<RequestQuery, 'sort' | 'page'>;
 
+/** How many requests of a state came on a day of UTC, from 1970. */
+export interface CountOfDay {
+  day: number;
+  state: RequestState;
+  requests: number;
+}
+
 export interface RequestListPage {
   rows: ServiceRequest[];
   total: number;
@@ -91,6 +98,8 @@ export interface RequestStore {
   list(query: RequestListQuery, pageSize: number): Promise<ServiceRequest[]>;
   /** How many fit a filter by state; what it says of the state itself does not count. */
   counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>>;
+  /** By day, as they are kept: what is held or accepted on all days, everything from `since` on. */
+  countsOfDays(filter: { offerIds: readonly string[] | null; since: number }): Promise<CountOfDay[]>;
   /** A page, how many requests fit in all, and how many would in each state. */
   page(query: RequestListQuery, pageSize: number): Promise<RequestListPage>;
   /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */

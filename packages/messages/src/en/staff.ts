@@ -11,6 +11,7 @@ import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
+import { staffTodayTexts } from './staff-today.ts';
 import { staffServiceTexts } from './staff-services.ts';
 import { staffWebhookTexts } from './staff-webhooks.ts';
 
@@ -30,6 +31,7 @@ export const staffTexts = {
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
+  ...staffTodayTexts,
   ...staffWebhookTexts,
 
   'staff.title': 'Staff console',
@@ -50,6 +52,10 @@ export const staffTexts = {
   'staff.problem.request_id': 'If this continues, quote this code to your operator: {id}',
 
   'staff.nav.label': 'Console',
+  'staff.nav.work': 'Work',
+  'staff.nav.set_up': 'Set up',
+  'staff.nav.settings': 'Settings',
+  'staff.nav.more': 'More',
   'staff.nav.offers': 'Offers',
   'staff.nav.requests': 'Requests',
   'staff.nav.batches': 'Batches',

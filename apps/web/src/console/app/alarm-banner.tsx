@@ -1,7 +1,8 @@
 import { Notice } from '@doorstep/ui';
 import type { AlarmNotice, OfferWithoutAddressData } from '@doorstep/contract';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useAlarms } from '../shared/alarms.ts';
+import { Icon } from '../shared/page/icon.tsx';
 import { useAllowed } from '../shared/session.ts';
 import { formatMoment, formatSince } from '../shared/texts/format-moment.ts';
 import { missingArea } from '../shared/texts/missing-area.ts';
@@ -10,21 +11,32 @@ import { useTexts } from '../shared/texts/texts-context.tsx';
 const servicesPath = '/staff/services';
 
 /**
- * On every page while a service needs somebody. A screen reader says each alarm once, as it appears, and not again when
- * its count goes up. An answer that does not come changes nothing here: the page below says so for itself.
+ * Above “Today” while a service needs somebody; several are folded into one line. A screen reader says each alarm once,
+ * as it appears, and not again when its count goes up. An answer that does not come changes nothing here: the page below
+ * says so for itself.
  */
 export function AlarmBanner() {
   const { t, language } = useTexts();
   const { data, dataUpdatedAt } = useAlarms(useAllowed('alarms.read'));
   const isOwner = useAllowed('services.manage');
+  const alarms = [
+    ...(data?.open ?? []).map((alarm) => (
+      <Alarm key={`${alarm.service} ${alarm.kind}`} alarm={alarm} isOwner={isOwner} now={dataUpdatedAt} />
+    )),
+    ...(data?.withoutAddressData ?? []).map((offer) => <Uncovered key={offer.id} offer={offer} isOwner={isOwner} />),
+  ];
   return (
     <div className="alarms" aria-live="polite" aria-relevant="additions">
-      {data?.open.map((alarm) => (
-        <Alarm key={`${alarm.service} ${alarm.kind}`} alarm={alarm} isOwner={isOwner} now={dataUpdatedAt} />
-      ))}
-      {(data?.withoutAddressData ?? []).map((offer) => (
-        <Uncovered key={offer.id} offer={offer} isOwner={isOwner} />
-      ))}
+      {alarms.length > 1 ? (
+        <details className="alarm-fold">
+          <summary>
+            <Icon name="warning" /> <strong>{t('staff.alarm.several', { count: alarms.length })}</strong>
+          </summary>
+          {alarms}
+        </details>
+      ) : (
+        alarms
+      )}
       {typeof data?.monitoringUntil === 'string' ? (
         <Notice kind="info">
           <p>
@@ -39,14 +51,13 @@ export function AlarmBanner() {
 
 function Uncovered({ offer, isOwner }: { offer: OfferWithoutAddressData; isOwner: boolean }) {
   const { t, language } = useTexts();
-  const { pathname } = useLocation();
   const { id, title, isAll } = offer;
   return (
     <Notice kind="warning" title={t('staff.alarm.address_data', { title })}>
       <p>{t(`staff.alarm.address_data.${isAll ? 'all' : 'part'}`, { area: missingArea(offer, language) })}</p>
       <p className="actions">
         <Link to={`/staff/offers/${id}`}>{t('staff.alarm.to_offer')}</Link>
-        {isOwner && pathname !== servicesPath ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
+        {isOwner ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
       </p>
     </Notice>
   );
@@ -54,7 +65,6 @@ function Uncovered({ offer, isOwner }: { offer: OfferWithoutAddressData; isOwner
 
 function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; now: number }) {
   const { t, language } = useTexts();
-  const { pathname } = useLocation();
   const { service, kind, held } = alarm;
   const since = formatSince(alarm.since, language, new Date(now));
   return (
@@ -64,7 +74,7 @@ function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; 
         {t(`staff.alarm.${service}.held`, { held })}
       </p>
       <p className="actions">
-        {isOwner && pathname !== servicesPath ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
+        {isOwner ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
         {held === 0 ? null : service === 'mail' ? (
           <Link to="/staff/mails">{t('staff.alarm.to_mails')}</Link>
         ) : (

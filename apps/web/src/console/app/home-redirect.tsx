@@ -1,14 +1,16 @@
-import { Navigate } from 'react-router';
-import { useSession } from '../shared/session.ts';
+import { Navigate, Outlet } from 'react-router';
+import { useAllowed, useSession } from '../shared/session.ts';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
-import { places } from './places.ts';
+import { settingPlaces, setUpPlaces, workPlaces } from './places.ts';
 
-/** `/staff` leads to the first place that the role may enter. */
+/** `/staff` is “Today”; whoever may not see it is led to the first place that their role may enter. */
 export function HomeRedirect() {
   const { t } = useTexts();
+  const seesToday = useAllowed('offers.read');
   const actions = useSession().data?.actions ?? [];
-  const first = places.find(({ action }) => actions.includes(action));
+  if (seesToday) return <Outlet />;
+  const first = [...workPlaces, ...setUpPlaces, ...settingPlaces].find(({ action }) => actions.includes(action));
   if (first) return <Navigate to={first.path} replace />;
   return (
     <>

@@ -2,6 +2,7 @@ import { ConnectionError } from '@doorstep/client';
 
 /** The pages of the console, each a file of its own that is fetched when its page is opened. */
 export const pages = {
+  today: async () => (await fetched(import('../features/today/today-page.tsx'))).TodayPage,
   offers: async () => (await fetched(import('../features/offers/offers-page.tsx'))).OffersPage,
   offer: async () => (await fetched(import('../features/offers/editor/offer-editor-page.tsx'))).OfferEditorPage,
   requests: async () => (await fetched(import('../features/requests/requests-page.tsx'))).RequestsPage,

@@ -14,7 +14,11 @@ export function createQueryClient(): QueryClient {
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      // Whatever was done may be one less of what waits.
+      onSuccess: () => void client.invalidateQueries({ queryKey: ['today'] }),
+    }),
     defaultOptions: {
       // Offline is said by the call that fails, not by silence: hence 'always'.
       queries: { networkMode: 'always', staleTime: 10_000, retry: mayHelp },

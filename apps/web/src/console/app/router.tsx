@@ -49,7 +49,17 @@ const routes: RouteObject[] = [
     element: <SignedInLayout />,
     errorElement: <CrashPage />,
     children: [
-      { index: true, element: <HomeRedirect /> },
+      {
+        element: <HomeRedirect />,
+        children: [
+          {
+            index: true,
+            lazy: { Component: pages.today },
+            HydrateFallback: LoadingLines,
+            errorElement: <PageFailed />,
+          },
+        ],
+      },
       {
         path: 'account',
         lazy: { Component: pages.account },

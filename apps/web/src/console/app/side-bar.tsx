@@ -1,95 +1,95 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@doorstep/contract';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCounters } from '../shared/api/use-counters.ts';
-import { client as api } from '../shared/api/api.ts';
 import { Mark } from '../../look/mark.tsx';
-import { sessionKey } from '../shared/session.ts';
-import { problemText } from '../shared/texts/problem-text.ts';
+import { Icon } from '../shared/page/icon.tsx';
+import { Menu } from '../shared/page/menu.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
-import { accountPath, counterPath, places } from './places.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AlarmDot, Badge } from './badge.tsx';
+import { counterPath, isAt, packingPath, settingPlaces, setUpPlaces, workPlaces, type Place } from './places.ts';
 
+/** Brand, places and person: beside the page, as a rail of icons on a tablet, above and below the page on a phone. */
 export function SideBar({ session }: { session: StaffSession }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { t } = useTexts();
   const { data: collected } = useCounters(
     session.actions.includes('requests.decide') && !session.mustSetUpSecondFactor,
   );
   const hasCounter = (collected?.counters.length ?? 0) > 0;
-  const here = places.find(({ path }) => pathname.startsWith(path))?.path;
-  // On a phone the places stand in a row that is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab
-  // would start from there, and not from the way past the navigation.
-  useEffect(() => {
-    const link = row.current?.querySelector(`a[href="${here}"]`);
-    if (!row.current || !link) return;
-    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
-  }, [here]);
+  const seesBatches = session.actions.includes('batches.read');
+  const isOpen = ({ action, path }: Place) =>
+    !session.mustSetUpSecondFactor && session.actions.includes(action) && (path !== counterPath || hasCounter);
+  const [firstSetting] = settingPlaces.filter(isOpen);
+  const settings: Place[] =
+    firstSetting === undefined ? [] : [{ ...firstSetting, text: 'staff.nav.settings', icon: 'settings' }];
+  const groups = [
+    { text: 'staff.nav.work', places: workPlaces.filter(isOpen) },
+    { text: 'staff.nav.set_up', places: [...setUpPlaces.filter(isOpen), ...settings] },
+  ] as const;
+  const underMore = groups.flatMap(({ places }) => places.filter(({ isInFoot }) => isInFoot !== true));
   return (
     <header className="side-bar">
       <p className="brand">
         <Mark /> <span>Doorstep</span>
       </p>
-      <nav ref={row} aria-label={t('staff.nav.label')}>
-        <ul className="nav-list">
-          {places
-            .filter(() => !session.mustSetUpSecondFactor)
-            .filter(({ action, path }) => session.actions.includes(action) && (path !== counterPath || hasCounter))
-            .map(({ path, text }) => (
-              <li key={path}>
-                <NavLink to={path}>{t(text)}</NavLink>
-              </li>
-            ))}
-        </ul>
+      <nav aria-label={t('staff.nav.label')}>
+        {groups
+          .filter(({ places }) => places.length > 0)
+          .map(({ text, places }) => (
+            <div key={text} className="nav-group">
+              <h2>{t(text)}</h2>
+              <ul>
+                {places.map((place) => (
+                  <li
+                    key={place.text}
+                    className={`nav-item${place.isInFoot === true ? ' nav-item--foot' : ''}${
+                      place.path === packingPath && seesBatches ? ' nav-item--foot-only' : ''
+                    }`}
+                  >
+                    <PlaceLink place={place} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        {underMore.length === 0 ? null : (
+          <Menu
+            className="nav-more"
+            label={
+              <>
+                <Icon name="more" /> <span className="nav-word">{t('staff.nav.more')}</span>
+              </>
+            }
+          >
+            <ul className="plain-list">
+              {underMore.map((place) => (
+                <li key={place.text}>
+                  <PlaceLink place={place} />
+                </li>
+              ))}
+            </ul>
+          </Menu>
+        )}
       </nav>
-      <PersonPanel session={session} />
+      <AccountMenu session={session} />
     </header>
   );
 }
 
-function middleOf(element: Element): number {
-  const { left, right } = element.getBoundingClientRect();
-  return (left + right) / 2;
-}
-
-function PersonPanel({ session }: { session: StaffSession }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useMutation({
-    mutationFn: () => api.send('/api/auth/sign-out', { method: 'POST' }),
-    onSuccess: async () => {
-      // Nothing that the last person saw stays in memory for the next one.
-      client.clear();
-      client.setQueryData(sessionKey, null);
-      await navigate('/staff/sign-in');
-    },
-  });
+function PlaceLink({ place }: { place: Place }) {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  // “Settings” leads to its first screen, and stands for all of them.
+  const isSettings = place.text === 'staff.nav.settings';
+  const isHere = isSettings ? settingPlaces.some((one) => isAt(one, pathname)) : isAt(place, pathname);
+  // The number stands beside the link: its name is the place alone.
   return (
-    <div className="person">
-      <p className="person-name">
-        {session.person.name}
-        <span className="person-role">{t(`staff.role.${session.person.role}`)}</span>
-      </p>
-      <NavLink className="ds-link-button" to={accountPath}>
-        {t('staff.nav.account')}
-      </NavLink>
-      <button
-        type="button"
-        className="ds-link-button"
-        aria-disabled={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
-        {t('staff.sign_out')}
-      </button>
-      {signOut.isError ? (
-        <p role="alert" className="ds-error">
-          {problemText(texts, signOut.error)}
-        </p>
-      ) : null}
-    </div>
+    <>
+      <Link className="nav-link" to={place.path} aria-current={isHere ? 'page' : undefined}>
+        <Icon name={place.icon} /> <span className="nav-word">{t(place.text)}</span>
+      </Link>
+      {place.badge === undefined ? null : <Badge kind={place.badge} />}
+      {isSettings ? <AlarmDot /> : null}
+    </>
   );
 }

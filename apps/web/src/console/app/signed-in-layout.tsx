@@ -9,6 +9,7 @@ import { accountPath } from './places.ts';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { prefetchPages } from './pages.ts';
+import { SettingTabs } from './setting-tabs.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** The page that was asked for and what it asks for come first. */
@@ -55,7 +56,8 @@ export function SignedInLayout() {
       </a>
       <SideBar session={session.data} />
       <main id="main" className="main" tabIndex={-1}>
-        {session.data.mustSetUpSecondFactor ? null : <AlarmBanner />}
+        {location.pathname === '/staff' ? <AlarmBanner /> : null}
+        <SettingTabs />
         <Outlet />
       </main>
       <ExpiredDialog email={session.data.person.email} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { OfferPhaseBadge } from './offer-phase-badge.tsx';
+import { OfferPhaseBadge } from '../../shared/page/offer-phase-badge.tsx';
 import { StockBar } from './stock-bar.tsx';
 
 // What needs a person comes first.

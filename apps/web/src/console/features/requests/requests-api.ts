@@ -8,6 +8,7 @@ import { writeRequestQuery } from './request-query.ts';
 export type Decision = RequestDetail['transitions'][number];
 
 const revisionEveryMs = 10_000;
+const counted = { refetchInterval: 10_000, staleTime: 5000 };
 /** Each reading is written to the audit log, so it is not read again without need. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 const oneKey = (request: string) => keyOf('GET /requests/:request', { params: { request } });
@@ -15,8 +16,24 @@ const oneKey = (request: string) => keyOf('GET /requests/:request', { params: { 
 const moved = [['requests'], ['offers'], ['homes']];
 
 export function useRequestPage(query: RequestQuery) {
-  // The rows stay while the next page or filter loads: no flash of emptiness.
-  return useApi('GET /requests', { query: wireOf(query) }, { placeholderData: keepPreviousData });
+  // The rows stay while the next page or filter loads: no flash of emptiness. And nothing moves them but the reader.
+  const calm = { placeholderData: keepPreviousData, refetchOnWindowFocus: false } as const;
+  return useApi('GET /requests', { query: wireOf(query) }, calm);
+}
+
+/** How many requests of each state fit the filters by now. */
+export function useLatestCounts(query: RequestQuery) {
+  const { state: _, ...filter } = query;
+  return useApi('GET /requests/count', { query: wireOf({ ...filter, page: 1, sort: 'newest' }) }, counted);
+}
+
+/** How many that fit have come since a moment; 0 also while that is not known. */
+export function useCountSince({ state, ...filter }: RequestQuery, at: string): number {
+  const from = filter.from === undefined || Date.parse(filter.from) < Date.parse(at) ? at : filter.from;
+  const isPast = filter.until !== undefined && Date.parse(filter.until) <= Date.parse(from);
+  const query = wireOf({ ...filter, from, page: 1, sort: 'newest' });
+  const { counts = {} } = useApi('GET /requests/count', isPast ? null : { query }, counted).data ?? {};
+  return state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[state] ?? 0);
 }
 
 /** The query as shown in the address bar, without defaults. */

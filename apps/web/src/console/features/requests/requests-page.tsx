@@ -1,4 +1,5 @@
 import type { RequestPage, RequestQuery } from '@doorstep/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -14,11 +15,12 @@ import { Pager } from './pager.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
 import { ColumnChooser } from './list/column-chooser.tsx';
 import { useColumns, type Column } from './list/columns.ts';
+import { NewRequests } from './list/new-requests.tsx';
 import { RequestFilters } from './list/request-filters.tsx';
 import { RequestsTable } from './list/requests-table.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useSelection } from './list/selection.ts';
-import { exportAddress, useRequestPage } from './requests-api.ts';
+import { exportAddress, useLatestCounts, useRequestPage } from './requests-api.ts';
 import { StateTabs } from './state-tabs.tsx';
 
 /** The requests, with every choice in the address bar: a view can be kept, sent and gone back to. */
@@ -27,6 +29,7 @@ export function RequestsPage() {
   const [search, setSearch] = useSearchParams();
   const query = readRequestQuery(search);
   const page = useRequestPage(query);
+  const client = useQueryClient();
   const mayDecide = useAllowed('requests.decide');
   const [columns, setColumns] = useColumns();
   const mayEnter = useAllowed('requests.enter');
@@ -70,7 +73,19 @@ export function RequestsPage() {
       />
       <RequestFilters query={query} onChange={change} />
       <Loaded query={page}>
-        {(data) => <Results data={data} query={query} columns={columns} isLate={page.isPlaceholderData} />}
+        {(data) => (
+          <Results
+            data={data}
+            readAt={page.dataUpdatedAt}
+            query={query}
+            columns={columns}
+            isLate={page.isPlaceholderData}
+            onShowNew={() => {
+              if (query.page !== 1 || query.sort !== 'newest') change({ sort: 'newest' });
+              void client.invalidateQueries({ queryKey: ['requests'] });
+            }}
+          />
+        )}
       </Loaded>
     </>
   );
@@ -78,13 +93,16 @@ export function RequestsPage() {
 
 interface ResultsProps {
   data: RequestPage;
+  readAt: number;
   query: RequestQuery;
   columns: Column[];
   isLate: boolean;
+  onShowNew: () => void;
 }
 
-function Results({ data, query, columns, isLate }: ResultsProps) {
+function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsProps) {
   const { t } = useTexts();
+  const latest = useLatestCounts(query);
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
   const { done, announceDone } = useDone();
@@ -107,7 +125,13 @@ function Results({ data, query, columns, isLate }: ResultsProps) {
         </Notice>
       )}
       {done}
-      <StateTabs query={query} counts={data.counts} />
+      <div className="states-row">
+        <StateTabs
+          query={query}
+          counts={latest.data !== undefined && latest.dataUpdatedAt > readAt ? latest.data.counts : data.counts}
+        />
+        <NewRequests query={query} at={data.at} onShow={onShowNew} />
+      </div>
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
       {data.rows.length === 0 ? (
         <NoRequests query={query} />

@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+interface MenuProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** Of one that does not look like a button. */
+  className?: string;
+}
+
 /**
  * A button that opens what is inside over the page. Escape closes it and goes back to the button; so does going on to
- * something outside.
+ * something outside, or to another page.
  */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, children, className }: MenuProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -18,6 +25,10 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       menu.open = false;
       menu.querySelector('summary')?.focus();
     };
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a') !== null) menu.open = false;
+    };
+    menu.addEventListener('click', follow);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     menu.addEventListener('keydown', escape);
@@ -25,11 +36,16 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       menu.removeEventListener('keydown', escape);
+      menu.removeEventListener('click', follow);
     };
   }, []);
   return (
-    <details ref={place} className="menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="ds-button ds-button--secondary">{label}</summary>
+    <details
+      ref={place}
+      className={`menu ${className ?? ''}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={className === undefined ? 'ds-button ds-button--secondary' : undefined}>{label}</summary>
       {isOpen ? <div className="menu-panel">{children}</div> : null}
     </details>
   );

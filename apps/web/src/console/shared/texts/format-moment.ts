@@ -35,6 +35,18 @@ export function formatDay(day: string, language: string): string {
   return format.format(new Date(`${day}T00:00Z`));
 }
 
+/** A day of the calendar in a row of days: `Mon 2`. */
+export function formatWeekday(day: string, language: string): string {
+  const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(`${day}T00:00Z`));
+}
+
+/** The day of a moment, in the viewer's zone: `Monday 2 November`. */
+export function formatLongDay(moment: Date, language: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), parts).format(moment);
+}
+
 /** Since when, in the viewer's zone: the time alone if it was today. */
 export function formatSince(at: string, language: string, now: Date): string {
   const moment = new Date(at);

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { OfferPhaseBadge } from '../offer-phase-badge.tsx';
+import { OfferPhaseBadge } from '../../../shared/page/offer-phase-badge.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { EditorContext } from './editor-context.ts';

@@ -15,6 +15,7 @@ import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
+import { ReferenceChip } from './reference-chip.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { SamePersonPanel } from './same-person-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
@@ -43,7 +44,16 @@ function Detail({ request }: { request: RequestDetail }) {
   useLatestRevision(request);
   return (
     <>
-      <PageHeading title={request.reference} beside={<StateBadge state={request.state} />} />
+      <PageHeading
+        title={request.contact.name === '' ? request.reference : request.contact.name}
+        beside={
+          <>
+            <ReferenceChip reference={request.reference} />
+            <StateBadge state={request.state} />
+          </>
+        }
+      />
+      {request.addressLines.length === 0 ? null : <p className="request-street">{request.addressLines.join(', ')}</p>}
       <p className="lead">
         {t('staff.request.of_offer')} <Link to={`/staff/offers/${request.offer.id}`}>{request.offer.title}</Link>
         {request.place === null ? null : ` · ${t('staff.request.place', { place: request.place })}`}

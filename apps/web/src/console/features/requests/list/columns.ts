@@ -1,9 +1,8 @@
 import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
 
-/** What the list can show beside the reference, in the order in which it stands there. */
+/** What the list can show beside the name and the reference, in the order in which it stands there. */
 export const columns = [
   'state',
-  'name',
   'address',
   'lines',
   'received',
@@ -16,7 +15,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-const first: Column[] = ['state', 'name', 'address', 'lines', 'received'];
+const first: Column[] = ['state', 'address', 'lines', 'received'];
 
 /** The columns that are shown, which this browser keeps for the next visit. */
 export function useColumns(): [Column[], (shown: Column[]) => void] {

@@ -29,7 +29,7 @@ export function RequestsTable({ rows, query, columns, selection }: RequestsTable
               <ChooseAll rows={rows} selection={selection} />
             </td>
           )}
-          <th scope="col">{t('staff.requests.reference')}</th>
+          <th scope="col">{t('staff.requests.name')}</th>
           {columns.map((column) => (
             <th key={column} scope="col" className={`cell-${column}`}>
               {t(`staff.requests.${column}`)}
@@ -85,9 +85,14 @@ function Row({ row, query, columns, selection }: Omit<RequestsTableProps, 'rows'
           />
         </td>
       )}
-      <th scope="row" className="cell-reference">
+      <th scope="row" className="cell-who">
         <Link to={`/staff/requests/${row.id}`} state={{ back: writeRequestQuery(query) }}>
-          {row.reference}
+          {row.name === '' ? (
+            <span className="muted">{t(row.isErased ? 'staff.requests.erased' : 'staff.none')}</span>
+          ) : (
+            <bdi className="who-name">{row.name}</bdi>
+          )}{' '}
+          <span className="reference">{row.reference}</span>
         </Link>
       </th>
       {columns.map((column) => (
@@ -110,12 +115,6 @@ const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
       </>
     );
   },
-  name: (row, { t }) =>
-    row.name === '' ? (
-      <span className="muted">{t(row.isErased ? 'staff.requests.erased' : 'staff.none')}</span>
-    ) : (
-      <bdi>{row.name}</bdi>
-    ),
   // A postcode at its end stays in sight where the rest is cut.
   address({ addressLine, postcode }) {
     const end = `, ${postcode}`;

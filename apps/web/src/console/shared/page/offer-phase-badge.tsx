@@ -1,5 +1,5 @@
 import type { OfferPhase, OfferStatus } from '@doorstep/contract';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
 
 /** What an offer is right now: a published one is scheduled, open or closed by the server's clock. */
 export function OfferPhaseBadge({ status, phase }: { status: OfferStatus; phase: OfferPhase | null }) {

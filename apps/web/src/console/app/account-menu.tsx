@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffSession } from '@doorstep/contract';
+import { Link, useNavigate } from 'react-router';
+import { client as server } from '../shared/api/api.ts';
+import { Icon } from '../shared/page/icon.tsx';
+import { Menu } from '../shared/page/menu.tsx';
+import { sessionKey } from '../shared/session.ts';
+import { accountPath } from './places.ts';
+import { problemText } from '../shared/texts/problem-text.ts';
+import { useTexts } from '../shared/texts/texts-context.tsx';
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ session: { person } }: { session: StaffSession }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => server.send('/api/auth/sign-out', { method: 'POST' }),
+    onSuccess: async () => {
+      // Nothing that the last person saw stays in memory for the next one.
+      client.clear();
+      client.setQueryData(sessionKey, null);
+      await navigate('/staff/sign-in');
+    },
+  });
+  return (
+    <Menu
+      className="account"
+      label={
+        <>
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          <span className="account-words">
+            <bdi className="account-name">{person.name}</bdi>{' '}
+            <span className="account-role">{t(`staff.role.${person.role}`)}</span>
+          </span>
+        </>
+      }
+    >
+      <p className="account-person">
+        <bdi>{person.name}</bdi>
+        <bdi className="muted">{person.email}</bdi>
+      </p>
+      <Link className="menu-item" to={accountPath}>
+        <Icon name="account" /> {t('staff.nav.account')}
+      </Link>
+      <button type="button" className="menu-item" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Icon name="sign_out" /> {t('staff.sign_out')}
+      </button>
+      {signOut.isError ? (
+        <p role="alert" className="ds-error">
+          {problemText(texts, signOut.error)}
+        </p>
+      ) : null}
+    </Menu>
+  );
+}
+
+/** Of the first and the last word: at most two. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = '') => firstLetter(word).toLocaleUpperCase()).join('');
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment;
+  return '';
+}
