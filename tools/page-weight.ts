@@ -19,7 +19,7 @@ const maxEmbedPanelKb = 84.2;
 const pseudo = 'en-XB';
 
 /** The console's first page, and what each further page adds. */
-const maxConsoleKb = 225;
+const maxConsoleKb = 235;
 const maxConsolePageKb = 80;
 
 interface Chunk {
