@@ -73,7 +73,7 @@ export const staffInsightTexts = {
   'staff.insights.dispatched.title': 'Time to dispatch',
   'staff.insights.dispatched.note':
     'From acceptance to the day of the carrier. What was sent a second time counts once.',
-  'staff.insights.waited.finding': 'Half within {half}, nine of ten within {most}.',
+  'staff.insights.waited.finding': 'Half within {half}, nine of ten within {ninth}.',
   'staff.insights.waited.none': 'None in this period.',
   'staff.insights.waited.within': 'Within',
   'staff.insights.waited.longer': 'Longer',

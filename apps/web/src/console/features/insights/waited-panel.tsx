@@ -25,7 +25,7 @@ export function WaitedPanel({ chart, insights, query }: InsightPanelProps & { ch
       finding={
         all === 0
           ? t('staff.insights.waited.none')
-          : t('staff.insights.waited.finding', { half: within(0.5), maxCount: within(0.9) })
+          : t('staff.insights.waited.finding', { half: within(0.5), ninth: within(0.9) })
       }
       note={t(`staff.insights.${chart}.note`)}
       csv={csvOf(chart, query)}
