@@ -44,17 +44,18 @@ describe('an offer for an area without address data', () => {
     await expectPage(page.getByText('There is no address data')).toHaveCount(0);
   });
 
-  it('is in the banner and on Services while it is public', async () => {
+  it('is in the banner of Today and on Services while it is public', async () => {
     const { page, go } = test;
     await test.changeOffer('bins', {
       area: { countries: ['GB', 'FR'], postcodePrefixes: ['ZZ1', 'ZZ9'], polygon: null },
     });
-    await go('/staff/services');
+    await go('/staff');
     const alarm = page.getByRole('group', { name: 'There is no address data for “Free compost bin”' });
     await expectPage(alarm).toContainText('Visitors from France, ZZ9 can’t choose their address from a list');
-    const panel = page.getByRole('region', { name: 'One public offer without address data' });
-    await expectPage(panel).toContainText('Free compost bin France, ZZ9');
     await alarm.getByRole('link', { name: 'Open offer' }).click();
     await expectPage(page).toHaveURL(/offers\/[\w-]+$/);
+    await go('/staff/services');
+    const panel = page.getByRole('region', { name: 'One public offer without address data' });
+    await expectPage(panel).toContainText('Free compost bin France, ZZ9');
   });
 });
