@@ -28,7 +28,7 @@ const region = (name: string) => page.getByRole('region', { name });
 
 test('two-factor sign-in counts from a code of the app on, and is asked for afterwards', async () => {
   const { t } = staff;
-  await page.getByRole('link', { name: t('staff.nav.account') }).click();
+  await staff.opensAccount();
   await staff.sees(t('staff.nav.account'));
   const panel = region(t('staff.factor.title'));
   await panel.getByLabel(t('staff.account.current')).fill(credentials.password);
@@ -54,9 +54,9 @@ test('two-factor sign-in counts from a code of the app on, and is asked for afte
   await expect(page.getByText(t('staff.sign_in.code_wrong'))).toBeVisible();
   await page.getByLabel(t('staff.sign_in.code')).fill(totp(key));
   await staff.button('staff.sign_in').click();
-  await staff.sees(t('staff.nav.offers'));
+  await staff.sees(new RegExp(credentials.name));
 
-  await page.getByRole('link', { name: t('staff.nav.account') }).click();
+  await staff.opensAccount();
   await panel.getByLabel(t('staff.account.current')).fill(credentials.password);
   await staff.button('staff.factor.turn_off').click();
   await expect(panel.getByText(t('staff.factor.body'))).toBeVisible();
@@ -85,11 +85,12 @@ test('a forgotten password is replaced by the link in the email', async () => {
   await staff.field('staff.email').fill(credentials.email);
   await staff.field('staff.password').fill('seven lanterns under ice');
   await staff.button('staff.sign_in').click();
-  await staff.sees(t('staff.nav.offers'));
+  await staff.sees(new RegExp(credentials.name));
 });
 
 test('an owner finds what was done in the audit log, and opens an entry', async () => {
   const { t } = staff;
+  await page.getByRole('link', { name: t('staff.nav.settings'), exact: true }).click();
   await page.getByRole('link', { name: t('staff.nav.audit'), exact: true }).click();
   await staff.sees(t('staff.nav.audit'));
   const table = page.getByRole('table', { name: t('staff.nav.audit') });

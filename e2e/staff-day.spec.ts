@@ -83,6 +83,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     await test.step('the list comes as CSV', async () => {
       await staff.goesTo('requests');
       const waiting = page.waitForEvent('download');
+      await page.getByText(staff.t('staff.requests.export'), { exact: true }).click();
       await page.getByRole('link', { name: staff.t('staff.requests.export.csv') }).click();
       const file = await (await waiting).path();
       const lines = readFileSync(file, 'utf8').trim().split(/\r?\n/);

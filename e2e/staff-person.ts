@@ -19,6 +19,7 @@ export interface StaffPerson {
   setsUp(link: string): Promise<void>;
   signsIn(): Promise<void>;
   signsOut(): Promise<void>;
+  opensAccount(): Promise<void>;
   goesTo(place: 'offers' | 'requests' | 'batches' | 'mails' | 'people'): Promise<void>;
 }
 
@@ -55,6 +56,10 @@ export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
       await page.locator('.account > summary').click();
       await button('staff.sign_out').click();
       await person.sees(t('staff.sign_in.title'));
+    },
+    opensAccount: async () => {
+      await page.locator('.account > summary').click();
+      await page.getByRole('link', { name: t('staff.nav.account') }).click();
     },
     goesTo: async (place) => {
       await page.getByRole('link', { name: t(`staff.nav.${place}`), exact: true }).click();

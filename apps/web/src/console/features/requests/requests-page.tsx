@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
+import { Menu } from '../../shared/page/menu.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
@@ -40,13 +41,15 @@ export function RequestsPage() {
     setSearch(writeRequestQuery(changeRequestQuery(now, next)));
   };
 
-  const exports = mayExport
-    ? (['xlsx', 'csv'] as const).map((format) => (
-        <a key={format} className="ds-button ds-button--secondary" href={exportAddress(query, format)} download>
+  const exports = mayExport ? (
+    <Menu label={t('staff.requests.export')}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} className="menu-item" href={exportAddress(query, format)} download>
           {t(`staff.requests.export.${format}`)}
         </a>
-      ))
-    : null;
+      ))}
+    </Menu>
+  ) : null;
   const queue =
     mayDecide && query.state === 'held' && (page.data?.total ?? 0) > 0 ? (
       <Link className="ds-button" to={`/staff/requests/queue?${writeRequestQuery(query)}`}>
