@@ -67,8 +67,13 @@ describe('the human check', () => {
     stage.examples.challengeStatus = 503;
     const { page } = await stage.open('?auto=load');
     await expectPage(status(page)).toHaveText(/could not be done just now/);
+    let refusals = 0;
+    page.on('response', (response) => (refusals += Number(response.url().endsWith('/challenge'))));
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('rejected: missing');
+    // Sending asks for a challenge, and once more for the next time.
+    await expectPage.poll(() => refusals, { message: 'challenges refused' }).toBe(2);
+    await expectPage(status(page)).toHaveText(/could not be done just now/);
     stage.examples.challengeStatus = null;
     await page.locator('.ds-check').getByRole('button', { name: 'Try again' }).click();
     await expectPage(page.getByRole('group', { name: 'Protection from automated requests' })).toBeFocused();
