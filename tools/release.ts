@@ -27,7 +27,7 @@ function pack(platform: Platform): string {
   writeLicences(folder, version);
 
   const archive = `${name}.tar.gz`;
-  // The same files make the same archive, whoever packs them.
+  // The same files always make the same archive.
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+r-w,a+X'];
   execFileSync('tar', [
     ...same,

@@ -23,7 +23,7 @@ it('opening a page, choosing an address and checking the request are counted, ea
     const statuses = [
       (await fetch(page)).status,
       (await fetch(`${page}?lang=fr`)).status,
-      // Whoever asks whether the page is there does not see it.
+      // A HEAD request is no visit.
       (await fetch(page, { method: 'HEAD' })).status,
       (
         await fetch(`${url}/api/offers/bins/home`, {

@@ -124,7 +124,7 @@ export function createAccountHandlers({
       return { recoveryCodes };
     },
     async 'PUT /second-factor-rule'({ context, request, body: { requiredFrom } }) {
-      // Whoever asks it of others knows how.
+      // An owner who requires a second factor has one.
       const { hasSecondFactor } = await currentPerson(request);
       if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');
       await requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom));

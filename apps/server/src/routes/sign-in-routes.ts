@@ -59,7 +59,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
   app.post('/api/auth/sign-in/code', async (request, reply) => {
     const parsed = v.safeParse(codeSchema, request.body);
     const browser = browserOf(request);
-    // Whose code it is, the cookie says; it stands for one right password.
+    // The cookie names the account; it proves that the password was right.
     const account = createHash('sha256').update(browser.cookies).digest('hex');
     const attempt = await limits.take({ email: account, network: await networkOf(request.ip), device: null });
     if (attempt.kind === 'refused')

@@ -148,7 +148,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     };
     const [all, theirs, another] = await Promise.all([tokens.all, tokens.theirs, tokens.another].map(read));
     for (const count of theirs ?? []) expect(count).toBeGreaterThan(0);
-    // Whoever counted what is another's would have more together than there is.
+    // A count that included another offer would be larger.
     for (const [index, count] of (theirs ?? []).entries())
       expect(count + (another?.[index] ?? 0)).toBeLessThanOrEqual(all?.[index] ?? 0);
   });

@@ -1,4 +1,4 @@
-// What is said of today. What the caller may not see is null, never 0.
+// The answers of Today. A number that the caller may not see is null, never 0.
 import * as v from 'valibot';
 import { claimKinds } from '../claim-kinds.ts';
 

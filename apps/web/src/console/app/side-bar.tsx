@@ -79,7 +79,7 @@ export function SideBar({ session }: { session: StaffSession }) {
 function PlaceLink({ place }: { place: Place }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  // “Settings” leads to its first screen, and stands for all of them.
+  // "Settings" links to its first screen and is current on all of them.
   const isSettings = place.text === 'staff.nav.settings';
   const isHere = isSettings ? settingPlaces.some((one) => isAt(one, pathname)) : isAt(place, pathname);
   // The number stands beside the link: its name is the place alone.
