@@ -18,7 +18,7 @@ import { toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
 import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
-import { respell, withOtherNumerals, withoutCountry, withoutUnknownPostcode } from '../match/other-readings.ts';
+import { respell, withOtherNumerals, withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { compareRanked, countUpTo, lowestPenalty, penalties, withoutNoise } from '../match/ranking.ts';
 import { searchCache } from '../match/search-cache.ts';
@@ -105,11 +105,12 @@ interface Found {
 function read(tokens: readonly Token[], scope: Scope): Found {
   const found = readInCountry(tokens, scope);
   const isFound = lowestPenalty(found.rows) < penalties.unitMissing;
-  const reading = isFound ? null : withoutUnknownPostcode(scope.readers, tokens, scope.countries);
-  if (reading === null) return found;
-  const others = readInCountry(reading.tokens, reading.isSure ? scope : { ...scope, countries: reading.countries });
-  if (!reading.isSure && lowestPenalty(others.rows) >= penalties.unitMissing) return found;
-  return { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };
+  for (const reading of withoutUnknownPostcodes(scope.readers, tokens, { asked: scope.countries, isFound })) {
+    const others = readInCountry(reading.tokens, reading.isSure ? scope : { ...scope, countries: reading.countries });
+    if (!reading.isSure && lowestPenalty(others.rows) >= penalties.unitMissing) continue;
+    return { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };
+  }
+  return found;
 }
 
 /** Readings a to d. */

@@ -119,8 +119,8 @@ function takeApart(text: string, known: (word: string) => string | null): readon
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = best[start];
-      const isBesideNumber = /\d/.test(text.charAt(start - 1) + text.charAt(end));
-      const piece = before === undefined ? null : pieceOf(text.slice(start, end), { known, isBesideNumber });
+      const beside = text.charAt(start - 1) + text.charAt(end);
+      const piece = before === undefined ? null : pieceOf(text.slice(start, end), { known, beside });
       if (before === undefined || piece === null) continue;
       const cut = {
         words: [...before.words, piece.word],
@@ -140,7 +140,7 @@ function takeApart(text: string, known: (word: string) => string | null): readon
 
 function pieceOf(
   piece: string,
-  { known, isBesideNumber }: { known: (word: string) => string | null; isBesideNumber: boolean },
+  { known, beside }: { known: (word: string) => string | null; beside: string },
 ): { word: string; penalty: number } | null {
   if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, penalty: 1 };
   if (isUnitWord(piece)) return { word: piece, penalty: 1 };
@@ -148,16 +148,21 @@ function pieceOf(
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, penalty: 1 };
   if (piece.length >= minLetters) return { word, penalty: 1 };
-  // "VI12": a numeral of a name and the house's number.
-  if (isBesideNumber && romanNumeral.test(piece)) return { word, penalty: 1 };
+  // "VI12" is a numeral of a name and the house's number. "I" alone is a letter of a word, unless the word's script is
+  // another one; "V" and "X" alone begin postcodes.
+  if (romanNumeral.test(piece) && (piece.length > 1 || otherScript.test(beside)))
+    return { word, penalty: /\d/.test(beside) ? 1 : 2 };
+  if (piece.length === 1) return conjunctions.has(piece) ? { word, penalty: 2 } : null;
   // Shorter pieces only if names are made of them: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, penalty: 2 }
     : null;
 }
 
-/** "V" and "X" alone begin postcodes. */
-const romanNumeral = /^(?:i{1,3}|iv|vi{1,3}|ix|xi{1,3})$/;
+const romanNumeral = /^(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})[ab]?$/;
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
+/** "Fabra i Puig", "Ramón y Cajal". */
+const conjunctions = new Set('i y e'.split(' '));
 const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'.split(' '));
 
 function splitsNumber(text: string, at: number): boolean {
@@ -259,6 +264,8 @@ const maxWordsOfKnown = 3;
 /** Shorter runs of digits are mostly house numbers, unless the country is known and another number was typed. */
 const minDigits = 5;
 const minDigitsOfCountry = 4;
+/** "744-0218", with the space between: no house and flat together are so long. */
+const minDigitsOfTwo = 8;
 /** Their house numbers are as long as a postcode and stand first. */
 const hasLongNumbers = new Set(['US', 'CA', 'MX']);
 
@@ -276,21 +283,27 @@ const shapes: Record<string, RegExp> = {
 };
 const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
 /** "B1 2nd" is no postcode. */
-const ordinal = /^(?:1ST|2ND|3RD|[04-9]TH)$/;
+const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/;
 
 /**
  * The text without a well-formed postcode that no data set has: it tells where the address is not, and is no reason to offer
- * houses elsewhere. Null when there is none, or when the text has a known one as well.
+ * houses elsewhere. Sure readings come first; none when the text has a known postcode as well.
  * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
+ * @param isFound  something fits the whole text.
  */
-export function withoutUnknownPostcode(
+export function withoutUnknownPostcodes(
   readers: readonly IndexReader[],
   tokens: readonly Token[],
-  asked: readonly string[],
-): PostcodeReading | null {
+  { asked, isFound }: { asked: readonly string[]; isFound: boolean },
+): PostcodeReading[] {
+  // A house may have that number; a visitor who wants it goes on typing.
+  if (isFound && (tokens.length > 1 || asked.length === 0)) return [];
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
-  if (!tokens.some(mayBeOfPostcode) && numbers < 2) return null;
-  const minLength = asked.length > 0 && numbers !== 1 ? minDigitsOfCountry : minDigits;
+  if (!tokens.some(mayBeOfPostcode) && numbers < 2) return [];
+  const searched = asked.length > 0 ? asked : countriesOf(readers);
+  const readings: PostcodeReading[] = [];
+  const isAnyLength = asked.length > 0 && (numbers !== 1 || tokens.length === 1);
+  const minLength = isAnyLength ? minDigitsOfCountry : minDigits;
   for (let from = 0; from < tokens.length; from++) {
     for (let to = Math.min(tokens.length, from + maxWords); to > from; to--) {
       const span = tokens.slice(from, to);
@@ -298,25 +311,28 @@ export function withoutUnknownPostcode(
       if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
-      const isFirst = from === 0 && !isAlone;
+      const isFirst = from === 0 && (!isAlone || isFound);
       // "046 17" may be the end of another country's postcode and a house number.
-      const isSure = asked.length > 0 || /\p{L}/u.test(postcode) || (span.length === 1 && postcode.length >= minLength);
+      const isLong = span.length === 1 ? postcode.length >= minLength : postcode.length >= minDigitsOfTwo && !isFirst;
+      const isSure = asked.length > 0 || /\p{L}/u.test(postcode) || isLong;
       const others = [...tokens.slice(0, from), ...tokens.slice(to)];
       const isTelling = others.some(({ hasDigit, isSoft }) => !hasDigit && !isSoft);
       const isBehindHouse = tokens.slice(0, from).some(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue);
       if (!isSure && !(isTelling && isBehindHouse)) continue;
       const isMeant = (country: string): boolean =>
-        isWholePostcode(span, postcode, { country, isFirst, minLength: isSure ? minLength : minDigitsOfCountry });
-      const meant = (asked.length > 0 ? asked : countriesOf(readers)).filter(isMeant);
+        isWholePostcode(span, { country, isFirst, minLength: isSure ? minLength : minDigitsOfCountry }) &&
+        // "B1 2nd Street" has no postcode.
+        (to === tokens.length || !ordinal.test(span.at(-1)?.text ?? ''));
+      const meant = searched.filter(isMeant);
       if (meant.length === 0) continue;
       const spelt = span.map(({ text }) => text).join('');
       const isOpen = span.at(-1)?.isPrefix === true;
       if (readers.some((reader) => hasPostcode(reader, spelt, { countries: meant, isOpen }))) continue;
-      if (hasKnownPostcode(readers, tokens, asked)) return null;
-      return { tokens: isTelling ? others : [], postcode, countries: meant, isSure };
+      if (hasKnownPostcode(readers, tokens, searched)) return [];
+      readings.push({ tokens: isTelling ? others : [], postcode, countries: meant, isSure });
     }
   }
-  return null;
+  return readings.toSorted((one, other) => Number(other.isSure) - Number(one.isSure));
 }
 
 function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
@@ -326,18 +342,19 @@ function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
 function hasKnownPostcode(
   readers: readonly IndexReader[],
   tokens: readonly Token[],
-  asked: readonly string[],
+  countries: readonly string[],
 ): boolean {
-  return tokens.some((_, from) => {
-    let text = '';
-    return tokens.slice(from, from + maxWordsOfKnown).some((token) => {
-      text += token.text;
+  return tokens.some((_, from) =>
+    tokens.slice(from, from + maxWordsOfKnown).some((_, more) => {
+      const span = tokens.slice(from, from + more + 1);
+      const text = span.map((token) => token.text).join('');
+      const isFirst = from === 0 && span.length < tokens.length;
+      const written = countries.filter((country) => isWholePostcode(span, { country, isFirst, minLength: minDigits }));
       return (
-        text.length >= minDigits &&
-        readers.some((reader) => hasPostcode(reader, text, { countries: asked, isOpen: false }))
+        written.length > 0 && readers.some((reader) => hasPostcode(reader, text, { countries: written, isOpen: false }))
       );
-    });
-  });
+    }),
+  );
 }
 
 /**
@@ -360,14 +377,14 @@ function hasPostcode(
 
 function isWholePostcode(
   span: readonly Token[],
-  postcode: string,
   { country, isFirst, minLength }: { country: string; isFirst: boolean; minLength: number },
 ): boolean {
+  const postcode = writtenPostcode(span);
   const shape = shapes[country];
   if (shape !== undefined) {
     // "1234 St Johns Avenue" is no Dutch postcode.
     const isOrdinary = span.some(({ text, hasDigit }) => !hasDigit && otherForms(text).size > 0);
-    return shape.test(postcode) && !isOrdinary && !ordinal.test(postcode.split(' ').at(-1) ?? '');
+    return shape.test(postcode) && !isOrdinary;
   }
   const { need, form } = postalRules(country).postcode;
   if (need === 'none' || /\p{L}/u.test(postcode) || postcode.length < minLength) return false;
