@@ -20,6 +20,7 @@ import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
 import { todayHandlers } from './today-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
+import { eventHandlers } from './event-handlers.ts';
 import { createWebhookHandlers } from './webhook-handlers.ts';
 
 export interface HandlerParts {
@@ -39,6 +40,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,
+    ...eventHandlers,
     ...homeHandlers,
     ...insightHandlers,
     ...createInvitationHandlers(parts),

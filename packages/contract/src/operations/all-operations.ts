@@ -2,6 +2,7 @@ import { accountOperations } from './account-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
+import { eventOperations } from './event-operations.ts';
 import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,
+  ...eventOperations,
   ...homeOperations,
   ...insightOperations,
   ...offerOperations,

@@ -15,6 +15,7 @@ import * as accountAnswers from './account-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
+import * as eventAnswers from './event-answers.ts';
 import * as homeAnswers from './home-answers.ts';
 import * as mailKind from './mail-kind.ts';
 import * as offerAnswers from './offer-answers.ts';
@@ -36,6 +37,7 @@ export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
     auditAnswers,
+    eventAnswers,
     batchAnswers,
     homeAnswers,
     mailKind,
