@@ -1,4 +1,5 @@
 import { accountOperations } from './account-operations.ts';
+import { addressOperations } from './address-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
@@ -22,6 +23,7 @@ import { webhookOperations } from './webhook-operations.ts';
  */
 export const operations = {
   ...accountOperations,
+  ...addressOperations,
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,

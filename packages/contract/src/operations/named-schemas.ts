@@ -12,6 +12,7 @@ import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
 import * as accountAnswers from './account-answers.ts';
+import * as addressAnswers from './address-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
@@ -36,6 +37,7 @@ type NamedSchemas = Readonly<Record<string, Schema>>;
 export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
+    addressAnswers,
     auditAnswers,
     eventAnswers,
     batchAnswers,
