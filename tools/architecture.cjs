@@ -47,7 +47,7 @@ const indexRules = indexFolders.map((folder, at) => ({
 // The nouns of core, bottom up: a noun may import those before it; shared files in `src` import no noun.
 const nouns = `audit staff alarm api-token lookup-key limit-group picture monitored-check service-day
   area stock offer insight home outbox webhook request verify
-  batch packing collection claim privacy draw supply mail`.split(/\s+/);
+  batch packing collection claim privacy draw supply mail event`.split(/\s+/);
 
 const nounRules = ['', ...nouns].map((noun, at) => ({
   name: 'nouns-import-one-way',

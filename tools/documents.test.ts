@@ -140,7 +140,9 @@ describe('docs/reference/human-check.md', () => {
 describe('docs/guides/webhooks.md', () => {
   it('has one row for every event, and no other', () => {
     const events = tableRows('docs/guides/webhooks.md').flatMap(({ key }) => key.split(', '));
-    expect(events.filter((event) => event.startsWith('request.')).toSorted()).toEqual(webhookEvents.toSorted());
+    expect(events.filter((event) => event !== 'webhook.test' && event.includes('.')).toSorted()).toEqual(
+      webhookEvents.toSorted(),
+    );
   });
 });
 

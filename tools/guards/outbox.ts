@@ -12,7 +12,7 @@ export const outboxGuards: Guard[] = [
     name: 'no webhook tells of a request that was rolled back',
     file: 'packages/core/src/request/gate/save-submission.ts',
     find: 'writeDecisions(first.context, tx, loaded, decisions)',
-    replace: 'writeDecisions(first.context, { ...tx, webhooks: first.context.store.webhooks }, loaded, decisions)',
+    replace: 'writeDecisions(first.context, { ...tx, audit: first.context.store.audit }, loaded, decisions)',
     tests: ['apps/server/test/outbox-rollback.test.ts'],
   },
   {

@@ -23,6 +23,7 @@ import { loadPageRenderer, webDist } from './web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createScriptWatch } from './human-check/script-watch.ts';
 import { runDraws } from './jobs/run-draws.ts';
+import { announcePhases } from './jobs/announce-phases.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
 import { finishBatches } from './jobs/finish-batches.ts';
@@ -229,6 +230,7 @@ export async function createApp(
       destroySecrets(installation),
       eraseExpired(product.contextFor({ kind: 'system' })),
       runDraws(product.contextFor({ kind: 'system' })),
+      announcePhases(product.contextFor({ kind: 'system' })),
       finishBatches(product.contextFor({ kind: 'system' })),
       followCollections(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),

@@ -1,12 +1,14 @@
 // The job that delivers webhooks, on a clock that the test moves, to a receiver over HTTP.
 import { join } from 'node:path';
-import type { WebhookEvent } from '@doorstep/contract';
+import type { OfferPhase, WebhookEvent } from '@doorstep/contract';
+import type { Offer } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
-import { createDataFolder, serveDays } from '@doorstep/testing';
+import { createDataFolder, offerInput, serveDays } from '@doorstep/testing';
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverWebhooks, webhookRetryAfterMs } from '../src/jobs/deliver-webhooks.ts';
 import { createWebhookSecrets } from '../src/webhooks/webhook-secret.ts';
-import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+import { startWebhookReceiver, type Received, type WebhookReceiver } from './webhook-receiver.ts';
 
 const dayMs = 86_400_000;
 const secrets = createWebhookSecrets('a secret that is long enough for a test');
@@ -22,6 +24,7 @@ beforeEach(async () => {
   shown = [secrets.show({ id: 'hook', secretGeneration: 1 }), secrets.show({ id: 'hook', secretGeneration: 2 })];
   receiver = await startWebhookReceiver(() => shown);
   now = Date.now();
+  for (const id of ['one', 'two']) await opened.store.offers.insert(offerOf(id), 'the secret of its scope');
 });
 afterEach(async () => {
   await receiver.close();
@@ -30,7 +33,18 @@ afterEach(async () => {
 });
 
 const hooks = () => opened.store.webhooks;
-const addHook = (url: string, events: WebhookEvent[] = ['request.accepted']) =>
+const offerOf = (id: string): Offer => ({
+  id,
+  slug: id,
+  version: 1,
+  status: 'published',
+  definition: { ...offerInput({ slug: id }), area: { countries: [], postcodePrefixes: [], polygon: null }, items: [] },
+  scopeId: `scope of ${id}`,
+  group: null,
+  createdAt: 1,
+  updatedAt: 1,
+});
+const addHook = (url: string, events: WebhookEvent[] = ['offer.opened']) =>
   hooks().insert({
     id: 'hook',
     url,
@@ -42,66 +56,86 @@ const addHook = (url: string, events: WebhookEvent[] = ['request.accepted']) =>
     stoppedBecause: null,
     createdAt: now,
   });
-const order = (messageId: string, subject: string, type: WebhookEvent = 'request.accepted') =>
-  opened.store.transaction(({ webhooks }) =>
-    webhooks.enqueue({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now }),
+/** Writes an event about an offer. @returns the id of its message; undefined where nobody wants it. */
+const happen = async (subjectId: string, phase: OfferPhase = 'open') => {
+  const before = new Set((await hooks().deliveries(100)).map(({ id }) => id));
+  await opened.store.transaction((tx) =>
+    tx.audit.record({
+      at: now,
+      action: 'offer.published',
+      subjectKind: 'offer',
+      subjectId,
+      actorKind: 'system',
+      actorId: null,
+      actorName: '',
+      detail: { phase },
+    }),
   );
+  return (await hooks().deliveries(100)).find(({ id }) => !before.has(id))?.messageId;
+};
 const run = (isAnywhereAllowed = true) =>
   deliverWebhooks({
-    store: { webhooks: hooks(), serviceDays: opened.store.serviceDays, now: async () => now },
+    store: { ...opened.store, now: async () => now },
     secrets,
     isAnywhereAllowed,
     report: () => undefined,
   }).run(new AbortController().signal);
 const deliveries = async () =>
   (await hooks().deliveries(10)).map(({ state, lastStatus, lastError }) => [state, lastStatus, lastError]);
+/** By the library that receivers use. */
+const verified = (secret = '', message?: Received) =>
+  new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
 const receivedIds = () => receiver.received.map(({ id }) => id);
 
 describe('webhooks', () => {
   it('are delivered once, signed, and only those that are wanted', async () => {
     await addHook(receiver.url);
-    await order('msg_1', 'request-1');
+    const id = await happen('one');
     expect(await hooks().backlog()).toEqual({ waiting: 1, oldestAt: now });
-    await order('msg_2', 'request-2', 'request.declined');
+    expect(await happen('two', 'closed')).toBe(undefined);
     await run();
     await run();
-    expect(receiver.received).toEqual([
-      { id: 'msg_1', message: { type: 'request.accepted', data: {} }, signedBy: [shown[0]] },
-    ]);
+    const timestamp = new Date(now).toISOString();
+    const message = { id, type: 'offer.opened', timestamp, data: { offer: 'one', phase: 'open' } };
+    expect(receiver.received).toMatchObject([{ id, message, signedBy: [shown[0]] }]);
     expect(await deliveries()).toEqual([['delivered', 204, '']]);
   });
 
   it('are signed by the old secret as well, for a day after it was replaced', async () => {
     await addHook(receiver.url);
     await hooks().change('hook', { secretGeneration: 2, secretReplacedAt: Date.now() });
-    await order('msg_1', 'request-1');
+    await happen('one');
     await run();
     await hooks().change('hook', { secretReplacedAt: Date.now() - dayMs });
-    await order('msg_2', 'request-1');
+    await happen('one');
     await run();
     expect(receiver.received.map(({ signedBy }) => signedBy)).toEqual([shown, [shown[1]]]);
+    const [during, after] = receiver.received;
+    for (const secret of shown) expect(verified(secret, during)).toEqual(during?.message);
+    expect(verified(shown[1], after)).toEqual(after?.message);
+    expect(() => verified(shown[0], after)).toThrow('No matching signature found');
   });
 
   it('keep the order of one request, wait longer after each failure, and let no request wait for another', async () => {
     await addHook(receiver.url);
     receiver.answer((delivery) => (delivery === 1 ? 500 : 204));
-    await order('msg_1', 'request-1');
-    await order('msg_2', 'request-1');
+    const first = await happen('one');
+    const second = await happen('one');
     await run();
-    await order('msg_3', 'request-2');
+    const other = await happen('two');
     await run();
-    expect(receivedIds()).toEqual(['msg_1', 'msg_3']);
+    expect(receivedIds()).toEqual([first, other]);
     now += webhookRetryAfterMs(1);
     await run();
     await run();
-    expect(receivedIds()).toEqual(['msg_1', 'msg_3', 'msg_1', 'msg_2']);
+    expect(receivedIds()).toEqual([first, other, first, second]);
     expect([1, 2, 3, 9].map(webhookRetryAfterMs)).toEqual([5000, 20_000, 80_000, 6 * 3_600_000]);
   });
 
   it('switch a receiver off that says it is gone, or takes nothing for three days', async () => {
     await addHook(receiver.url);
     receiver.answer(() => 500);
-    await order('msg_1', 'request-1');
+    await happen('one');
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: true, failingSince: now, stoppedBecause: null });
     now += 3 * dayMs + 1;
@@ -109,12 +143,12 @@ describe('webhooks', () => {
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'failing' });
     expect(await deliveries()).toEqual([['failed', 500, '']]);
-    await order('msg_2', 'request-1');
+    await happen('one');
     expect(await deliveries()).toHaveLength(1);
 
     await hooks().change('hook', { isOn: true, stoppedBecause: null, failingSince: null });
     receiver.answer(() => 410);
-    await order('msg_3', 'request-1');
+    await happen('one');
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'gone' });
   });
@@ -123,7 +157,7 @@ describe('webhooks', () => {
     await serveDays(opened.store, 3, now);
     await addHook(receiver.url);
     receiver.answer(() => 500);
-    await order('msg_1', 'request-1');
+    await happen('one');
     await run();
     const right = now;
     now += 15 * dayMs;
@@ -143,9 +177,9 @@ describe('webhooks', () => {
     try {
       await addHook(receiver.url);
       receiver.answer(() => 307, { location: other.url });
-      await order('msg_1', 'request-1');
+      const id = await happen('one');
       await run();
-      expect([receivedIds(), other.received]).toEqual([['msg_1'], []]);
+      expect([receivedIds(), other.received]).toEqual([[id], []]);
       expect(await deliveries()).toEqual([['waiting', 307, '']]);
     } finally {
       await other.close();
@@ -160,7 +194,7 @@ describe('webhooks', () => {
     ['http://127.0.0.1:PORT/', 'refused_url'],
   ])('are not sent to %s outside development', async (url, code) => {
     await addHook(url.replace('PORT', new URL(receiver.url).port));
-    await order('msg_1', 'request-1');
+    await happen('one');
     await run(false);
     expect(await deliveries()).toEqual([['waiting', null, code]]);
     expect(receiver.received).toEqual([]);

@@ -7,6 +7,9 @@ import type { WebhookMessage } from '@doorstep/contract';
 export interface Received {
   id: string;
   message: WebhookMessage;
+  /** As they came, for a library that verifies them. */
+  body: string;
+  headers: Record<string, string>;
   /** By which of the secrets that the receiver was given it is signed. */
   signedBy: string[];
 }
@@ -33,7 +36,11 @@ export async function startWebhookReceiver(secrets: () => string[] = () => []): 
         const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
         return signatures.includes(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
       });
-      received.push({ id: header('webhook-id'), message: JSON.parse(body) as WebhookMessage, signedBy });
+      const headers = Object.fromEntries(
+        ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, header(name)]),
+      );
+      const message = JSON.parse(body) as WebhookMessage;
+      received.push({ id: header('webhook-id'), message, body, headers, signedBy });
       response.writeHead(await answerWith(received.length), answerHeaders).end();
     })();
   });

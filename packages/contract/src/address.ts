@@ -57,3 +57,6 @@ export interface RetrievedAddress extends Address {
   registerId: string | null;
   units: UnitKnowledge;
 }
+
+/** POST /addresses/verify */
+export const proofInputSchema = v.strictObject({ proof: v.pipe(v.string(), v.maxLength(8000)) });

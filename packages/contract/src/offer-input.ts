@@ -49,6 +49,8 @@ export const itemInputSchema = v.strictObject({
   isUnlimited: v.boolean(),
   /** First delivery of a new item; later changes are stock movements. */
   openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+  /** Staff and webhooks are told when this few are left; absent: never. */
+  lowStockAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
   /** As it is packed, for carriers' files; absent where nobody has said. The three lengths come together. */
   weightGrams: measure(1_000_000),
   lengthMm: measure(10_000),

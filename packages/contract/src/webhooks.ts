@@ -1,41 +1,89 @@
-// The wire of webhooks: what is sent to a receiver, and what the console's page says of it.
+// The wire of events and webhooks: what happens, what a receiver is sent, and what staff set for it.
 import * as v from 'valibot';
+import { instantSchema } from './calendar-date.ts';
+import type { OfferPhase } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What can be told to a receiver. A test is sent only when staff ask for it. */
-export const webhookEvents = [
-  'request.accepted',
-  'request.held',
-  'request.waitlisted',
-  'request.declined',
-  'request.withdrawn',
-  'request.adjusted',
-  'request.address_corrected',
-  'request.place_changed',
-  'request.handed_over',
-  'request.hand_over_undone',
-  'request.not_collected',
-  'request.details_changed',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+/** What an event is about, which decides its data. */
+export type EventSubject = 'request' | 'parcel' | 'offer' | 'item';
+
+type StateEvent = `request.${RequestState}`;
+type ChangeEvent =
+  | `request.${'adjusted' | 'address_corrected' | 'details_changed' | 'place_changed' | 'erased'}`
+  | `request.${'handed_over' | 'hand_over_undone' | 'not_collected'}`
+  | `offer.${'opened' | 'paused' | 'closed'}`
+  | 'stock.low';
+
+/** Every event, by its name; a new state of a request needs one. */
+export const eventSubjects = {
+  'request.accepted': 'request',
+  'request.held': 'request',
+  'request.waitlisted': 'request',
+  'request.entered': 'request',
+  'request.packed': 'request',
+  'request.dispatched': 'parcel',
+  'request.returned': 'parcel',
+  'request.lost': 'parcel',
+  'request.closed': 'request',
+  'request.declined': 'request',
+  'request.withdrawn': 'request',
+  'request.lapsed': 'request',
+  'request.adjusted': 'request',
+  'request.address_corrected': 'request',
+  'request.details_changed': 'request',
+  'request.place_changed': 'request',
+  'request.handed_over': 'request',
+  'request.hand_over_undone': 'request',
+  'request.not_collected': 'request',
+  'request.erased': 'request',
+  'offer.opened': 'offer',
+  'offer.paused': 'offer',
+  'offer.closed': 'offer',
+  'stock.low': 'item',
+} as const satisfies Record<StateEvent | ChangeEvent, EventSubject>;
+export type WebhookEvent = keyof typeof eventSubjects;
+export const webhookEvents = Object.keys(eventSubjects) as WebhookEvent[];
+
+/** Sent only when staff ask for it. */
 export type WebhookMessageType = WebhookEvent | 'webhook.test';
 
-/** The body of a delivery. It names no person and no address: what a receiver may know of them it asks the API. */
-export interface WebhookMessage {
-  type: WebhookMessageType;
+/** An entry of the event log. It holds no name and no address: whoever may know those reads them from the API. */
+export interface EventMessage {
+  /** The header `webhook-id`: the same for every receiver, every attempt and every replay. */
+  id: string;
+  type: WebhookEvent;
   /** When it happened, ISO 8601. */
   timestamp: string;
-  /** Empty for a test. */
-  data: WebhookRequest | Record<string, never>;
+  data: RequestEventData | OfferEventData | ItemEventData;
 }
 
-export interface WebhookRequest {
+/** The body of a delivery. */
+export type WebhookMessage =
+  | EventMessage
+  | (Omit<EventMessage, 'type' | 'data'> & { type: 'webhook.test'; data: Record<string, never> });
+
+export interface RequestEventData {
   reference: string;
   /** The offer's slug. */
   offer: string;
   state: RequestState;
   lines: { item: string; quantity: number }[];
+  /** Of its last parcel; '' where there is none. Only in events about a parcel. */
+  carrier?: string;
+  trackingNumber?: string;
+  trackingUrl?: string;
+}
+
+export interface OfferEventData {
+  offer: string;
+  phase: Exclude<OfferPhase, 'scheduled'>;
+}
+
+export interface ItemEventData {
+  offer: string;
+  item: string;
+  left: number;
 }
 
 /** POST /webhooks, and PUT /webhooks/:webhook. */
@@ -45,3 +93,29 @@ export const webhookInputSchema = v.strictObject({
   isOn: v.boolean(),
 });
 export type WebhookInput = v.InferOutput<typeof webhookInputSchema>;
+
+/** How far back the event log is read and replayed. */
+export const maxEventAgeDays = 90;
+
+/** Events that one answer of the log has at most. */
+export const maxEventsPerPage = 200;
+
+const momentSchema = v.pipe(
+  instantSchema,
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+
+/** Query of GET /events. */
+export const eventQuerySchema = v.object({
+  /** `next` of the answer before: only what came after it. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
+  /** From this moment on; without it and `after`, from the beginning of what is kept. */
+  since: v.optional(momentSchema),
+  type: v.optional(v.picklist(webhookEvents)),
+  /** Id or slug of an offer. */
+  offer: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+export type EventQuery = v.InferOutput<typeof eventQuerySchema>;
+
+/** POST /webhooks/:webhook/replay: what happened from this moment on is sent again. */
+export const replayInputSchema = v.strictObject({ since: momentSchema });

@@ -6,6 +6,7 @@ export * from './batch/index.ts';
 export * from './claim/index.ts';
 export * from './collection/index.ts';
 export * from './draw/index.ts';
+export * from './event/index.ts';
 export * from './home/index.ts';
 export * from './limit-group/index.ts';
 export * from './insight/index.ts';

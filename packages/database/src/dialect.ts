@@ -34,6 +34,11 @@ export interface Dialect {
   byCharacters(column: string): RawBuilder<string>;
   /** A moment as stored in the sign-in library's tables. */
   signInTime(at: number): string | Date;
+  /**
+   * The time before which nothing is still to be committed, where transactions overlap; null where they do not. A row's own
+   * time has to be read from `now` in the transaction that writes it.
+   */
+  committedBefore(db: Kysely<Tables>): Promise<number | null>;
   /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;
 }
@@ -55,6 +60,7 @@ export const sqlite: Dialect = {
   textOf: (column, field) => sql`(${sql.ref(column)} ->> ${sql.lit(field)})`,
   byCharacters: (column) => sql.ref(column),
   signInTime: (at) => new Date(at).toISOString(),
+  committedBefore: async () => null,
   now: async () => Date.now(),
 };
 
@@ -76,6 +82,17 @@ export const postgres: Dialect = {
   textOf: (column, field) => sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})`,
   byCharacters: (column) => sql`${sql.ref(column)} collate "C"`,
   signInTime: (at) => new Date(at),
+  async committedBefore(db) {
+    // Transactions that only read, such as backups, may take hours; one that writes has an id soon after its start.
+    const query = sql<{ before: number }>`
+      select coalesce(floor(extract(epoch from min(xact_start)) * 1000),
+        floor(extract(epoch from clock_timestamp()) * 1000) + 1)::bigint as before
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+        and xact_start is not null
+        and (backend_xid is not null or xact_start > clock_timestamp() - interval '10 seconds')`;
+    return Number((await query.execute(db)).rows[0]?.before);
+  },
   async now(db) {
     const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
     return Number((await query.execute(db)).rows[0]?.now);

@@ -14,6 +14,7 @@ export interface Tables {
     definition: string;
     scope_id: string;
     queue_counter: Generated<number>;
+    announced_phase: Generated<string | null>;
     created_at: number;
     updated_at: number;
   };
@@ -40,6 +41,7 @@ export interface Tables {
     position: number;
     stock: number | null;
     taken: Generated<number>;
+    low_at: number | null;
   };
   stock_movement: {
     id: string;
@@ -284,7 +286,7 @@ export interface Tables {
     webhook_id: string;
     message_id: string;
     type: string;
-    body: string;
+    event_seq: number | null;
     subject: string;
     state: Generated<string>;
     attempts: Generated<number>;

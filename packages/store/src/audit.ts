@@ -1,7 +1,16 @@
 import { isReading, type AuditAction } from '@doorstep/contract';
-import type { AuditEntry, AuditFilter, AuditPlace, AuditStore, LoggedEntry } from '@doorstep/core';
+import {
+  eventsOf,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPlace,
+  type AuditStore,
+  type LoggedEntry,
+  type NewAuditEntry,
+} from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely';
-import { type Database, insertRows, type Tables } from '@doorstep/database';
+import { type Database, insertReturning, insertRows, type Tables } from '@doorstep/database';
+import { enqueueEvents, enabledReceivers } from './webhooks.ts';
 
 /** Entries that one page looks through at most, so that a rare find among a million holds nobody up: 50 ms. */
 const maxLookedAt = 20_000;
@@ -9,16 +18,12 @@ const maxLookedAt = 20_000;
 type Entries = SelectQueryBuilder<Tables, 'audit', object>;
 
 export function kyselyAudit(database: Database): AuditStore {
-  const { db, lists } = database;
+  const { db, lists, dialect } = database;
   const entriesOf = (subjectKind: AuditEntry['subjectKind'], subjectId: string) =>
     db.selectFrom('audit').selectAll().where('subject_kind', '=', subjectKind).where('subject_id', '=', subjectId);
   return {
-    async record(entry) {
-      await insertRows(database, 'audit', [toAuditRow(entry)]);
-    },
-    async recordMany(entries) {
-      await insertRows(database, 'audit', entries.map(toAuditRow));
-    },
+    record: (entry) => record(database, [entry]),
+    recordMany: (entries) => record(database, entries),
     async of(subjectKind, subjectId) {
       return (await entriesOf(subjectKind, subjectId).orderBy('seq').execute()).map(toAuditEntry);
     },
@@ -40,6 +45,17 @@ export function kyselyAudit(database: Database): AuditStore {
       const row = await db.selectFrom('audit').selectAll().where('seq', '=', seq).executeTakeFirst();
       return row === undefined ? null : toLoggedEntry(row);
     },
+    async findAll(seqs) {
+      if (seqs.length === 0) return [];
+      return (await db.selectFrom('audit').selectAll().where('seq', 'in', seqs).execute()).map(toLoggedEntry);
+    },
+    async changesSince(from, after, max) {
+      const committedBefore = await dialect.committedBefore(db);
+      let query = lists.selectFrom('audit').selectAll().where('is_reading', '=', sql.lit(0)).where('at', '>=', from);
+      if (committedBefore !== null) query = query.where('at', '<', committedBefore);
+      if (after !== null) query = query.where(sql<boolean>`(at, seq) > (${after.at}, ${after.seq})`);
+      return (await query.orderBy('at').orderBy('seq').limit(max).execute()).map(toLoggedEntry);
+    },
     async lastOf(subjectKind, subjectId, actions) {
       const row = await entriesOf(subjectKind, subjectId)
         .where('action', 'in', actions)
@@ -49,6 +65,22 @@ export function kyselyAudit(database: Database): AuditStore {
       return row === undefined ? null : toAuditEntry(row);
     },
   };
+}
+
+async function record(database: Database, entries: NewAuditEntry[]): Promise<void> {
+  const rows = entries.map(toAuditRow);
+  const events = entries.filter((entry) => eventsOf(entry).length > 0);
+  // Read first, since most stores have no receiver and submissions should not pay for them.
+  const receivers = events.length === 0 ? [] : await enabledReceivers(database);
+  if (!events.some((entry) => eventsOf(entry).some((event) => receivers.some(({ wants }) => wants.has(event)))))
+    return insertRows(database, 'audit', rows);
+  const seqs = await insertReturning(database, 'audit', rows, {
+    ending: '',
+    key: ['subject_id', 'action'],
+    column: 'seq',
+  });
+  const logged = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }));
+  await enqueueEvents(database, receivers, logged);
 }
 
 /** The part of a filter that one index answers, in the order of that index. */

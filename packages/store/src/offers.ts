@@ -1,4 +1,4 @@
-import { DoorstepError, type OfferStatus, type RequestState } from '@doorstep/contract';
+import { DoorstepError, type OfferPhase, type OfferStatus, type RequestState } from '@doorstep/contract';
 import { versionName, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { type Database, isUniqueViolation, type Tables } from '@doorstep/database';
@@ -128,6 +128,19 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
         })
         .execute();
       return true;
+    },
+    async announcePhase(id, phase) {
+      const updated = await db
+        .updateTable('offer')
+        .set({ announced_phase: phase })
+        .where('id', '=', id)
+        .where(({ eb, or }) => or([eb('announced_phase', 'is', null), eb('announced_phase', '<>', phase)]))
+        .executeTakeFirstOrThrow();
+      return updated.numUpdatedRows > 0n;
+    },
+    async announcedPhases() {
+      const rows = await db.selectFrom('offer').select(['id', 'announced_phase']).execute();
+      return new Map(rows.map((row) => [row.id, row.announced_phase as OfferPhase | null]));
     },
     async setStatus(id, { from, to, at }) {
       const updated = await db

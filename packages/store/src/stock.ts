@@ -2,16 +2,48 @@ import { DoorstepError, type StockMovement } from '@doorstep/contract';
 import { toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import { type Database, isCheckViolation } from '@doorstep/database';
+import { kyselyAudit } from './audit.ts';
+
+/** What is left of an item after a change; null for unlimited. */
+interface Left {
+  itemId: string;
+  left: number | null;
+  lowAt: number | null;
+}
+
+const left = sql`id as "itemId", stock - taken as "left", low_at as "lowAt"`;
 
 export function kyselyStock(database: Database): StockStore {
   const { db, dialect } = database;
   const items = () => db.selectFrom('item').select(['id as itemId', 'stock', 'taken']);
 
-  async function take(itemId: string, quantity: number): Promise<boolean> {
-    const { numAffectedRows = 0n } = await sql`
+  async function take(itemId: string, quantity: number): Promise<Left | null> {
+    const { rows } = await sql<Left>`
       update item set taken = taken + ${quantity}
-      where id = ${itemId} and (stock is null or taken + ${quantity} <= stock)`.execute(db);
-    return numAffectedRows > 0n;
+      where id = ${itemId} and (stock is null or taken + ${quantity} <= stock)
+      returning ${left}`.execute(db);
+    return rows[0] ?? null;
+  }
+
+  /** Records the items that fell to their low mark. @param fell By how much each has less now. */
+  async function recordLow(rows: Left[], fell: (itemId: string) => number): Promise<void> {
+    const low = rows.filter(
+      ({ itemId, left: now, lowAt }) => now !== null && lowAt !== null && now <= lowAt && now + fell(itemId) > lowAt,
+    );
+    if (low.length === 0) return;
+    const at = await database.now();
+    await kyselyAudit(database).recordMany(
+      low.map(({ itemId, left: now }) => ({
+        at,
+        action: 'stock.low',
+        subjectKind: 'item',
+        subjectId: itemId,
+        actorKind: 'system',
+        actorId: null,
+        actorName: '',
+        detail: { left: now },
+      })),
+    );
   }
 
   async function giveBack(itemId: string, quantity: number): Promise<void> {
@@ -31,7 +63,7 @@ export function kyselyStock(database: Database): StockStore {
       return byOffer;
     },
     async putItems(offerId, wanted) {
-      for (const [position, { id, isUnlimited }] of wanted.entries()) {
+      for (const [position, { id, isUnlimited, lowStockAt = null }] of wanted.entries()) {
         const movements = db
           .selectFrom('stock_movement')
           .select(({ fn }) => fn.coalesce(fn.sum<number>('change'), sql<number>`0`).as('stock'))
@@ -40,8 +72,8 @@ export function kyselyStock(database: Database): StockStore {
         await guardStock(
           db
             .insertInto('item')
-            .values({ id, offer_id: offerId, position, stock })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet({ position, stock }))
+            .values({ id, offer_id: offerId, position, stock, low_at: lowStockAt })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ position, stock, low_at: lowStockAt }))
             .execute(),
         );
       }
@@ -56,30 +88,32 @@ export function kyselyStock(database: Database): StockStore {
       const given = dialect.rows('given', lines, { itemId: 'text', quantity: 'integer' });
       const ids = lines.map(({ itemId }) => itemId);
       // By their keys as well, so that PostgreSQL finds rows by them while the table has no statistics.
-      await sql`update item set taken = taken + given.quantity from ${given}
-        where id = given."itemId" and ${dialect.isAmong('id', ids)}`.execute(db);
+      const { rows } = await sql<Left>`update item set taken = taken + given.quantity from ${given}
+        where id = given."itemId" and ${dialect.isAmong('id', ids)} returning ${left}`.execute(db);
+      await recordLow(rows, (id) => quantityOf(lines, id));
     },
     async takeAll(lines) {
       const taken: typeof lines = [];
+      const rows: Left[] = [];
       for (const line of lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
-        if (!(await take(line.itemId, line.quantity))) {
+        const row = await take(line.itemId, line.quantity);
+        if (row === null) {
           for (const { itemId, quantity } of taken) await giveBack(itemId, quantity);
           return false;
         }
         taken.push(line);
+        rows.push(row);
       }
+      await recordLow(rows, (id) => quantityOf(lines, id));
       return true;
     },
     giveBack,
     async move({ id, itemId, kind, change, reason, actor, at }) {
       await db.insertInto('stock_movement').values({ id, item_id: itemId, kind, change, reason, actor, at }).execute();
-      await guardStock(
-        db
-          .updateTable('item')
-          .set({ stock: sql`stock + ${change}` })
-          .where('id', '=', itemId)
-          .execute(),
+      const { rows } = await guardStock(
+        sql<Left>`update item set stock = stock + ${change} where id = ${itemId} returning ${left}`.execute(db),
       );
+      await recordLow(rows, () => -change);
     },
     async movements(offerId) {
       const rows = await db
@@ -103,9 +137,13 @@ export function kyselyStock(database: Database): StockStore {
   };
 }
 
-async function guardStock(write: Promise<unknown>): Promise<void> {
+function quantityOf(lines: { itemId: string; quantity: number }[], itemId: string): number {
+  return lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
+}
+
+async function guardStock<T>(write: Promise<T>): Promise<T> {
   try {
-    await write;
+    return await write;
   } catch (error) {
     throw isCheckViolation(error) ? new DoorstepError('stock_below_taken', { cause: error }) : error;
   }

@@ -1,5 +1,13 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
-import type { QueuedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
+import {
+  loggedEvents,
+  type LoggedEntry,
+  type LoggedEvent,
+  type NewAuditEntry,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookStore,
+} from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
 import { type Database, insertRows, type Tables } from '@doorstep/database';
@@ -7,18 +15,48 @@ import { type Database, insertRows, type Tables } from '@doorstep/database';
 /** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
 
-/** A message on its way to one of them. */
+const rowsAtOnce = 500;
+
+interface Receiver {
+  id: string;
+  wants: ReadonlySet<string>;
+}
+
+/** Webhooks that are switched on, and the events that they want. */
+export async function enabledReceivers({ db }: Database): Promise<Receiver[]> {
+  const { rows } = await sql<{ id: string; events: string }>`
+    select id, events from webhook where is_on = 1 order by id`.execute(db);
+  return rows.map(({ id, events }) => ({ id, wants: new Set(JSON.parse(events) as string[]) }));
+}
+
+/** Adds a delivery of each event to each receiver that wants it, in the transaction that wrote the entries. */
+export async function enqueueEvents(
+  database: Database,
+  receivers: Receiver[],
+  entries: (LoggedEntry & NewAuditEntry)[],
+): Promise<void> {
+  const deliveries = entries.flatMap(({ requestId = currentRequestId(), ...entry }) =>
+    loggedEvents(entry).flatMap((event) =>
+      receivers
+        .filter(({ wants }) => wants.has(event.type))
+        .map(({ id }) => toDeliveryRow(id, event, { at: entry.at, requestId })),
+    ),
+  );
+  await insertRows(database, 'webhook_delivery', deliveries);
+}
+
 function toDeliveryRow(
   webhookId: string,
-  { messageId, type, body, subject, at, requestId = currentRequestId() }: QueuedMessage,
+  { id, type, entry }: LoggedEvent,
+  { at, requestId }: { at: number; requestId: string | null },
 ): Insertable<Tables['webhook_delivery']> {
   return {
-    id: `${messageId}:${webhookId}`,
+    id: `${id}:${webhookId}`,
     webhook_id: webhookId,
-    message_id: messageId,
+    message_id: id,
     type,
-    body,
-    subject,
+    event_seq: entry.seq,
+    subject: entry.subjectId,
     created_at: at,
     due_at: at,
     last_status: null,
@@ -58,22 +96,39 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     async remove(id) {
       await db.deleteFrom('webhook').where('id', '=', id).execute();
     },
-    enqueue(message) {
-      return this.enqueueMany([message]);
+    async enqueueTest(webhookId, { messageId, at }) {
+      const id = `${messageId}:${webhookId}`;
+      await db
+        .insertInto('webhook_delivery')
+        .values({
+          id,
+          webhook_id: webhookId,
+          message_id: messageId,
+          type: 'webhook.test',
+          event_seq: null,
+          subject: messageId,
+          created_at: at,
+          due_at: at,
+          last_status: null,
+          http_request_id: currentRequestId(),
+        })
+        .execute();
+      return id;
     },
-    async enqueueMany(messages) {
-      if (messages.length === 0) return;
-      // Checked first, since most stores have no receiver and submissions should not pay for them.
-      const { rows } = await sql<{ id: string; events: string }>`
-        select id, events from webhook where is_on = 1 order by id`.execute(db);
-      const receivers = rows.map(({ id, events }) => ({ id, events: new Set(JSON.parse(events) as string[]) }));
-      const deliveries = messages.flatMap((message) =>
-        receivers.filter(({ events }) => events.has(message.type)).map(({ id }) => toDeliveryRow(id, message)),
-      );
-      await insertRows(database, 'webhook_delivery', deliveries);
-    },
-    async enqueueFor(webhookId, message) {
-      await db.insertInto('webhook_delivery').values(toDeliveryRow(webhookId, message)).execute();
+    async replay(webhookId, events, at) {
+      const requestId = currentRequestId();
+      const rows = events.map((event) => toDeliveryRow(webhookId, event, { at, requestId }));
+      // Written anew, since a receiver gets the messages of a subject in the order of these rows.
+      for (let start = 0; start < rows.length; start += rowsAtOnce)
+        await db
+          .deleteFrom('webhook_delivery')
+          .where(
+            'id',
+            'in',
+            rows.slice(start, start + rowsAtOnce).map(({ id }) => id),
+          )
+          .execute();
+      await insertRows(database, 'webhook_delivery', rows);
     },
     async lease(at, leaseUntil, max) {
       const due = db
@@ -127,6 +182,10 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         .executeTakeFirstOrThrow();
       return { waiting: row.waiting, oldestAt: row.oldest_at };
     },
+    async findDelivery(id) {
+      const row = await db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toDelivery(row);
+    },
     async deliveries(max) {
       const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(max).execute();
       return rows.map(toDelivery);
@@ -178,7 +237,8 @@ function toDelivery(row: Selectable<Tables['webhook_delivery']>): WebhookDeliver
     webhookId: row.webhook_id,
     messageId: row.message_id,
     type: row.type as WebhookMessageType,
-    body: row.body,
+    eventSeq: row.event_seq,
+    subject: row.subject,
     state: row.state as WebhookDelivery['state'],
     attempts: row.attempts,
     createdAt: row.created_at,

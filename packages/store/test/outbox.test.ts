@@ -55,16 +55,29 @@ describe.each(databases)('on %s', (kind) => {
     });
     for (const { id, subject } of [...firsts, ...nexts]) {
       await opened.store.transaction((tx) =>
-        tx.webhooks.enqueue({ messageId: id, type: 'request.accepted', body: '{}', subject, at }),
+        tx.audit.record({
+          at,
+          action: 'request.accepted',
+          subjectKind: 'request',
+          subjectId: subject,
+          actorKind: 'system',
+          actorId: null,
+          actorName: '',
+          detail: { state: 'accepted' },
+          requestId: id,
+        }),
       );
     }
     const lease = (now: number) =>
-      takeOn(async (store) => (await store.webhooks.lease(now, now + leaseMs, 10)).map(({ messageId }) => messageId));
+      takeOn(async (store) =>
+        (await store.webhooks.lease(now, now + leaseMs, 10)).map(({ requestId }) => requestId ?? ''),
+      );
     expect(await lease(at)).toEqual(ids(firsts));
     expect(await lease(at)).toEqual([]);
     expect(await lease(at + leaseMs)).toEqual(ids(firsts));
     const delivered = { state: 'delivered', dueAt: at, lastStatus: 204, lastError: '' } as const;
-    for (const { id } of firsts) await webhooks.settle(`${id}:hook`, delivered);
+    const leased = (await webhooks.deliveries(1000)).filter(({ requestId }) => requestId?.startsWith('first'));
+    for (const { id } of leased) await webhooks.settle(id, delivered);
     expect(await lease(at)).toEqual(ids(nexts));
   });
 });

@@ -222,6 +222,7 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     status: 'none',
     definition: 'none',
     scope_id: 'none',
+    announced_phase: 'none',
   },
   offer_version: {
     offer_id: 'none',
@@ -323,7 +324,6 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     webhook_id: 'none',
     message_id: 'none',
     type: 'none',
-    body: 'mail',
     subject: 'none',
     http_request_id: 'none',
     state: 'none',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { webhookEvents, type WebhookMessage } from '@doorstep/contract';
-import type { Store } from '@doorstep/core';
+import { webhookEvents, type EventMessage } from '@doorstep/contract';
+import { loggedEvents, presentEvents, type Store } from '@doorstep/core';
 
 const max = 1000;
 
 /** @param work Receives the events that a receiver of all events got about a request since then, oldest first. */
 export async function withReceiver(
-  { webhooks }: Pick<Store, 'webhooks'>,
-  work: (received: (request: { reference: string }) => Promise<WebhookMessage[]>) => Promise<void>,
+  store: Store,
+  work: (received: (request: { reference: string }) => Promise<EventMessage[]>) => Promise<void>,
 ): Promise<void> {
+  const { webhooks } = store;
   const id = randomUUID();
   await webhooks.insert({
     id,
@@ -23,8 +24,15 @@ export async function withReceiver(
   });
   try {
     await work(async ({ reference }) => {
-      const messages = (await webhooks.deliveries(max)).map(({ body }) => JSON.parse(body) as WebhookMessage);
-      return messages.filter(({ data }) => 'reference' in data && data.reference === reference).toReversed();
+      const deliveries = (await webhooks.deliveries(max)).toReversed();
+      const entries = await store.audit.findAll(deliveries.flatMap(({ eventSeq }) => eventSeq ?? []));
+      const presented = await presentEvents(store, entries.flatMap(loggedEvents));
+      const messages = new Map(
+        presented.flatMap((event) => (event === null ? [] : [[event.message.id, event.message]])),
+      );
+      return deliveries
+        .flatMap(({ messageId }) => messages.get(messageId) ?? [])
+        .filter(({ data }) => 'reference' in data && data.reference === reference);
     });
   } finally {
     await webhooks.remove(id);

@@ -20,6 +20,8 @@ import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
 import { todayHandlers } from './today-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
+import { createAddressHandlers } from './address-handlers.ts';
+import { eventHandlers } from './event-handlers.ts';
 import { createWebhookHandlers } from './webhook-handlers.ts';
 
 export interface HandlerParts {
@@ -36,9 +38,11 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   const { config } = services;
   return {
     ...createAccountHandlers(parts),
+    ...createAddressHandlers(product.proofs),
     ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,
+    ...eventHandlers,
     ...homeHandlers,
     ...insightHandlers,
     ...createInvitationHandlers(parts),

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuditEntryView, AuditFilterQuery } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
-import { DoorstepError, itemName, toIso, type AuditPlace, type Context, type LoggedEntry } from '@doorstep/core';
+import { DoorstepError, itemName, toIso, type Context, type LoggedEntry } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
+import { nameOfPlace, placeOf } from './log-place.ts';
 import { auditLog, readAuditLog } from './read-audit-log.ts';
 
 const pageSize = 50;
@@ -16,7 +17,7 @@ export const auditHandlers: Handlers<typeof auditOperations> = {
   async 'GET /audit'({ context, query, recordAs }) {
     recordAs({ detail: inForce(query) });
     const { entries, next } = await readAuditLog(context, query, { before: placeOf(query.before), max: pageSize });
-    return { entries: await present(context, entries), next: next && `${next.at}.${next.seq}` };
+    return { entries: await present(context, entries), next: next && nameOfPlace(next) };
   },
   'GET /audit/export.csv': ({ context, query, recordAs }) => {
     recordAs({ detail: inForce(query) });
@@ -40,11 +41,6 @@ export const auditHandlers: Handlers<typeof auditOperations> = {
 function inForce({ search, readings, ...filters }: AuditFilterQuery & { before?: string | undefined }) {
   const named = Object.entries(filters).filter(([name, value]) => name !== 'before' && value !== undefined);
   return { ...Object.fromEntries(named), withReadings: readings === 'true', hasSearch: search !== '' };
-}
-
-function placeOf(before: string | undefined): AuditPlace | null {
-  const [at, seq] = (before ?? '').split('.').map(Number);
-  return at === undefined || seq === undefined ? null : { at, seq };
 }
 
 async function present({ store }: Context, entries: LoggedEntry[]): Promise<AuditEntryView[]> {

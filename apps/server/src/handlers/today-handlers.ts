@@ -108,7 +108,7 @@ function lowStock(offers: readonly Offer[], stocks: Map<string, ItemStock[]>, at
       offeredOf(offer.definition).items.flatMap((item) => {
         const { mainLanguage } = offer.definition;
         const { stock = null, taken = 0 } = stocks.get(offer.id)?.find(({ itemId }) => itemId === item.id) ?? {};
-        if (stock === null || stock - taken > stock * lowPart) return [];
+        if (stock === null || stock - taken > (item.lowStockAt ?? stock * lowPart)) return [];
         return [
           {
             offer: { id: offer.id, name: titleOf(offer.definition) },

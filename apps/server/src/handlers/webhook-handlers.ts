@@ -4,9 +4,11 @@ import {
   addWebhook,
   changeWebhook,
   DoorstepError,
+  findDelivery,
   listWebhooks,
   removeWebhook,
   replaceWebhookSecret,
+  replayEvents,
   retryDelivery,
   testWebhook,
   toIso,
@@ -32,12 +34,18 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
       throw new DoorstepError('request_invalid', { fields: [{ field: 'url', code: 'not_a_public_address' }] });
     return input;
   };
+  const present = (webhook: Webhook): WebhookView => {
+    const { id, url, events, isOn, failingSince, stoppedBecause, createdAt } = webhook;
+    const previousSecretUntil = toIso(webhookSecrets.previousUntil(webhook, Date.now()));
+    const times = { failingSince: toIso(failingSince), createdAt: toIso(createdAt), previousSecretUntil };
+    return { id, url, events, isOn, stoppedBecause, ...times };
+  };
   return {
     async 'GET /webhooks'({ context }) {
       const { webhooks, deliveries } = await listWebhooks(context);
-      return { webhooks: webhooks.map(presentWebhook), deliveries: deliveries.map(presentDelivery) };
+      return { webhooks: webhooks.map(present), deliveries: deliveries.map(presentDelivery) };
     },
-    'POST /webhooks': async ({ context, body }) => presentWebhook(await addWebhook(context, requireReachable(body))),
+    'POST /webhooks': async ({ context, body }) => present(await addWebhook(context, requireReachable(body))),
     async 'PUT /webhooks/:webhook'({ context, params, body }) {
       await changeWebhook(context, params.webhook, requireReachable(body));
     },
@@ -50,8 +58,14 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
       await replaceWebhookSecret(context, params.webhook);
     },
     async 'POST /webhooks/:webhook/test'({ context, params }) {
-      await testWebhook(context, params.webhook);
+      return { delivery: await testWebhook(context, params.webhook) };
     },
+    async 'POST /webhooks/:webhook/replay'({ context, params, body }) {
+      const replay = await replayEvents(context, { id: params.webhook, since: Date.parse(body.since) });
+      return { ...replay, since: toIso(replay.since), until: toIso(replay.until) };
+    },
+    'GET /webhook-deliveries/:delivery': async ({ context, params }) =>
+      presentDelivery(await findDelivery(context, params.delivery)),
     async 'POST /webhooks/:webhook/remove'({ context, params }) {
       await removeWebhook(context, params.webhook);
     },
@@ -59,10 +73,6 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
       await retryDelivery(context, params.delivery);
     },
   };
-}
-
-function presentWebhook({ id, url, events, isOn, failingSince, stoppedBecause, createdAt }: Webhook): WebhookView {
-  return { id, url, events, isOn, failingSince: toIso(failingSince), stoppedBecause, createdAt: toIso(createdAt) };
 }
 
 function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryView {

@@ -1,4 +1,13 @@
-import { serviceDaysAgo, type Store, type Webhook, type WebhookDelivery } from '@doorstep/core';
+import type { WebhookMessage } from '@doorstep/contract';
+import {
+  loggedEvents,
+  presentEvents,
+  serviceDaysAgo,
+  toIso,
+  type Store,
+  type Webhook,
+  type WebhookDelivery,
+} from '@doorstep/core';
 import { postWebhook, type PostOutcome } from '../webhooks/post-webhook.ts';
 import { signWebhook } from '../webhooks/sign-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
@@ -16,7 +25,7 @@ export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestI
 
 /** At least once, in order per receiver and request. Retries after 5 s, 20 s, 80 s, … up to 6 h, for three days. */
 export function deliverWebhooks(parts: {
-  store: Pick<Store, 'now' | 'serviceDays' | 'webhooks'>;
+  store: Store;
   secrets: WebhookSecrets;
   /** Allows plain http and hosts of this network; for development only. */
   isAnywhereAllowed: boolean;
@@ -25,10 +34,28 @@ export function deliverWebhooks(parts: {
 }): Job {
   const { store, secrets, isAnywhereAllowed, report } = parts;
 
-  async function deliver(delivery: WebhookDelivery): Promise<void> {
+  /** The messages of deliveries, in their order; null where what they are about is gone. */
+  async function messagesOf(deliveries: WebhookDelivery[]): Promise<(WebhookMessage | null)[]> {
+    const seqs = deliveries.flatMap(({ eventSeq }) => eventSeq ?? []);
+    const events = (await store.audit.findAll(seqs)).flatMap(loggedEvents);
+    const messages = new Map(
+      (await presentEvents(store, events)).flatMap((event) =>
+        event === null ? [] : [[event.message.id, event.message]],
+      ),
+    );
+    return deliveries.map(({ messageId: id, type, createdAt }) =>
+      type === 'webhook.test' ? { id, type, timestamp: toIso(createdAt), data: {} } : (messages.get(id) ?? null),
+    );
+  }
+
+  async function deliver(delivery: WebhookDelivery, message: WebhookMessage | null): Promise<void> {
     const webhook = await store.webhooks.find(delivery.webhookId);
     if (webhook === null) return; // removed together with its deliveries
-    const { body } = delivery;
+    if (message === null) {
+      const gone = { state: 'failed', dueAt: delivery.dueAt, lastStatus: null, lastError: 'gone' } as const;
+      return store.webhooks.settle(delivery.id, gone);
+    }
+    const body = JSON.stringify(message);
     const headers = signWebhook({ id: delivery.messageId, body }, secrets.inUse(webhook, Date.now()), Date.now());
     const outcome = await postWebhook({ url: webhook.url, headers, body, timeoutMs, isAnywhereAllowed });
     const { id, attempts, requestId } = delivery;
@@ -63,8 +90,10 @@ export function deliverWebhooks(parts: {
       if (signal.aborted) return false;
       const at = await store.now();
       const deliveries = await store.webhooks.lease(at, at + leaseMs, atOnce);
-      await Promise.all(deliveries.map(deliver));
-      return deliveries.length === atOnce;
+      const messages = await messagesOf(deliveries);
+      await Promise.all(deliveries.map((delivery, index) => deliver(delivery, messages[index] ?? null)));
+      // The next message about the same request was not due before these.
+      return deliveries.length > 0;
     },
   };
 }

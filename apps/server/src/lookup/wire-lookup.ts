@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { RetrievedAddress } from '@doorstep/contract';
 import type { Addresses, CounterStore } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
@@ -13,7 +12,7 @@ import { addLookupIssueRoutes } from '../routes/lookup-issue-routes.ts';
 import { addressCoverage, type AddressCoverage } from './address-coverage.ts';
 import { createAreaPosition, type AreaPosition } from './area-position.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
-import { createAddressProofs } from './address-proofs.ts';
+import { createAddressProofs, type AddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
 import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
 import { createLookupAuthorizer } from './authorize-lookup.ts';
@@ -40,7 +39,7 @@ export interface WiredLookup {
   lookup: AddressLookup;
   tickets: PageTickets;
   addressesFor: (requester: Requester | null) => Addresses;
-  signAddress: (address: RetrievedAddress) => string;
+  proofs: AddressProofs;
   loqate: LoqateService | null;
   /** The parts of an area without address data; third parties cover everything. */
   missingAddressData: AddressCoverage;
@@ -116,7 +115,7 @@ export async function wireLookup(
     lookup,
     tickets,
     addressesFor: (requester) => createProductAddresses({ index: provider.index, proofs, lookup }, requester),
-    signAddress: (address) => proofs.sign(address),
+    proofs,
     loqate,
     missingAddressData: isOwn ? addressCoverage(provider) : () => null,
     addressCountries: () => (isOwn ? provider.countries() : []),

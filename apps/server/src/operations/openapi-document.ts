@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
 import { componentSchemas, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
+import { openApiWebhooks } from './openapi-webhooks.ts';
 import { apiPrefix } from './serve-operations.ts';
 
 /** GET /api/v1/openapi.json: made at the start from the table of operations, so that it says what they do. */
 export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
   const paths = openApiPaths(operationList);
+  const webhooks = openApiWebhooks();
   const described = {
     openapi: '3.1.0',
     info: {
@@ -19,10 +21,11 @@ export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
     },
     security: [{ token: [] }],
     paths,
+    webhooks,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'dst_…' } },
       headers: limitHeaders,
-      schemas: { Problem: jsonSchemaOf(problemSchema), ...namedIn(paths) },
+      schemas: { Problem: jsonSchemaOf(problemSchema), ...namedIn({ paths, webhooks }) },
     },
   };
   app.get(`${apiPrefix}/openapi.json`, async () => ({ ...described, servers: [{ url: baseUrl.get() }] }));

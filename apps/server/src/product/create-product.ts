@@ -32,8 +32,7 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addressesFor, signAddress, loqate, missingAddressData, addressCountries, areaPosition } =
-    wired;
+  const { lookup, tickets, addressesFor, proofs, loqate, missingAddressData, addressCountries, areaPosition } = wired;
   const networkOf = createNetworkHashes(store);
   const humanCheck = wireHumanChecks(parts, async (ip) => {
     const { name } = busyNetworkCounter(await networkOf(ip), await store.now());
@@ -57,7 +56,7 @@ export function createProduct(parts: ProductParts): Product {
     missingAddressData,
     addressCountries,
     areaPosition,
-    signAddress,
+    proofs,
     tickets,
     sessions,
     limits,

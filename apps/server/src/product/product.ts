@@ -1,5 +1,4 @@
 // The parts that the routes of the product share.
-import type { RetrievedAddress } from '@doorstep/contract';
 import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
@@ -9,6 +8,7 @@ import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import type { AreaPosition } from '../lookup/area-position.ts';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
+import type { AddressProofs } from '../lookup/address-proofs.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
@@ -28,8 +28,8 @@ export interface Product {
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
   areaPosition: AreaPosition;
-  /** The proof of an address that the server retrieved itself. */
-  signAddress(address: RetrievedAddress): string;
+  /** Of addresses that the server retrieved itself. */
+  proofs: AddressProofs;
   tickets: PageTickets;
   sessions: VisitorSessions;
   limits: RateLimits;

@@ -151,7 +151,7 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
     if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
       // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
       forgetFound(draft);
-      draft['address.proof'] = product.signAddress(resolved.retrieved);
+      draft['address.proof'] = product.proofs.sign(resolved.retrieved);
     }
     const page = await checkPage(product, request, {
       offer,

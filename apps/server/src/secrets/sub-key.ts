@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'outcome'
   | 'page-ticket'
   | 'proof-of-work'
+  | 'public-address-proof'
   | 'receipt'
   | 'confirm'
   | 'pseudonym'

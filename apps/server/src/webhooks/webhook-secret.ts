@@ -9,6 +9,8 @@ const overlapMs = 86_400_000;
 export interface WebhookSecrets {
   /** The form that receivers paste: `whsec_` and 32 bytes in base64. */
   show(webhook: Pick<Webhook, 'id' | 'secretGeneration'>): string;
+  /** Until when the previous secret signs as well; null if only one signs. */
+  previousUntil(webhook: Pick<Webhook, 'secretReplacedAt'>, at: number): number | null;
   /** All secrets that sign at this time. */
   inUse(webhook: Pick<Webhook, 'id' | 'secretGeneration' | 'secretReplacedAt'>, at: number): Buffer[];
 }
@@ -16,10 +18,13 @@ export interface WebhookSecrets {
 export function createWebhookSecrets(masterSecret: string): WebhookSecrets {
   const key = subKey(masterSecret, 'webhook');
   const derive = (id: string, generation: number) => createHmac('sha256', key).update(`${id}/${generation}`).digest();
+  const previousUntil = ({ secretReplacedAt }: Pick<Webhook, 'secretReplacedAt'>, at: number) =>
+    secretReplacedAt !== null && at < secretReplacedAt + overlapMs ? secretReplacedAt + overlapMs : null;
   return {
+    previousUntil,
     show: ({ id, secretGeneration }) => `whsec_${derive(id, secretGeneration).toString('base64')}`,
     inUse({ id, secretGeneration, secretReplacedAt }, at) {
-      const isOverlapping = secretReplacedAt !== null && at < secretReplacedAt + overlapMs;
+      const isOverlapping = previousUntil({ secretReplacedAt }, at) !== null;
       return [secretGeneration, ...(isOverlapping ? [secretGeneration - 1] : [])].map((each) => derive(id, each));
     },
   };

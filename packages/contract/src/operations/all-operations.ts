@@ -1,7 +1,9 @@
 import { accountOperations } from './account-operations.ts';
+import { addressOperations } from './address-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
+import { eventOperations } from './event-operations.ts';
 import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
@@ -21,9 +23,11 @@ import { webhookOperations } from './webhook-operations.ts';
  */
 export const operations = {
   ...accountOperations,
+  ...addressOperations,
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,
+  ...eventOperations,
   ...homeOperations,
   ...insightOperations,
   ...offerOperations,

@@ -1,9 +1,12 @@
 export { operationList, operations, type ListedOperation, type OperationKey } from './all-operations.ts';
 export type * from './account-operations.ts';
+export type * from './address-operations.ts';
 export type * from './audit-operations.ts';
 export * from './batch-inputs.ts';
 export type * from './batch-operations.ts';
 export type * from './counter-operations.ts';
+export { eventExample, eventSchemas, eventSummaries } from './event-answers.ts';
+export type * from './event-operations.ts';
 export type * from './home-operations.ts';
 export type * from './insight-operations.ts';
 export { mailKindSchema } from './mail-kind.ts';

@@ -12,9 +12,11 @@ import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
 import * as accountAnswers from './account-answers.ts';
+import * as addressAnswers from './address-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
+import * as eventAnswers from './event-answers.ts';
 import * as homeAnswers from './home-answers.ts';
 import * as mailKind from './mail-kind.ts';
 import * as offerAnswers from './offer-answers.ts';
@@ -35,7 +37,9 @@ type NamedSchemas = Readonly<Record<string, Schema>>;
 export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
+    addressAnswers,
     auditAnswers,
+    eventAnswers,
     batchAnswers,
     homeAnswers,
     mailKind,

@@ -1,6 +1,13 @@
-import { webhookInputSchema } from '../webhooks.ts';
+import { replayInputSchema, webhookInputSchema } from '../webhooks.ts';
 import type { OperationTable } from './operation.ts';
-import { webhookSchema, webhookSecretSchema, webhooksSchema } from './webhook-answers.ts';
+import {
+  deliverySchema,
+  replaySchema,
+  testDeliverySchema,
+  webhookSchema,
+  webhookSecretSchema,
+  webhooksSchema,
+} from './webhook-answers.ts';
 
 const manage = { action: 'services.manage', about: 'installation' } as const;
 const one = { ...manage, errors: ['not_found'] } as const;
@@ -41,7 +48,25 @@ export const webhookOperations = {
     summary: 'Makes a new secret; for a while messages are signed with both.',
     isForPeople: true,
   },
-  'POST /webhooks/:webhook/test': { ...one, id: 'testWebhook', summary: 'Sends a message at once.' },
+  'POST /webhooks/:webhook/test': {
+    ...one,
+    id: 'testWebhook',
+    summary: 'Sends a test at once. Its result is read from the delivery.',
+    answer: testDeliverySchema,
+  },
+  'POST /webhooks/:webhook/replay': {
+    ...one,
+    id: 'replayEvents',
+    summary: 'Sends again what happened from a moment on, also what was delivered; every message keeps its id.',
+    body: replayInputSchema,
+    answer: replaySchema,
+  },
+  'GET /webhook-deliveries/:delivery': {
+    ...one,
+    id: 'getDelivery',
+    summary: 'One delivery: whether it is waiting, and what the receiver answered.',
+    answer: deliverySchema,
+  },
   'POST /webhooks/:webhook/remove': { ...one, id: 'removeWebhook', summary: 'Removes a receiver.' },
   'POST /webhook-deliveries/:delivery/retry': {
     ...one,

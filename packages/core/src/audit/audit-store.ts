@@ -13,6 +13,12 @@ export interface AuditEntry {
   detail: Record<string, string | number | boolean | null>;
 }
 
+/** An entry to be written; one that is an event is queued for the webhooks that want it. */
+export interface NewAuditEntry extends AuditEntry {
+  /** Id of the HTTP request that caused it; defaults to the one being answered. */
+  requestId?: string | null;
+}
+
 /** An entry as the log lists it: `seq` grows with each. */
 export interface LoggedEntry extends AuditEntry {
   seq: number;
@@ -40,14 +46,20 @@ export interface AuditPage {
 }
 
 export interface AuditStore {
-  /** Adds an entry in the transaction that it reports. */
-  record(entry: AuditEntry): Promise<void>;
-  recordMany(entries: AuditEntry[]): Promise<void>;
+  /** Adds an entry in the transaction that it reports, and queues its events for webhooks. */
+  record(entry: NewAuditEntry): Promise<void>;
+  recordMany(entries: NewAuditEntry[]): Promise<void>;
   /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
   /** Looks through a bounded number of entries, whatever the filter is. @param before Entries older than this place. */
   page(filter: AuditFilter, before: AuditPlace | null, max: number): Promise<AuditPage>;
   find(seq: number): Promise<LoggedEntry | null>;
+  findAll(seqs: number[]): Promise<LoggedEntry[]>;
+  /**
+   * Changes that are committed, from a moment on, oldest first. No later call finds one before the last of them, so its place
+   * is where to go on.
+   */
+  changesSince(from: Instant, after: AuditPlace | null, max: number): Promise<LoggedEntry[]>;
   /** The latest entry with one of these actions, or null. */
   lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: AuditAction[]): Promise<AuditEntry | null>;
 }

@@ -1,2 +1,3 @@
 export type * from './audit-store.ts';
+export { eventsOf, loggedEvents, type LoggedEvent } from './events-of.ts';
 export { recordAudit } from './record-audit.ts';

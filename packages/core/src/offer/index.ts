@@ -1,4 +1,5 @@
 export { findPlace, isReadyAt, keptUntil, openingsAhead, placesOffered, readyFrom } from './places.ts';
+export { announcePhases } from './announce-phase.ts';
 export { answerInWords, answerNames, itemName, itemText, placeName } from './item-name.ts';
 export { givingOf, givingOfRequest } from './giving.ts';
 export { limitsOf } from './limits-of.ts';

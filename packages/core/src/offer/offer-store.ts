@@ -1,4 +1,4 @@
-import type { OfferStatus, OfferUses, RequestState } from '@doorstep/contract';
+import type { OfferPhase, OfferStatus, OfferUses, RequestState } from '@doorstep/contract';
 import type { Offer, OfferDefinition } from './offer.ts';
 import type { Instant } from '../instant.ts';
 
@@ -31,6 +31,10 @@ export interface OfferStore {
     },
     at: Instant,
   ): Promise<boolean>;
+  /** Notes the phase that receivers of webhooks are told of. @returns false when it is noted already. */
+  announcePhase(id: string, phase: OfferPhase): Promise<boolean>;
+  /** The phase that each offer was announced in last. */
+  announcedPhases(): Promise<Map<string, OfferPhase | null>>;
   /** @returns false when the offer is no longer in the state `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
   /**

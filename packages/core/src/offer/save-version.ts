@@ -6,6 +6,7 @@ import { keepPictures } from '../picture/keep-picture.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
+import { newPhase } from './announce-phase.ts';
 import { changedLimits } from './changed-limits.ts';
 import { refuseChangesOfDraw } from './refuse-changes-of-draw.ts';
 import { keepNamed, leavesOut } from './keep-named.ts';
@@ -105,6 +106,7 @@ export async function saveVersion(
         version: offer.version,
         ...(formerSlug === null ? {} : { formerSlug }),
         ...changedLimits(before.definition, definition),
+        ...(await newPhase(tx, offer, at)),
       },
     });
     await andThen(tx, { before, offer, at });
@@ -133,6 +135,7 @@ function toDefinition(
     maxPerRequest: item.maxPerRequest,
     maxPerHome: item.maxPerHome,
     isUnlimited: item.isUnlimited,
+    lowStockAt: item.lowStockAt,
     weightGrams: item.weightGrams,
     lengthMm: item.lengthMm,
     widthMm: item.widthMm,

@@ -2,6 +2,7 @@ import { isDrawn, DoorstepError, type OfferStatus, type OfferTransition } from '
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
+import { newPhase } from './announce-phase.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer } from './offer.ts';
 import { hasPassed } from './offer-effects.ts';
@@ -51,13 +52,14 @@ export async function transitionOffer(
       changed = { ...offer, definition, version: offer.version + 1 };
     }
     if (!(await tx.offers.setStatus(id, { from: offer.status, to, at }))) throw new DoorstepError('state_conflict');
+    const transitioned: Offer = { ...changed, status: to, updatedAt: at };
     await recordAudit(context, tx, {
       at,
       action: `offer.${to}`,
       subjectKind: 'offer',
       subjectId: id,
-      detail: { from: offer.status },
+      detail: { from: offer.status, ...(await newPhase(tx, transitioned, at)) },
     });
-    return { ...changed, status: to, updatedAt: at };
+    return transitioned;
   });
 }

@@ -9,7 +9,6 @@ import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import { fitsAllowance, usageSince } from './allowance.ts';
-import { announceRequest } from './announce-request.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import {
   beyond,
@@ -42,7 +41,6 @@ export interface RequestTransition {
       | 'queueNumber'
     >
   >;
-  /** Receivers are told of the action where it is one of their events. */
   audit?: { action?: AuditAction; detail?: AuditEntry['detail'] };
   /** In the place of the mail that the table has for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
@@ -57,7 +55,7 @@ export type AppliedTransition =
   | { kind: 'over_allowance' };
 
 /**
- * Moves a request in the transaction of the caller: stock and allowance, row, audit, webhooks. No mail is enqueued yet.
+ * Moves a request in the transaction of the caller: stock and allowance, row, audit. No mail is enqueued yet.
  * @param request As `lockRequest` locked it, with the homes that it moves to.
  * @throws DoorstepError `state_conflict` when its state does not allow the move.
  */
@@ -74,7 +72,7 @@ export async function applyTransition(
   if (!(await takeUnits(tx, { request, next: planned }))) return { kind: 'short' };
   const next = await queued(tx, planned);
   await writeChange(tx, request, next);
-  await record(context, tx, { request, next, offer, transition });
+  await record(context, tx, { request, transition });
   const freed = beyond(unitsOf(request), unitsOf(next));
   for (const { itemId, quantity } of freed) await tx.stock.giveBack(itemId, quantity);
   if (!leavesUnitBehind(request.state, next.state))
@@ -118,21 +116,16 @@ async function queued(tx: Repositories, next: ServiceRequest): Promise<ServiceRe
   return { ...next, queueNumber: await tx.offers.takeQueueNumbers(next.offerId, 1) };
 }
 
-/** The audit log, and the receivers of webhooks. */
 async function record(
-  context: Pick<Context, 'secrets' | 'actor'>,
+  context: Pick<Context, 'actor'>,
   tx: Repositories,
-  moved: { request: ServiceRequest; next: ServiceRequest; offer: Offer; transition: RequestTransition },
+  { request, transition }: { request: ServiceRequest; transition: RequestTransition },
 ): Promise<void> {
-  const { request, next, offer, transition } = moved;
   const { to, at, audit } = transition;
   const isMove = request.state !== to;
   const action = audit?.action ?? `request.${to}`;
   const detail = { ...(isMove ? { state: to } : {}), ...audit?.detail };
   await recordAudit(context, tx, { at, action, subjectKind: 'request', subjectId: request.id, detail });
-  const announced = { request: next, slug: offer.slug, at };
-  if (action !== `request.${to}`) await announceRequest(context, tx, { ...announced, event: action });
-  if (isMove) await announceRequest(context, tx, announced);
 }
 
 /** Whether its homes have room for it, where it counts against one that it did not count against before. */

@@ -7,7 +7,6 @@ import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { nameOf } from '../audit/record-audit.ts';
 import type { Repositories } from '../store.ts';
-import { announceRequest } from './announce-request.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { canBecome, leavesUnitBehind, requestStateRules, takesAllowance, takesStock } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -84,7 +83,6 @@ async function notify(
     mailValues,
   }: Pick<ManyTransition, 'from' | 'at'> & { offer: Offer; mailValues: ManyTransition['mailValues'] | undefined },
 ): Promise<void> {
-  await announceRequest(context, tx, { request, slug: offer.slug, at });
   const kind = requestStateRules[from].to[request.state] ?? 'no_mail';
   if (kind === 'receipt') throw new Error(`A receipt to ${request.state} goes through transitionRequest`);
   if (kind !== 'no_mail') await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues?.(request) });

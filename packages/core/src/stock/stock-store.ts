@@ -19,12 +19,16 @@ export interface NewMovement {
   at: Instant;
 }
 
+/** Whatever takes the last units above an item's low mark records `stock.low`, in its transaction. */
 export interface StockStore {
   /** The stock of all items of an offer, by position. */
   ofOffer(offerId: string): Promise<ItemStock[]>;
   ofAllOffers(): Promise<Map<string, ItemStock[]>>;
   /** Creates, keeps and orders the rows of an offer's items; `stock` null is unlimited. Never changes `taken`. */
-  putItems(offerId: string, items: { id: string; isUnlimited: boolean }[]): Promise<void>;
+  putItems(
+    offerId: string,
+    items: { id: string; isUnlimited: boolean; lowStockAt?: number | undefined }[],
+  ): Promise<void>;
   /** Locks the items until the transaction ends, in the order of their ids to avoid deadlocks. */
   lock(itemIds: string[]): Promise<ItemStock[]>;
   /** Takes units that this transaction has locked and found in stock; one line per item. */

@@ -2,6 +2,7 @@ export type * from './webhook-store.ts';
 export {
   addWebhook,
   changeWebhook,
+  findDelivery,
   listWebhooks,
   removeWebhook,
   replaceWebhookSecret,

@@ -1,4 +1,5 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
+import type { LoggedEvent } from '../audit/events-of.ts';
 import type { Instant } from '../instant.ts';
 
 export interface Webhook {
@@ -21,8 +22,10 @@ export interface WebhookDelivery {
   /** The same for every receiver and every attempt. */
   messageId: string;
   type: WebhookMessageType;
-  /** The body as signed. */
-  body: string;
+  /** The audit entry that it tells of; null for a test. */
+  eventSeq: number | null;
+  /** Id of the request, offer or item; messages about one reach a receiver in order. */
+  subject: string;
   state: 'waiting' | 'delivered' | 'failed';
   /** Including the current attempt. */
   attempts: number;
@@ -34,17 +37,6 @@ export interface WebhookDelivery {
   requestId: string | null;
 }
 
-export interface QueuedMessage {
-  messageId: string;
-  type: WebhookMessageType;
-  body: string;
-  /** Messages about one subject (a request) reach a receiver in order. */
-  subject: string;
-  at: Instant;
-  /** Id of the HTTP request that caused it; defaults to the one being answered. */
-  requestId?: string | null;
-}
-
 export interface WebhookStore {
   insert(webhook: Webhook): Promise<void>;
   list(): Promise<Webhook[]>;
@@ -52,11 +44,10 @@ export interface WebhookStore {
   change(id: string, changes: Partial<Omit<Webhook, 'id' | 'createdAt'>>): Promise<void>;
   /** With its deliveries. */
   remove(id: string): Promise<void>;
-  /** Adds a delivery for each enabled webhook that wants this event, in the transaction that causes it. */
-  enqueue(message: QueuedMessage): Promise<void>;
-  enqueueMany(messages: QueuedMessage[]): Promise<void>;
-  /** Adds a delivery for one webhook, whichever events it wants. */
-  enqueueFor(webhookId: string, message: QueuedMessage): Promise<void>;
+  /** Adds the delivery of a test for one webhook; events are added by the audit log. @returns its id. */
+  enqueueTest(webhookId: string, message: { messageId: string; at: Instant }): Promise<string>;
+  /** Adds deliveries of past events, in their order; those that were delivered are sent again. */
+  replay(webhookId: string, events: LoggedEvent[], at: Instant): Promise<void>;
   /**
    * Due deliveries of enabled webhooks: at most one per webhook and subject, and none behind one that
    * waits. They are leased until `leaseUntil`.
@@ -68,6 +59,7 @@ export interface WebhookStore {
   ): Promise<void>;
   /** The number of waiting deliveries, and since when the oldest waits. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
+  findDelivery(id: string): Promise<WebhookDelivery | null>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
   /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */

@@ -1,7 +1,6 @@
-import { type AuditAction, DoorstepError, type WebhookInput, type WebhookMessage } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type WebhookInput } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
-import { toIso } from '../instant.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
@@ -63,15 +62,22 @@ export async function removeWebhook(context: Context, id: string): Promise<void>
   await change(context, id, 'webhook.removed', (tx) => tx.webhooks.remove(id));
 }
 
-/** Delivers a test message without content. @throws DoorstepError `not_found`. */
-export async function testWebhook(context: Context, id: string): Promise<void> {
+/** Delivers a test message without content. @returns the delivery's id. @throws DoorstepError `not_found`. */
+export async function testWebhook(context: Context, id: string): Promise<string> {
+  const messageId = `msg_${context.secrets.newId()}`;
+  let delivery = '';
   await change(context, id, 'webhook.tested', async (tx) => {
-    const at = await tx.now();
-    const messageId = `msg_${context.secrets.newId()}`;
-    const message: WebhookMessage = { type: 'webhook.test', timestamp: toIso(at), data: {} };
-    const body = JSON.stringify(message);
-    await tx.webhooks.enqueueFor(id, { messageId, type: 'webhook.test', body, subject: messageId, at });
+    delivery = await tx.webhooks.enqueueTest(id, { messageId, at: await tx.now() });
   });
+  return delivery;
+}
+
+/** A delivery, to see what became of it. @throws DoorstepError `not_found`. */
+export async function findDelivery({ store, actor }: Context, id: string): Promise<WebhookDelivery> {
+  requireAction(actor, 'services.manage');
+  const delivery = await store.webhooks.findDelivery(id);
+  if (delivery === null) throw new DoorstepError('not_found');
+  return delivery;
 }
 
 /** @throws DoorstepError `not_found` if there is no such delivery, or it was delivered. */

@@ -92,6 +92,8 @@ export const staffOfferTexts = {
   'staff.editor.item_name': 'Name',
   'staff.editor.most_per_request': 'Maximum per request',
   'staff.editor.most_per_home': 'Maximum per home',
+  'staff.editor.low_stock_at': 'Low stock at',
+  'staff.editor.low_stock_at_hint': 'Today shows it, and webhooks are told. Empty: 10% of the stock, and no webhook.',
   'staff.editor.measure.weightGrams': 'Weight, g',
   'staff.editor.measure.lengthMm': 'Length, mm',
   'staff.editor.measure.widthMm': 'Width, mm',

@@ -7,7 +7,6 @@ import type { OutboxAddition } from '../../outbox/outbox-store.ts';
 import { auditEntry } from '../../audit/record-audit.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
-import { requestMessage } from '../announce-request.ts';
 import { writeMail } from '../enqueue-mail.ts';
 import { takesStock } from '../request-transitions.ts';
 import type { RequestLine } from '../service-request.ts';
@@ -44,27 +43,23 @@ export async function writeDecisions(
     answer,
   }));
   const isSettled = new Set(settled.map(idempotencyKeyName));
-  const messages = requests.flatMap(({ submission: { checked }, request }) => {
-    const message = requestMessage({ secrets }, { request, slug: checked.offer.slug, at });
-    return message === null ? [] : [{ ...message, requestId: checked.httpRequestId ?? null }];
-  });
   await settleAll([
     tx.stock.take(unitsOf(requests)),
     tx.requests.insert(requests.map(({ request }) => request)),
     tx.idempotency.settle(settled),
     tx.audit.recordMany(
-      requests.map(({ submission: { actor }, request: { id, state: to } }) =>
-        auditEntry(actor, {
+      requests.map(({ submission: { actor, checked }, request: { id, state: to } }) => ({
+        ...auditEntry(actor, {
           at,
           action: `request.${to}`,
           subjectKind: 'request',
           subjectId: id,
           detail: { state: to },
         }),
-      ),
+        requestId: checked.httpRequestId ?? null,
+      })),
     ),
     tx.outbox.addMany(requests.flatMap((each) => mailOf(secrets.newId(), at, each))),
-    tx.webhooks.enqueueMany(messages),
     tx.counters.change(state.counters.changes(written.counters)),
     tx.idempotency.giveBack(written.keys.filter((key) => !isSettled.has(idempotencyKeyName(key)))),
     tx.passes.giveBack(written.passIds.filter((id) => !state.spentPasses.has(id))),

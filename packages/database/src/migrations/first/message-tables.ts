@@ -36,7 +36,7 @@ export function messageTables(dialect: DialectName): string[] {
       webhook_id text not null references webhook (id) on delete cascade,
       message_id text not null,
       type text not null,
-      body text not null,
+      event_seq bigint,
       subject text not null,
       state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
       attempts integer not null default 0,

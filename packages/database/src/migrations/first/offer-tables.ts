@@ -27,6 +27,7 @@ export const offerTables = [
       definition text not null,
       scope_id text not null references limit_scope (id),
       queue_counter bigint not null default 0,
+      announced_phase text check (announced_phase in ('scheduled', 'open', 'paused', 'closed')),
       created_at bigint not null,
       updated_at bigint not null)`,
   /* Short names that a public offer had before: links that were printed go on leading to it. */
@@ -54,6 +55,7 @@ export const offerTables = [
       position integer not null,
       stock bigint,
       taken bigint not null default 0 check (taken >= 0),
+      low_at bigint,
       constraint item_never_oversold check (stock is null or taken <= stock))`,
   `create index item_by_offer on item (offer_id, position)`,
   `create table stock_movement (

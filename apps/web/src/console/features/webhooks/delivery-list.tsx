@@ -22,11 +22,7 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
             <span className={`badge badge-finding-${badges[delivery.state]}`}>
               {t(`staff.webhooks.state.${delivery.state}`)}
             </span>
-            <strong>
-              {t(delivery.type === 'webhook.test' ? 'staff.webhooks.about_test' : 'staff.webhooks.about_request', {
-                event: t(`staff.webhooks.event.${delivery.type}`),
-              })}
-            </strong>
+            <strong>{t(`staff.webhooks.event.${delivery.type}`)}</strong>
             <span className="muted">
               <Moment at={delivery.createdAt} />
             </span>
@@ -34,7 +30,7 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
           <p className="webhook-url" dir="ltr">
             {webhooks.find(({ id }) => id === delivery.webhookId)?.url}
           </p>
-          <Outcome delivery={delivery} />
+          <DeliveryOutcome delivery={delivery} />
           {retry.isError && retry.variables === delivery.id ? (
             <Notice kind="error" announce="alert" title={problemText(texts, retry.error)} />
           ) : null}
@@ -55,9 +51,10 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
   );
 }
 
-const knownErrors = ['timed_out', 'refused_address', 'refused_url'] as const;
+const knownErrors = ['timed_out', 'refused_address', 'refused_url', 'gone'] as const;
 
-function Outcome({ delivery }: { delivery: WebhookDeliveryView }) {
+/** What came of the last attempt, and when the next one is. */
+export function DeliveryOutcome({ delivery }: { delivery: WebhookDeliveryView }) {
   const { t } = useTexts();
   const { attempts, lastStatus, lastError, nextAttemptAt } = delivery;
   const known = knownErrors.find((code) => code === lastError);

@@ -1,12 +1,20 @@
 import { Button } from '@doorstep/ui';
-import type { WebhookView } from '@doorstep/contract';
+import { webhookEvents, type WebhookView } from '@doorstep/contract';
 import { useId, useState } from 'react';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useSwitchWebhook, useWebhookSecret, useWebhookVerb } from './webhooks-api.ts';
+import { DeliveryOutcome } from './delivery-list.tsx';
+import {
+  isUnderWay,
+  useDelivery,
+  useRemoveWebhook,
+  useSwitchWebhook,
+  useTestWebhook,
+  useWebhookSecret,
+} from './webhooks-api.ts';
 
 /** One receiver: how it does, and what can be done with it. */
 export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onRemoved: () => void }) {
@@ -15,10 +23,10 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
   const titleId = useId();
   const [asked, setAsked] = useState<'remove' | 'replace' | null>(null);
   const switching = useSwitchWebhook(webhook);
-  const verb = useWebhookVerb(webhook.id);
+  const remove = useRemoveWebhook(webhook.id);
   const secret = useWebhookSecret(webhook.id);
-  const failed = [switching, verb, secret].find(({ isError }) => isError);
-  const isTesting = verb.isPending && verb.variables === 'test';
+  const test = useTestWebhook(webhook.id);
+  const failed = [switching, remove, secret, test].find(({ isError }) => isError);
   return (
     <section className="panel" aria-labelledby={titleId}>
       <h2 id={titleId} className="webhook-url" dir="ltr">
@@ -28,9 +36,11 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
         <span className={`badge badge-finding-${webhook.isOn ? 'ok' : 'note'}`}>
           {t(webhook.isOn ? 'staff.webhooks.on' : 'staff.webhooks.off')}
         </span>{' '}
-        {t('staff.webhooks.told', {
-          events: webhook.events.map((event) => t(`staff.webhooks.event.${event}`)).join(', '),
-        })}
+        {webhook.events.length === webhookEvents.length
+          ? t('staff.webhooks.told_all')
+          : t('staff.webhooks.told', {
+              events: webhook.events.map((event) => t(`staff.webhooks.event.${event}`)).join(', '),
+            })}
       </p>
       {webhook.stoppedBecause === null ? null : <p>{t(`staff.webhooks.stopped.${webhook.stoppedBecause}`)}</p>}
       {webhook.failingSince === null ? null : (
@@ -38,9 +48,14 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
           {t('staff.webhooks.failing')} <Moment at={webhook.failingSince} />
         </p>
       )}
+      {webhook.previousSecretUntil === null ? null : (
+        <p>
+          {t('staff.webhooks.previous_secret')} <Moment at={webhook.previousSecretUntil} />
+        </p>
+      )}
       {failed === undefined ? null : <Notice kind="error" announce="alert" title={problemText(texts, failed.error)} />}
       <div aria-live="polite">
-        {verb.isSuccess && verb.variables === 'test' ? <p>{t('staff.webhooks.test_sent')}</p> : null}
+        {test.data === undefined ? null : <TestResult id={test.data.delivery} />}
         {secret.data === undefined ? null : (
           <dl className="facts">
             <div>
@@ -55,7 +70,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
       </div>
       <div className="actions">
         {webhook.isOn ? (
-          <Button look="secondary" isBusy={isTesting} onClick={() => verb.mutate('test')}>
+          <Button look="secondary" isBusy={test.isPending} onClick={() => test.mutate(undefined)}>
             {t('staff.webhooks.test')}
           </Button>
         ) : null}
@@ -85,7 +100,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
           <Button
             look="danger"
             onClick={() => {
-              if (asked === 'remove') verb.mutate('remove', { onSuccess: onRemoved });
+              if (asked === 'remove') remove.mutate(undefined, { onSuccess: onRemoved });
               else secret.mutate({ isReplaced: true });
               setAsked(null);
             }}
@@ -98,5 +113,23 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
         </div>
       </Dialog>
     </section>
+  );
+}
+
+/** Whether a test came through, as soon as that is known. */
+function TestResult({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { data: delivery } = useDelivery(id);
+  if (delivery === undefined || isUnderWay(delivery)) return <p>{t('staff.webhooks.test_waiting')}</p>;
+  if (delivery.state === 'delivered')
+    return (
+      <Notice kind="success" announce="status" title={t('staff.webhooks.test_delivered')}>
+        <DeliveryOutcome delivery={delivery} />
+      </Notice>
+    );
+  return (
+    <Notice kind="error" announce="alert" title={t('staff.webhooks.test_refused')}>
+      <DeliveryOutcome delivery={delivery} />
+    </Notice>
   );
 }

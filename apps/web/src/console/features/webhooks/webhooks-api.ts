@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WebhookInput, WebhookView } from '@doorstep/contract';
+import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
 import { api, keyOf, useApi } from '../../shared/api/api.ts';
 
 /** While the page is open, deliveries are looked at again. */
 const refetchEveryMs = 5000;
+
+/** While a test is under way. */
+const testEveryMs = 500;
 
 export function useWebhooks() {
   return useApi('GET /webhooks', {}, { refetchInterval: refetchEveryMs });
@@ -25,10 +28,24 @@ export function useSwitchWebhook({ id, url, events }: WebhookView) {
   );
 }
 
-export function useWebhookVerb(webhook: string) {
-  return useWebhookMutation((verb: 'test' | 'remove') =>
-    api(`POST /webhooks/:webhook/${verb}`, { params: { webhook } }),
-  );
+export function useRemoveWebhook(webhook: string) {
+  return useWebhookMutation(() => api('POST /webhooks/:webhook/remove', { params: { webhook } }));
+}
+
+export function useTestWebhook(webhook: string) {
+  return useWebhookMutation(() => api('POST /webhooks/:webhook/test', { params: { webhook } }));
+}
+
+/** A delivery, looked at again until the receiver has answered or could not be reached. */
+export function useDelivery(delivery: string) {
+  const refetchInterval = ({ state: { data } }: { state: { data?: WebhookDeliveryView | undefined } }) =>
+    data !== undefined && !isUnderWay(data) ? refetchEveryMs : testEveryMs;
+  return useApi('GET /webhook-deliveries/:delivery', { params: { delivery } }, { refetchInterval });
+}
+
+/** Not tried yet, or sent and not answered yet. */
+export function isUnderWay({ state, lastStatus, lastError }: WebhookDeliveryView): boolean {
+  return state === 'waiting' && lastStatus === null && lastError === '';
 }
 
 /** Its secret, replaced first when that is wanted. */

@@ -36,6 +36,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       maxPerHome: numberOf(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
+      ...(item.isUnlimited ? {} : given(item, ['lowStockAt'])),
       ...given(item, measures),
       ...(item.shelf.trim() === '' ? {} : { shelf: item.shelf.trim() }),
       ...retiredOf(item),

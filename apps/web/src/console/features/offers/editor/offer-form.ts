@@ -23,6 +23,7 @@ export interface ItemForm {
   isUnlimited: boolean;
   /** Of a new item only. */
   openingStock: string;
+  lowStockAt: string;
   weightGrams: string;
   lengthMm: string;
   widthMm: string;
@@ -160,6 +161,7 @@ export const newItem = (languages: string[]): ItemForm => ({
   maxPerHome: '1',
   isUnlimited: false,
   openingStock: '',
+  lowStockAt: '',
   weightGrams: '',
   lengthMm: '',
   widthMm: '',

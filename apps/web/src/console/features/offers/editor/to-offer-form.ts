@@ -47,6 +47,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
       maxPerHome: textOfNumber(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       openingStock: '',
+      lowStockAt: textOfNumber(item.lowStockAt ?? null),
       weightGrams: textOfNumber(item.weightGrams ?? null),
       lengthMm: textOfNumber(item.lengthMm ?? null),
       widthMm: textOfNumber(item.widthMm ?? null),

@@ -75,6 +75,15 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
             {...field(`items.${index}.openingStock`)}
           />
         ) : null}
+        {isUnlimited ? null : (
+          <TextField
+            label={t('staff.editor.low_stock_at')}
+            hint={t('staff.editor.low_stock_at_hint')}
+            width="short"
+            inputMode="numeric"
+            {...field(`items.${index}.lowStockAt`)}
+          />
+        )}
       </div>
       <CheckField label={t('staff.editor.is_unlimited')} {...field(`items.${index}.isUnlimited`)} />
       {stock ? <Stock stock={stock} name={name} /> : null}

@@ -1,0 +1,152 @@
+// Every event, from the audit log to a receiver that verifies it by the library for Standard Webhooks, and over the API.
+import { eventSubjects, webhookEvents, type AuditAction, type WebhookEvent } from '@doorstep/contract';
+import { eventExample, eventSchemas, type operations } from '@doorstep/contract/operations';
+import { createApiToken, replaceWebhookSecret, type Offer, type ServiceRequest } from '@doorstep/core';
+import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebhookSecrets } from '../src/webhooks/webhook-secret.ts';
+import { startRealServers, type RealServers } from './real-servers.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+type Answers<Key extends keyof typeof operations> = (typeof operations)[Key] extends { answer: infer A }
+  ? A extends v.GenericSchema
+    ? v.InferOutput<A>
+    : never
+  : never;
+
+let real: RealServers;
+let receiver: WebhookReceiver;
+let token: string;
+let offer: Offer;
+let request: ServiceRequest;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  real = await startRealServers('SQLite', 1, { DOORSTEP_ENV: 'development' });
+  const scopes = ['services.manage', 'requests.read', 'offers.read'] as const;
+  ({ token } = await createApiToken(real.staff, { name: 'Books', scopes: [...scopes] }));
+  offer = await real.open();
+  await real.send(offer);
+  [request] = (await real.requests(offer)) as [ServiceRequest];
+});
+afterAll(async () => {
+  await real.end();
+  await receiver.close();
+});
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`${real.servers[0]?.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+const hook = (url = receiver.url, events: WebhookEvent[] = webhookEvents) =>
+  call<Answers<'POST /webhooks'>>('POST', '/webhooks', { url, events, isOn: true });
+
+/** Writes the entry whose event it is, as the verbs of its subject do. */
+async function happen(type: WebhookEvent): Promise<void> {
+  const { state, phase } = eventExample(type).data as { state?: string; phase?: string };
+  const isMove = type === `request.${state}`;
+  const kinds = { request: 'request', parcel: 'request', offer: 'offer', item: 'item' } as const;
+  const subjectKind = kinds[eventSubjects[type]];
+  const ids = { request: request.id, offer: offer.id, item: offer.definition.items[0]?.id ?? '' };
+  await real.installation.store.transaction(async (tx) =>
+    tx.audit.record({
+      at: await tx.now(),
+      action: (subjectKind === 'offer' ? 'offer.phase_changed' : type) as AuditAction,
+      subjectKind,
+      subjectId: ids[subjectKind],
+      actorKind: 'system',
+      actorId: null,
+      actorName: '',
+      detail: {
+        ...(isMove ? { state: state ?? '' } : {}),
+        ...(phase === undefined ? {} : { phase, left: 1 }),
+        left: 1,
+      },
+    }),
+  );
+}
+
+describe('events', () => {
+  it('all reach a receiver as their schemas have them, verified by the old secret and the new', async () => {
+    const { id } = await hook();
+    await replaceWebhookSecret(real.staff, id);
+    const { webhooks } = await call<Answers<'GET /webhooks'>>('GET', '/webhooks');
+    const until = Date.parse(webhooks.find((webhook) => webhook.id === id)?.previousSecretUntil ?? '');
+    expect(until).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    for (const type of webhookEvents) await happen(type);
+    await expect
+      .poll(() => new Set(receiver.received.map(({ message }) => message.type)), { timeout: 20_000 })
+      .toEqual(new Set(webhookEvents));
+    const secrets = createWebhookSecrets('the secret of servers under test, long enough');
+    for (const { message, body, headers } of receiver.received) {
+      const type = message.type as WebhookEvent;
+      for (const secretGeneration of [1, 2])
+        expect(new Webhook(secrets.show({ id, secretGeneration })).verify(body, headers)).toEqual(message);
+      expect(() => new Webhook(secrets.show({ id, secretGeneration: 3 })).verify(body, headers)).toThrow('signature');
+      expect(v.parse(v.strictObject({ ...eventSchemas[eventSubjects[type]].entries }), message)).toEqual(message);
+      expect(Object.keys(message.data).toSorted()).toEqual(Object.keys(eventExample(type).data).toSorted());
+      expect(message.data).toMatchObject({ offer: offer.slug });
+    }
+    await call('POST', `/webhooks/${id}/remove`);
+  });
+
+  it('are listed page after page by type and offer, with nothing of a person in them', async () => {
+    type Page = Answers<'GET /events'>;
+    const path = `/events?offer=${offer.slug}&type=request.accepted`;
+    const first = await call<Page>('GET', path);
+    expect(first.events[0]).toMatchObject({
+      type: 'request.accepted',
+      data: { reference: request.reference, offer: offer.slug, state: 'accepted' },
+    });
+    expect(new Set(first.events.map(({ type }) => type))).toEqual(new Set(['request.accepted']));
+    expect(JSON.stringify(first)).not.toContain(request.contact.name);
+    await happen('request.accepted');
+    const next = await call<Page>('GET', `${path}&after=${first.next}`);
+    expect(next.events).toHaveLength(1);
+    expect((await call<Page>('GET', `${path}&after=${next.next}`)).events).toEqual([]);
+    await expect(call('GET', '/events?offer=nothing-of-this-name')).rejects.toThrow('offer_not_found');
+    await expect(call('GET', '/events?type=request.eaten')).rejects.toThrow('422');
+  });
+
+  it('are replayed under the ids of the first time', async () => {
+    const { id } = await hook(receiver.url, ['request.accepted']);
+    const { events } = await call<Answers<'GET /events'>>('GET', '/events?type=request.accepted');
+    const before = receiver.received.length;
+    const replay = { since: events[0]?.timestamp ?? '' };
+    expect(await call('POST', `/webhooks/${id}/replay`, replay)).toEqual({
+      ...replay,
+      messages: events.length,
+      until: null,
+    });
+    await expect
+      .poll(() => receiver.received.slice(before).map((received) => received.id), { timeout: 10_000 })
+      .toEqual(events.map((event) => event.id));
+    await call('POST', `/webhooks/${id}/remove`);
+  });
+});
+
+describe('a test of a webhook', () => {
+  it('has a result: what the receiver answered, or that it could not be reached', async () => {
+    const { id } = await hook();
+    const result = async () => {
+      const { delivery } = await call<Answers<'POST /webhooks/:webhook/test'>>('POST', `/webhooks/${id}/test`);
+      const path = `/webhook-deliveries/${delivery}`;
+      const tried = () => call<Answers<'GET /webhook-deliveries/:delivery'>>('GET', path);
+      await expect.poll(async () => (await tried()).lastStatus, { timeout: 10_000 }).not.toBe(null);
+      return tried();
+    };
+    expect(await result()).toMatchObject({ type: 'webhook.test', state: 'delivered', lastStatus: 204, attempts: 1 });
+    receiver.answer(() => 503);
+    expect(await result()).toMatchObject({ state: 'waiting', lastStatus: 503 });
+    await call('POST', `/webhooks/${id}/remove`);
+  });
+});

@@ -1,0 +1,47 @@
+import { eventSubjects, type OfferPhase, type WebhookEvent } from '@doorstep/contract';
+import { toIso } from '../instant.ts';
+import type { AuditEntry, LoggedEntry } from './audit-store.ts';
+
+const phaseEvents: Partial<Record<OfferPhase, WebhookEvent>> = {
+  open: 'offer.opened',
+  paused: 'offer.paused',
+  closed: 'offer.closed',
+};
+
+/**
+ * The events that an audit entry is: what was done, and the state that it led to. The audit log is the log of events too, so
+ * that none can be written without the other.
+ */
+export function eventsOf({
+  action,
+  subjectKind,
+  detail,
+}: Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'>): WebhookEvent[] {
+  if (subjectKind === 'offer') {
+    const event = phaseEvents[detail['phase'] as OfferPhase];
+    return event === undefined ? [] : [event];
+  }
+  return [...new Set([action, `request.${String(detail['state'])}`])].filter(isEvent);
+}
+
+/** An event of a logged entry, as receivers know it. */
+export interface LoggedEvent {
+  id: string;
+  type: WebhookEvent;
+  timestamp: string;
+  entry: LoggedEntry;
+}
+
+/** The events of a logged entry. Their ids hold its time, since a restored database counts its entries again. */
+export function loggedEvents(entry: LoggedEntry): LoggedEvent[] {
+  return eventsOf(entry).map((type, index) => ({
+    id: `evt_${entry.at}_${entry.seq}${index === 0 ? '' : `_${index + 1}`}`,
+    type,
+    timestamp: toIso(entry.at),
+    entry,
+  }));
+}
+
+function isEvent(name: string): name is WebhookEvent {
+  return Object.hasOwn(eventSubjects, name);
+}

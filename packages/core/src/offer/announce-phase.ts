@@ -1,0 +1,35 @@
+import type { OfferPhase } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Repositories } from '../store.ts';
+import type { Offer } from './offer.ts';
+import { offerPhase } from './offer-phase.ts';
+
+/**
+ * The phase that an offer has come to, for the audit entry of what changed it: once for each change, whoever is first.
+ * @returns nothing while it is the phase announced last.
+ */
+export async function newPhase(tx: Repositories, offer: Offer, at: Instant): Promise<{ phase?: OfferPhase }> {
+  const phase = offerPhase(offer, at);
+  return phase !== null && (await tx.offers.announcePhase(offer.id, phase)) ? { phase } : {};
+}
+
+/** Announces offers that opened or closed by their times. */
+export async function announcePhases(context: Context): Promise<void> {
+  const { store } = context;
+  const announced = await store.offers.announcedPhases();
+  const at = await store.now();
+  for (const offer of await store.offers.list()) {
+    const phase = offerPhase(offer, at);
+    if (phase === null || phase === announced.get(offer.id)) continue;
+    await store.transaction(async (tx) => {
+      const current = await tx.offers.find(offer.id);
+      const now = await tx.now();
+      const detail = current === null ? {} : await newPhase(tx, current, now);
+      if (detail.phase === undefined) return;
+      const entry = { action: 'offer.phase_changed', subjectKind: 'offer', subjectId: offer.id } as const;
+      await recordAudit(context, tx, { at: now, ...entry, detail });
+    });
+  }
+}
