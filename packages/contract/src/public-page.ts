@@ -364,6 +364,8 @@ export interface PageFrame {
   readerLanguage: string;
   /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];
+  /** Null outside of frames. */
+  embed: EmbedFrame | null;
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
   /** Whether emails leave: nothing is offered by email where there is no mail server. */
@@ -372,11 +374,29 @@ export interface PageFrame {
   attributions: string[];
 }
 
+/** A page inside another site's page: how that site has it look, and what it is told. */
+export interface EmbedFrame {
+  /** Null: as the visitor's device has it. */
+  theme: 'light' | 'dark' | null;
+  /** Such as `#1f6f4a`, in the place of the organisation's; null: the organisation's. */
+  accent: string | null;
+  /** Origins of the sites that may show offers in a frame: nobody else is told anything. */
+  parents: string[];
+  /** False for a receipt whose frame keeps no cookie: whatever is done with it is done in a tab of its own. */
+  keepsReceipt: boolean;
+}
+
+/** What the addresses of a frame have in their query. */
+export function embedQuery({ theme, accent }: Pick<EmbedFrame, 'theme' | 'accent'>): string {
+  const look = [theme === null ? '' : `&theme=${theme}`, accent === null ? '' : `&accent=${accent.slice(1)}`];
+  return `embed${look.join('')}`;
+}
+
 /** The built server bundle of apps/web. The browser bundle hydrates the page from the data that the document carries. */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
   /** The page's data alone, as JSON: for a document that shows it in the place of its own page. */
   renderData(page: PublicPage, frame: PageFrame): string;
   /** The texts of the style elements that this document holds: its policy names the hash of each. */
-  stylesOf(page: PublicPage): string[];
+  stylesOf(page: PublicPage, embed: EmbedFrame | null): string[];
 }
