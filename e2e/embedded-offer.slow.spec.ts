@@ -25,10 +25,10 @@ const plainHttp = () => doorstep.url.replace('127.0.0.1', 'offers.test');
 
 /** Collects what the page around an offer hears. */
 const listener = `
-globalThis.heard = [];
+globalThis.received = [];
 for (const name of ['doorstep-offer-ready', 'doorstep-offer-sent'])
-  addEventListener(name, ({ type, detail }) => heard.push([type, detail]));
-addEventListener('message', ({ data }) => heard.push(['message', data]));`;
+  addEventListener(name, ({ type, detail }) => received.push([type, detail]));
+addEventListener('message', ({ data }) => received.push(['message', data]));`;
 /** A component that shows the offer in a dialog, mounts it twice, and sets its attributes one after the other. */
 const component = `
 customElements.define('news-offer', class extends HTMLElement {
@@ -141,17 +141,17 @@ test('a visitor asks, puts a name right and cancels in the frame, and the site l
   await expect(frame.getByRole('heading', { level: 1, name: t('public.standing.withdrawn') })).toBeVisible();
   await fits(page);
 
-  const heard = await page.evaluate(() => (globalThis as unknown as { heard: [string, object][] }).heard);
-  const kinds = heard.filter(([name]) => name !== 'message');
+  const received = await page.evaluate(() => (globalThis as unknown as { received: [string, object][] }).received);
+  const kinds = received.filter(([name]) => name !== 'message');
   expect(kinds).toEqual([
     ['doorstep-offer-ready', { offer: slug }],
     ['doorstep-offer-sent', { offer: slug }],
   ]);
   // What comes out of the frame is a height, or the offer's name.
-  for (const [name, data] of heard)
+  for (const [name, data] of received)
     if (name === 'message')
       expect(Object.keys(data).filter((key) => !['doorstep', 'height', 'offer'].includes(key))).toEqual([]);
-  expect(JSON.stringify(heard)).not.toContain(reference);
+  expect(JSON.stringify(received)).not.toContain(reference);
   // The receipt is the frame's alone.
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies.toSorted()).toEqual(['doorstep_framed_receipt', 'doorstep_framed_visitor']);
@@ -235,8 +235,8 @@ test('a page in Doorstep’s place gets no more than the height of a long page, 
   await expect(frame).toHaveCSS('height', '20000px');
   // Nor is anybody heard but the frame.
   await page.evaluate(() => postMessage({ doorstep: 'height', height: 50 }, location.origin));
-  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: [string, unknown][] }).heard);
-  await expect.poll(heard).toContainEqual(['message', { doorstep: 'height', height: 50 }]);
+  const received = () => page.evaluate(() => (globalThis as unknown as { received: [string, unknown][] }).received);
+  await expect.poll(received).toContainEqual(['message', { doorstep: 'height', height: 50 }]);
   await expect(frame).toHaveCSS('height', '20000px');
-  expect((await heard()).map(([name]) => name)).not.toContain('doorstep-offer-sent');
+  expect((await received()).map(([name]) => name)).not.toContain('doorstep-offer-sent');
 });

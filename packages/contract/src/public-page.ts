@@ -1,5 +1,6 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { AddressForm } from './address-form.ts';
+import type { EmbedFrame } from './embed-frame.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { FindPage } from './find-page.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
@@ -372,24 +373,6 @@ export interface PageFrame {
   sendsEmails: boolean;
   /** What the sources of the address data ask to have named, as plain text; shown where addresses are. */
   attributions: string[];
-}
-
-/** A page inside another site's page: how that site has it look, and what it is told. */
-export interface EmbedFrame {
-  /** Null: as the visitor's device has it. */
-  theme: 'light' | 'dark' | null;
-  /** Such as `#1f6f4a`, in the place of the organisation's; null: the organisation's. */
-  accent: string | null;
-  /** Origins of the sites that may show offers in a frame: nobody else is told anything. */
-  parents: string[];
-  /** False for a receipt whose frame keeps no cookie: whatever is done with it is done in a tab of its own. */
-  keepsReceipt: boolean;
-}
-
-/** What the addresses of a frame have in their query. */
-export function embedQuery({ theme, accent }: Pick<EmbedFrame, 'theme' | 'accent'>): string {
-  const look = [theme === null ? '' : `&theme=${theme}`, accent === null ? '' : `&accent=${accent.slice(1)}`];
-  return `embed${look.join('')}`;
 }
 
 /** The built server bundle of apps/web. The browser bundle hydrates the page from the data that the document carries. */

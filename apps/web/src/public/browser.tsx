@@ -10,21 +10,20 @@ import { PublicApp } from './public-app.tsx';
 async function hydrate(): Promise<void> {
   const data = readPageData(document);
   const embed = data?.frame.embed ?? null;
-  if (embed !== null) meetParent(embed);
+  if (embed !== null) void meetParent(embed);
   const root = document.getElementById('app');
   const page = data === null ? null : await loadPage(data);
   if (page !== null && root !== null) hydrateRoot(root, <PublicApp first={page} loader={pageLoader} />);
 }
 
 /** Pages outside of frames load none of it. The page around one says hello once this document is loaded: maybe before. */
-function meetParent(embed: EmbedFrame): void {
+async function meetParent(embed: EmbedFrame): Promise<void> {
   const early: MessageEvent[] = [];
   const keep = (message: MessageEvent): void => void early.push(message);
   addEventListener('message', keep);
-  void import('./frame/parent-page.ts').then(({ listenToParent }) => {
-    removeEventListener('message', keep);
-    listenToParent(embed, early);
-  });
+  const { listenToParent } = await import('./frame/parent-page.ts');
+  removeEventListener('message', keep);
+  listenToParent(embed, early);
 }
 
 void hydrate();

@@ -4,7 +4,7 @@ import { awaitsTexts, textsFor } from '../address/embedded-texts.ts';
 import { nearestLanguage } from '../address/read-options.ts';
 import { warnIntegrator } from '../address/warn-integrator.ts';
 
-type Said = 'loading' | 'refused' | 'unreachable';
+type Notice = 'loading' | 'refused' | 'unreachable';
 
 const look = `
 :host { display: block; }
@@ -29,7 +29,7 @@ export class DoorstepOffer extends HTMLElement {
   #page = '';
   /** What the frame was loaded with. */
   #loaded = '';
-  #said: Said | null = null;
+  #notice: Notice | null = null;
   #isUpdating = false;
   #documents = 0;
   #isGreeted = false;
@@ -44,14 +44,14 @@ export class DoorstepOffer extends HTMLElement {
   }
 
   connectedCallback(): void {
-    addEventListener('message', this.#hear);
-    document.addEventListener('securitypolicyviolation', this.#miss);
+    addEventListener('message', this.#onMessage);
+    document.addEventListener('securitypolicyviolation', this.#onViolation);
     this.#update();
   }
 
   disconnectedCallback(): void {
-    removeEventListener('message', this.#hear);
-    document.removeEventListener('securitypolicyviolation', this.#miss);
+    removeEventListener('message', this.#onMessage);
+    document.removeEventListener('securitypolicyviolation', this.#onViolation);
   }
 
   attributeChangedCallback(): void {
@@ -85,16 +85,16 @@ export class DoorstepOffer extends HTMLElement {
     this.#frame?.remove();
     this.#frame = null;
     if (offer === '') return warn('it has no offer: name one, such as offer="compost-bin"');
-    this.#say('loading');
+    this.#showNotice('loading');
     const answer = await this.#ask(query);
     if (this.#loaded !== wanted) return;
     if (answer?.allowed === false) {
       warn(`${location.origin} may not show offers of ${this.#origin}. Add it to DOORSTEP_EMBED_ORIGINS there.`);
-      return this.#say('refused');
+      return this.#showNotice('refused');
     }
     if (answer === null) {
       warn(`${this.#origin} could not be asked. Is it in the connect-src and frame-src of this page’s policy?`);
-      this.#say('unreachable');
+      this.#showNotice('unreachable');
     }
     this.#show(`${wanted}&embed&theme=${this.#theme ?? ''}`, this.#text('label') || (answer?.title ?? ''));
   }
@@ -114,7 +114,7 @@ export class DoorstepOffer extends HTMLElement {
     frame.title = title || textsFor(this.#language).t('embed.offer.title');
     frame.allow = 'clipboard-write';
     // Shown once it answers.
-    frame.hidden = this.#said === 'unreachable';
+    frame.hidden = this.#notice === 'unreachable';
     frame.addEventListener('load', () => {
       this.#isGreeted = false;
       this.#greet();
@@ -126,43 +126,43 @@ export class DoorstepOffer extends HTMLElement {
   }
 
   #greet(): void {
-    if (this.#frame === null || (this.#said !== null && this.#documents > 0)) return;
+    if (this.#frame === null || (this.#notice !== null && this.#documents > 0)) return;
     const hello: HelloMessage = { doorstep: 'hello', theme: this.#theme };
     this.#frame.contentWindow?.postMessage(hello, this.#origin);
   }
 
-  readonly #hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+  readonly #onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
     const frame = this.#frame;
     if (frame === null || source === null || source !== frame.contentWindow || origin !== this.#origin) return;
     const message = readFrameMessage(data);
-    if (message !== null) this.#take(message, frame);
+    if (message !== null) this.#receive(message, frame);
   };
 
-  #take(message: FrameMessage, frame: HTMLIFrameElement): void {
-    if (message.doorstep === 'sent') return this.#tell('doorstep-offer-sent', message.offer);
+  #receive(message: FrameMessage, frame: HTMLIFrameElement): void {
+    if (message.doorstep === 'sent') return this.#emit('doorstep-offer-sent', message.offer);
     frame.style.blockSize = `${message.height}px`;
     if (message.doorstep !== 'ready' || this.#isGreeted) return;
     this.#isGreeted = true;
     this.#documents += 1;
     frame.hidden = false;
-    this.#say(null);
-    if (this.#documents === 1) this.#tell('doorstep-offer-ready', this.#text('offer'));
+    this.#showNotice(null);
+    if (this.#documents === 1) this.#emit('doorstep-offer-ready', this.#text('offer'));
     // The next page begins at its top, which is above what the visitor sees of a long form.
     else if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
   }
 
   /** This page's own policy keeps the frame out. */
-  readonly #miss = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+  readonly #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     if (this.#frame === null || effectiveDirective !== 'frame-src' || !blockedURI.startsWith(this.#origin)) return;
     warn(`the frame-src of this page’s policy does not allow ${this.#origin}`);
     this.#frame.hidden = true;
-    this.#say('unreachable');
+    this.#showNotice('unreachable');
   };
 
-  #say(said: Said | null): void {
-    this.#said = said;
-    if (said === null) return this.#status.replaceChildren();
-    awaitsTexts(this.#language, 'first', () => this.#said === said && this.#say(said));
+  #showNotice(notice: Notice | null): void {
+    this.#notice = notice;
+    if (notice === null) return this.#status.replaceChildren();
+    awaitsTexts(this.#language, 'first', () => this.#notice === notice && this.#showNotice(notice));
     const { t, language, direction } = textsFor(this.#language);
     const line = document.createElement('p');
     line.lang = language;
@@ -172,11 +172,11 @@ export class DoorstepOffer extends HTMLElement {
     link.target = '_blank';
     link.rel = 'noopener';
     link.textContent = t('embed.offer.open');
-    line.append(`${t(`embed.offer.${said}`)} `, link);
+    line.append(`${t(`embed.offer.${notice}`)} `, link);
     this.#status.replaceChildren(line);
   }
 
-  #tell(name: 'doorstep-offer-ready' | 'doorstep-offer-sent', offer: string): void {
+  #emit(name: 'doorstep-offer-ready' | 'doorstep-offer-sent', offer: string): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: { offer } }));
   }
 

@@ -5,13 +5,13 @@ import { putInTheme } from '../../shared/theme.ts';
 
 /** Null until it has said hello. */
 let origin: string | null = null;
-let toldHeight = 0;
+let postedHeight = 0;
 
 /** @param early What came before this could listen. */
 export function listenToParent({ parents, theme }: EmbedFrame, early: MessageEvent<unknown>[]): void {
   if (window.parent === window) return;
   let shown = theme;
-  const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
     if (source !== window.parent || !parents.includes(from)) return;
     const hello = readHello(data);
     if (hello === null) return;
@@ -20,31 +20,31 @@ export function listenToParent({ parents, theme }: EmbedFrame, early: MessageEve
       showIn(hello.theme, shown);
       shown = hello.theme;
     }
-    toldHeight = heightNow();
-    tell({ doorstep: 'ready', height: toldHeight });
+    postedHeight = heightNow();
+    post({ doorstep: 'ready', height: postedHeight });
   };
-  early.forEach(hear);
-  addEventListener('message', hear);
-  new ResizeObserver(tellHeight).observe(document.body);
+  early.forEach(onMessage);
+  addEventListener('message', onMessage);
+  new ResizeObserver(postHeight).observe(document.body);
   // A list that hangs out of the page makes it no larger.
-  new MutationObserver(tellHeight).observe(document.body, { childList: true, subtree: true, attributes: true });
+  new MutationObserver(postHeight).observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
 /** A request for an offer was sent; of what, and nothing else. */
-export function tellSent(offer: string): void {
-  tell({ doorstep: 'sent', offer });
+export function postSent(offer: string): void {
+  post({ doorstep: 'sent', offer });
 }
 
-function tellHeight(): void {
+function postHeight(): void {
   const height = heightNow();
-  if (height === toldHeight) return;
-  toldHeight = height;
-  tell({ doorstep: 'height', height });
+  if (height === postedHeight) return;
+  postedHeight = height;
+  post({ doorstep: 'height', height });
 }
 
 const heightNow = (): number => document.body.scrollHeight;
 
-function tell(message: FrameMessage): void {
+function post(message: FrameMessage): void {
   if (origin !== null) window.parent.postMessage(message, origin);
 }
 

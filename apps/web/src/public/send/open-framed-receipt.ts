@@ -8,7 +8,7 @@ export async function openFramedReceipt(
   { slug, frame }: { slug: string; frame: PageFrame },
 ): Promise<void> {
   // What only the page around the frame would hear keeps nobody from the receipt.
-  await import('../frame/parent-page.ts').then(({ tellSent }) => tellSent(slug)).catch(() => undefined);
+  await import('../frame/parent-page.ts').then(({ postSent }) => postSent(slug)).catch(() => undefined);
   const secret = new URL(url).pathname.split('/').at(-1) ?? '';
   postForm(hrefIn(frame, `/r/${reference}`), [['secret', secret]]);
 }
