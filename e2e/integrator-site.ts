@@ -15,30 +15,37 @@ export type SiteFiles = Record<string, { type: string; body: string }>;
 
 /**
  * @param pages What stands in the body of each page, by path.
- * @param doorstep Origin of the Doorstep that the pages' policy allows, beside the site itself.
+ * @param doorstep Origin of the Doorstep that the pages' policy allows, beside the site itself. Read for each page: one
+ * that is to know the site's address starts after it.
  */
 export async function startIntegratorSite(options: {
   doorstep: string;
   pages: Record<string, string>;
   files?: SiteFiles;
+  /** Other origins whose pages its policy lets into frames; likewise read for each page. */
+  frames?: string[];
   /** Its policy lets scripts write markup and styles, as those of other people do. */
   allowsScriptsOfAnyKind?: boolean;
 }): Promise<IntegratorSite> {
-  const { doorstep, pages, files = {}, allowsScriptsOfAnyKind = false } = options;
+  const { pages, files = {}, frames = [], allowsScriptsOfAnyKind = false } = options;
   const received: Record<string, string>[] = [];
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${doorstep}`,
-    `connect-src 'self' ${doorstep}`,
-    `style-src 'self'${allowsScriptsOfAnyKind ? " 'unsafe-inline'" : ''}`,
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    ...(allowsScriptsOfAnyKind ? [] : ["require-trusted-types-for 'script'"]),
-  ].join('; ');
+  const policyFor = (doorstep: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' ${doorstep}`,
+      `connect-src ${["'self'", doorstep, ...frames].join(' ')}`,
+      `style-src 'self'${allowsScriptsOfAnyKind ? " 'unsafe-inline'" : ''}`,
+      'img-src data:',
+      "form-action 'self'",
+      "base-uri 'none'",
+      ...(frames.length === 0 ? [] : [`frame-src ${["'self'", ...frames].join(' ')}`]),
+      ...(allowsScriptsOfAnyKind ? [] : ["require-trusted-types-for 'script'"]),
+    ].join('; ');
   const known: SiteFiles = { '/look.css': { type: 'text/css', body: look }, ...files };
 
   const server = createServer((request, response) => {
+    const { doorstep } = options;
+    const policy = policyFor(doorstep);
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const answer = (status: number, type: string, body: string) =>
       response

@@ -8,7 +8,7 @@ const borrowed = /^public\.(address\.(?!.*_list_only$|which$|opens_further$|pick
 
 /** Of all of them, what is said before the search has come, and without it. */
 const first =
-  /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|optional|incomplete_mail|postcode_form))$/;
+  /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.offer\..*|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|optional|incomplete_mail|postcode_form))$/;
 
 /** The file of a language's texts, seen from `/embed.js`. Its name has no hash, so that an older script finds one. */
 const fileOf = (tag: string) => `embed-texts-${tag}.js`;

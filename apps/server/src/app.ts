@@ -57,6 +57,7 @@ import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addAddressFormRoutes } from './routes/address-form-routes.ts';
 import { addCheckIssueRoutes } from './routes/check-issue-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
+import { addEmbedRoutes } from './routes/embed-routes.ts';
 import { addHealthRoutes, storeReadiness } from './routes/health-routes.ts';
 import { addFindRequestRoutes } from './routes/find-request-routes.ts';
 import { addMailReceiptRoutes } from './routes/mail-receipt-routes.ts';
@@ -175,6 +176,7 @@ export async function createApp(
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  addEmbedRoutes(http, product);
   addAddressFormRoutes(http);
   if (hcaptcha !== null) addCheckIssueRoutes(http, product, script);
   addDrawRoutes(http, product);

@@ -15,6 +15,8 @@ export interface Config {
   host: string;
   /** What people open, without a slash at the end; null: the address that the server listens on. */
   baseUrl: string | null;
+  /** Origins of the sites that may show offers in a frame. */
+  embedOrigins: readonly string[];
   /** Absolute. */
   dataFolder: string;
   /** Null: SQLite under the data folder. */
@@ -102,6 +104,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     port: values.PORT,
     host: values.DOORSTEP_HOST,
     baseUrl: values.DOORSTEP_BASE_URL,
+    embedOrigins: values.DOORSTEP_EMBED_ORIGINS,
     dataFolder: resolve(values.DOORSTEP_DATA ?? (isRelease ? 'data' : join(import.meta.dirname, '../../../data'))),
     databaseUrl: values.DATABASE_URL,
     secret: values.DOORSTEP_SECRET,

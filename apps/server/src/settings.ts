@@ -86,6 +86,15 @@ const originOnly = v.pipe(
   v.check((value) => new URL(value).origin === value),
 );
 
+const maxEmbedOrigins = 50;
+const origins = v.pipe(
+  v.string(),
+  v.maxLength(4096),
+  v.transform((value) => [...new Set(value.split(/[\s,]+/).filter((part) => part !== ''))]),
+  v.array(originOnly),
+  v.maxLength(maxEmbedOrigins),
+);
+
 /** The day as milliseconds since 1970 at its end, UTC. */
 const day = v.pipe(
   daySchema,
@@ -110,6 +119,11 @@ export const settings = {
     '127.0.0.1',
   ),
   DOORSTEP_BASE_URL: setting(originOnly, 'the address that people open, such as https://offers.example, no path', null),
+  DOORSTEP_EMBED_ORIGINS: setting(
+    origins,
+    `up to ${maxEmbedOrigins} origins such as https://www.example.org, with commas between them, no paths and no wildcards`,
+    [],
+  ),
   DOORSTEP_DATA: setting(text, 'a folder', null),
   DATABASE_URL: secretSetting(
     databaseAddress,

@@ -162,7 +162,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
 function sessionOf({ installation }: RealServers): string {
   let cookie = '';
   const reply = { setCookie: (name: string, value: string) => (cookie = `${name}=${encodeURIComponent(value)}`) };
-  const request = { cookies: {}, protocol: 'http' };
+  const request = { cookies: {}, protocol: 'http', embed: null };
   createVisitorSessions(installation.masterSecret).ensure(request as never, reply as never);
   return cookie;
 }

@@ -13,6 +13,7 @@ const frame: PageFrame = {
   chosenLanguage: null,
   readerLanguage: 'en',
   languages: [],
+  embed: null,
   isDevelopment: false,
   sendsEmails: true,
   attributions: [],

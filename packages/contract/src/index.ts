@@ -59,6 +59,7 @@ export * from './public-offer.ts';
 export * from './brief.ts';
 export * from './question-kinds.ts';
 export * from './offer-effects.ts';
+export * from './embed-frame.ts';
 export * from './public-page.ts';
 export * from './request-standing.ts';
 export * from './request-state.ts';

@@ -1,5 +1,6 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { AddressForm } from './address-form.ts';
+import type { EmbedFrame } from './embed-frame.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { FindPage } from './find-page.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
@@ -364,6 +365,8 @@ export interface PageFrame {
   readerLanguage: string;
   /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];
+  /** Null outside of frames. */
+  embed: EmbedFrame | null;
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
   /** Whether emails leave: nothing is offered by email where there is no mail server. */
@@ -378,5 +381,5 @@ export interface PublicPageRenderer {
   /** The page's data alone, as JSON: for a document that shows it in the place of its own page. */
   renderData(page: PublicPage, frame: PageFrame): string;
   /** The texts of the style elements that this document holds: its policy names the hash of each. */
-  stylesOf(page: PublicPage): string[];
+  stylesOf(page: PublicPage, embed: EmbedFrame | null): string[];
 }

@@ -48,7 +48,12 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...createInvitationHandlers(parts),
     ...createOfferHandlers(product),
     ...packingHandlers,
-    ...createPeopleHandlers({ ...parts, canSendMail: product.canSendMail, tiles: config.tiles }),
+    ...createPeopleHandlers({
+      ...parts,
+      canSendMail: product.canSendMail,
+      tiles: config.tiles,
+      embedOrigins: config.embedOrigins,
+    }),
     ...createRequestHandlers(product, storePlace(config)),
     ...returnHandlers,
     ...createServiceHandlers(services, product),

@@ -20,6 +20,7 @@ interface PeopleParts {
   currentPerson: FindCurrentPerson;
   canSendMail: boolean;
   tiles: StaffSession['tiles'];
+  embedOrigins: readonly string[];
 }
 
 /** Who is signed in, and the team as owners look after it: roles, leavers, and invitations that nobody has used yet. */
@@ -27,6 +28,7 @@ export function createPeopleHandlers({
   currentPerson,
   canSendMail,
   tiles,
+  embedOrigins,
 }: PeopleParts): Omit<Handlers<typeof peopleOperations>, keyof ReturnType<typeof createInvitationHandlers>> {
   return {
     async 'GET /session'({ context, request }) {
@@ -38,6 +40,7 @@ export function createPeopleHandlers({
         mustSetUpSecondFactor: !hasSecondFactor && (await isSecondFactorRequired(context)),
         sendsEmails: canSendMail,
         tiles,
+        embedOrigins: [...embedOrigins],
       };
     },
     'GET /people': ({ context }) => listPeople(context),

@@ -7,6 +7,7 @@ import forms from '@fastify/formbody';
 import { withRequestId } from '@doorstep/database/open';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { addEmbedding } from './embedding.ts';
 import { addErrorLog } from './error-log.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
@@ -25,7 +26,7 @@ declare module 'fastify' {
 }
 
 export interface HttpOptions {
-  config: Pick<Config, 'trustProxy' | 'baseUrl'>;
+  config: Pick<Config, 'trustProxy' | 'baseUrl'> & Partial<Pick<Config, 'embedOrigins'>>;
   log: LogOptions;
   csp?: CspSources[];
   /** Additions of the human check, on the check page only. */
@@ -51,6 +52,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     csp: options.csp ?? [],
     checkCsp: options.checkCsp ?? [],
     consoleCsp: options.consoleCsp ?? [],
+    embedOrigins: config.embedOrigins ?? [],
     isHttps: config.baseUrl?.startsWith('https:') ?? false,
   });
   const app = fastify({
@@ -90,6 +92,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   logRequests(app);
   addSecurityHeaders(app, headersOf);
   addStylePolicy(app);
+  addEmbedding(app, config.embedOrigins ?? []);
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);
   requireHost(app);

@@ -7,7 +7,7 @@ declare module 'fastify' {
     /**
      * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
      * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
-     * cookie does not travel across sites. `same-unless-token`: also every call that shows a token, since no cookie counts
+     * cookie does not travel across sites; a frame's own does, so that its pages have to name theirs. `same-unless-token`: also every call that shows a token, since no cookie counts
      * then. `any`: every page; for routes that no cookie protects.
      */
     originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
@@ -22,7 +22,10 @@ export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void
     if (harmless.has(request.method) || request.is404) return done();
     const rule = request.routeOptions.config.originCheck ?? 'same';
     if (rule === 'same-unless-token' && showsToken(request)) return done();
-    if (rule !== 'any' && !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' })) {
+    if (
+      rule !== 'any' &&
+      !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' && request.embed === null })
+    ) {
       return done(new DoorstepError('not_allowed'));
     }
     done();

@@ -28,7 +28,8 @@ export function createPageShells(
     );
 
   return (page, frame) => {
-    if (!isUntouched(page)) return renderPage(page, frame);
+    // A colour out of an address would make each address a page to keep.
+    if (!isUntouched(page) || (frame.embed?.accent ?? null) !== null) return renderPage(page, frame);
     const { offer, lookup, formToken } = page;
     const own = { key: lookup.key, formToken, serverTime: offer.serverTime };
     const blank: OfferPage = {

@@ -41,6 +41,7 @@ export function createPublicPages(
       path: request.url.split('?')[0] ?? '/',
       origin: baseUrl.get(),
       languages: offered,
+      embed: request.embed,
       isDevelopment,
       sendsEmails,
       attributions: attributions(),
@@ -49,7 +50,7 @@ export function createPublicPages(
 
   return {
     render: (page, request, known) => {
-      allowStyles(request, renderer.stylesOf(page));
+      allowStyles(request, renderer.stylesOf(page, request.embed));
       return renderer.renderPage(page, frameOf(page, request, known));
     },
     send: (reply, page) => {
@@ -58,7 +59,7 @@ export function createPublicPages(
         const data = renderer.renderData(page, frameOf(page, reply.request));
         return reply.type('application/json; charset=utf-8').send(data);
       }
-      allowStyles(reply.request, renderer.stylesOf(page));
+      allowStyles(reply.request, renderer.stylesOf(page, reply.request.embed));
       reply.type('text/html; charset=utf-8');
       const html = fillShell(page, frameOf(page, reply.request));
       if (!holdsNoSecret(page, reply.request)) return reply.send(html);

@@ -14,7 +14,13 @@ const ownSources: Record<Directive, string[]> = {
   'font-src': ["'self'"],
 };
 
-function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } = {}): string {
+interface PolicyOptions {
+  hasTrustedTypes?: boolean;
+  /** Origins of the sites whose pages may frame it. */
+  parents?: readonly string[];
+}
+
+function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true, parents = [] }: PolicyOptions): string {
   const sources = Object.entries(ownSources).map(([directive, own]) => {
     const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
     return `${directive} ${all.length === 0 ? "'none'" : [...new Set(all)].join(' ')}`;
@@ -25,7 +31,7 @@ function contentSecurityPolicy(added: CspSources[], { hasTrustedTypes = true } =
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${parents.length === 0 ? "'none'" : parents.join(' ')}`,
     // Only the two policies of our pages (`apps/web/src/shared/trusted-types.ts`) may turn text into markup or scripts.
     ...(hasTrustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types doorstep default'] : []),
   ].join('; ');
@@ -39,11 +45,20 @@ const isApi = /^\/api(\/|\?|$)/;
 /** The check page, and the response to its form, which may be that page again. */
 const isCheckPage = /^\/o\/[^/?]+\/(check|send)(\?|$)/;
 
+/**
+ * The pages of a visit to one offer, by the pattern of their route: a frame has no use for others, and a secret link stays
+ * out of them.
+ */
+export function isFramable(route: string | undefined): boolean {
+  return /^\/(?:o\/:slug|r\/:reference)(?:\/|$)/.test(route ?? '') && route !== '/r/:reference/:secret';
+}
+
 /** By path of the route or request. A route may set stricter headers, which stay. */
 export function createSecurityHeaders(options: {
   csp: CspSources[];
   checkCsp: CspSources[];
   consoleCsp: CspSources[];
+  embedOrigins: readonly string[];
   isHttps: boolean;
 }): (path: string) => Record<string, string> {
   const common: Record<string, string> = {
@@ -55,10 +70,10 @@ export function createSecurityHeaders(options: {
       ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
       : {}),
   };
-  const withPolicy = (cacheControl: string, added: CspSources[], options?: { hasTrustedTypes: boolean }) => ({
+  const withPolicy = (cacheControl: string, added: CspSources[], policy: PolicyOptions = {}) => ({
     ...common,
     'cache-control': cacheControl,
-    'content-security-policy': contentSecurityPolicy(added, options),
+    'content-security-policy': contentSecurityPolicy(added, policy),
   });
   // Responses with personal data for programs and the console are not cached.
   const ofApi = withPolicy('no-store', []);
@@ -70,14 +85,18 @@ export function createSecurityHeaders(options: {
     'permissions-policy': permissions('self'),
   };
   const ofPages = withPolicy('private, no-cache', options.csp);
+  const parents = options.embedOrigins;
+  const ofFramablePages = withPolicy('private, no-cache', options.csp, { parents });
   // The provider's script creates markup and scripts from text.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {
     hasTrustedTypes: options.checkCsp.length === 0,
+    parents,
   });
   return (path) => {
     if (isApi.test(path)) return ofApi;
     if (isConsole.test(path)) return ofConsole;
-    return isCheckPage.test(path) ? ofCheckPage : ofPages;
+    if (isCheckPage.test(path)) return ofCheckPage;
+    return isFramable(path) ? ofFramablePages : ofPages;
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmacSha256 } from '@doorstep/hmac';
 import { cookieName } from './cookie-name.ts';
+import { framedCookie } from './embedding.ts';
 import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
@@ -13,6 +14,8 @@ export interface VisitorSessions {
   /** The hash of the request's session; null for none, an expired or a forged one. */
   find(request: FastifyRequest): string | null;
   ensure(request: FastifyRequest, reply: FastifyReply): string;
+  /** Whether the browser keeps cookies in the frame of this request: some do in none, and none does over plain HTTP. */
+  isKeptInFrame(request: FastifyRequest): boolean;
 }
 
 export function createVisitorSessions(
@@ -20,6 +23,7 @@ export function createVisitorSessions(
   { now = Date.now, isHttps = false }: { now?: () => number; isHttps?: boolean } = {},
 ): VisitorSessions {
   const name = cookieName('doorstep_visitor', isHttps);
+  const framedName = cookieName('doorstep_framed_visitor', isHttps);
   const key = subKey(masterSecret, 'visitor-session');
   const hash = (id: string) => hmacSha256(key, `session ${id}`, 'hex').slice(0, 32);
   const open = createTextVerifier(key, (text) => {
@@ -27,8 +31,12 @@ export function createVisitorSessions(
     return { hash: id === '' ? null : hash(id), startedAt: Number(startedAt) };
   });
 
+  const framed = (request: FastifyRequest) => request.cookies[framedName];
+
   const find = (request: FastifyRequest): string | null => {
-    const session = open(request.cookies[name] ?? '');
+    // What scripts in a frame ask for does not say that it comes from one.
+    const value = request.embed === null ? (request.cookies[name] ?? request.cookies[framedName]) : framed(request);
+    const session = open(value ?? '');
     if (session === null) return null;
     const age = now() - session.startedAt;
     return age >= 0 && age < lifeDays * dayMs ? session.hash : null;
@@ -36,6 +44,7 @@ export function createVisitorSessions(
 
   return {
     find,
+    isKeptInFrame: (request) => open(framed(request) ?? '') !== null,
     ensure(request, reply) {
       const known = find(request);
       if (known !== null) return known;
@@ -43,15 +52,15 @@ export function createVisitorSessions(
       // Rounded to the day, so that the time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
-      reply.setCookie(name, value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isHttps || request.protocol === 'https',
-        maxAge: lifeDays * 86_400,
-      });
+      const isFramed = request.embed !== null;
+      const maxAge = lifeDays * 86_400;
+      if (isFramed) reply.setCookie(framedName, value, { ...framedCookie, path: '/', maxAge });
+      else {
+        const secure = isHttps || request.protocol === 'https';
+        reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+      }
       // A second call within the request finds this session.
-      request.cookies[name] = value;
+      request.cookies[isFramed ? framedName : name] = value;
       return hash(id);
     },
   };

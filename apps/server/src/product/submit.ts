@@ -32,7 +32,7 @@ export async function submit(
     idempotencyKey,
     receivedAt: request.receivedAt,
     language: submission.language === '' ? requestLanguage(request) : submission.language,
-    source: 'web',
+    source: typeof request.query === 'object' && request.query !== null && 'embed' in request.query ? 'embed' : 'web',
     visitor: requester.caller.session,
     network: await product.networkOf(request.ip),
     widerNetworks: await product.widerNetworksOf(request.ip),

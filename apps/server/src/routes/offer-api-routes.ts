@@ -1,6 +1,7 @@
 import { homeQuestionSchema, humanCheckQuerySchema } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { homeAnswer } from '../product/home-answer.ts';
@@ -11,6 +12,9 @@ import { parseSubmission, requireIdempotencyKey, submit } from '../product/submi
 interface OfferRoute {
   Params: { slug: string };
 }
+
+/** Sent from another site's page. */
+const embedQuerySchema = v.object({ embed: v.optional(v.pipe(v.string(), v.maxLength(10))) });
 
 /** The offers' API for visitors: read one, begin a human check, send a request. */
 export function addOfferApiRoutes(app: FastifyInstance, product: Product): void {
@@ -46,7 +50,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
 
   app.post<OfferRoute>(
     '/api/offers/:slug/requests',
-    { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'any' } },
+    { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'any', query: embedQuerySchema } },
     async (request, reply) => {
       const idempotencyKey = requireIdempotencyKey(request.headers['idempotency-key']);
       const submission = parseSubmission(request.body);

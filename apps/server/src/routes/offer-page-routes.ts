@@ -34,6 +34,7 @@ import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
+import { openReceipt } from './receipt-routes.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 type Fields = Record<string, unknown>;
@@ -108,7 +109,9 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         });
         const idempotencyKey = requireIdempotencyKey(text(fields, 'idempotencyKey'));
         const { path } = await submit(product, request, { submission, idempotencyKey, reply });
-        return await reply.redirect(path, 303);
+        if (request.embed === null) return await reply.redirect(path, 303);
+        const [reference = '', secret = ''] = path.slice('/r/'.length).split('/');
+        return await openReceipt(product, { request, reply, reference, secret });
       } catch (error) {
         const shown = { reply, offer, view, draft, fields };
         const code = error instanceof DoorstepError ? error.code : null;

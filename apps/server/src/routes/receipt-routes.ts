@@ -17,7 +17,10 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { pathCookieName } from '../http/cookie-name.ts';
+import { framedCookie } from '../http/embedding.ts';
+import { parseBody } from '../http/parse-body.ts';
 import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
@@ -33,6 +36,8 @@ interface Outcome {
 }
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
+const secretSchema = v.object({ secret: v.pipe(v.string(), v.maxLength(200)) });
+
 /** The receipt and status of a request, reached by its secret link. */
 export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
@@ -43,10 +48,19 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
   });
 
+  // From a frame, where a browser may keep no cookie and the secret must not stand in an address.
+  app.post<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
+    const { secret } = parseBody(secretSchema, request.body);
+    return openReceipt(product, { request, reply, reference: request.params.reference, secret });
+  });
+
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
     const found = await requireRequest(context, request.params.reference, secretOf(context, request));
-    const isShown = request.cookies[shownCookie(context)] === found.reference;
-    if (isShown) reply.clearCookie(shownCookie(context), { path: `/r/${found.reference}` });
+    const isShown = request.cookies[shownCookie(context, request)] === found.reference;
+    if (isShown) {
+      const path = `/r/${found.reference}`;
+      reply.clearCookie(shownCookie(context, request), request.embed === null ? { path } : { ...framedCookie, path });
+    }
     const page = await statusPage(product, request, found, { isShown });
     return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   });
@@ -85,6 +99,30 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   }
 }
 
+/** After sending: the receipt at its own address, or in this answer where the frame keeps no cookie for it. */
+export async function openReceipt(
+  product: Product,
+  given: { request: FastifyRequest; reply: FastifyReply; reference: string; secret: string },
+): Promise<FastifyReply> {
+  const { request, reply } = given;
+  const context = product.contextFor({ kind: 'visitor' });
+  const found = await requireRequest(context, given.reference, given.secret);
+  if (request.embed === null || product.sessions.isKeptInFrame(request))
+    return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
+  request.embed = { ...request.embed, keepsReceipt: false };
+  const page = await statusPage(product, request, found);
+  const { collection } = page;
+  const readOnly: StatusPage = {
+    ...page,
+    canChange: false,
+    canWithdraw: false,
+    canCorrectReturned: false,
+    mail: null,
+    collection: collection === null ? null : { ...collection, choices: [] },
+  };
+  return keepPrivate(reply).send(product.pages.render(readOnly, request, found.language));
+}
+
 /** The request as it is by now, and that what was asked for came too late. Who asked twice has what they asked for. */
 export async function showTooLate(
   product: Product,
@@ -105,13 +143,25 @@ export function grant(
   context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
 ): FastifyReply {
-  const { secrets } = context;
-  return keepPrivate(reply).setCookie(receiptCookie(context), secrets.receiptSecret(found.id), {
+  return setRequestCookie(context, { request, reply }, receiptCookie(context, request), {
+    value: context.secrets.receiptSecret(found.id),
     path: `/r/${found.reference}`,
-    httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure(context, request),
     maxAge: 90 * 86_400,
+  });
+}
+
+function setRequestCookie(
+  context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  name: string,
+  { value, path, sameSite, maxAge }: { value: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number },
+): FastifyReply {
+  const ofTab = { httpOnly: true, sameSite, secure: isSecure(context, request) };
+  return keepPrivate(reply).setCookie(name, value, {
+    ...(request.embed === null ? ofTab : framedCookie),
+    path,
+    maxAge,
   });
 }
 
@@ -123,11 +173,14 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-const receiptCookie = ({ baseUrl }: Pick<Context, 'baseUrl'>) =>
-  pathCookieName('doorstep_receipt', baseUrl.startsWith('https:'));
+/** One of a frame has a name of its own: it does travel across sites, and opens nothing outside of frames. */
+const ownCookie =
+  (name: string) =>
+  ({ baseUrl }: Pick<Context, 'baseUrl'>, { embed }: FastifyRequest): string =>
+    pathCookieName(embed === null ? `doorstep_${name}` : `doorstep_framed_${name}`, baseUrl.startsWith('https:'));
 
-const shownCookie = ({ baseUrl }: Pick<Context, 'baseUrl'>) =>
-  pathCookieName('doorstep_shown', baseUrl.startsWith('https:'));
+const receiptCookie = ownCookie('receipt');
+const shownCookie = ownCookie('shown');
 
 const shownForSeconds = 60;
 
@@ -135,11 +188,10 @@ const shownForSeconds = 60;
 export function showOnce(product: Product, { request, reply }: { request: ReceiptRequest; reply: FastifyReply }) {
   const context = product.contextFor({ kind: 'visitor' });
   const { reference } = request.params;
-  return reply.setCookie(shownCookie(context), reference, {
+  return setRequestCookie(context, { request, reply }, shownCookie(context, request), {
+    value: reference,
     path: `/r/${reference}`,
-    httpOnly: true,
     sameSite: 'strict',
-    secure: isSecure(context, request),
     maxAge: shownForSeconds,
   });
 }
@@ -150,7 +202,7 @@ function isSecure({ baseUrl }: Pick<Context, 'baseUrl'>, { protocol }: FastifyRe
 }
 
 export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequest): string {
-  return request.cookies[receiptCookie(context)] ?? '';
+  return request.cookies[receiptCookie(context, request)] ?? '';
 }
 
 /** Unknown references and wrong secrets look the same from outside. */
@@ -209,7 +261,7 @@ async function linkOf({ store, secrets }: Context, { id, state, hasPass }: Servi
 /** Words about the offer of a request, in the language of its page. */
 export async function wordsOfRequest(
   product: Product,
-  request: ReceiptRequest,
+  request: FastifyRequest,
   found: ServiceRequest,
   view?: PublicOffer,
 ): Promise<WordsOfOffer> {
@@ -223,7 +275,7 @@ export async function wordsOfRequest(
 
 export async function statusPage(
   product: Product,
-  request: ReceiptRequest,
+  request: FastifyRequest,
   found: ServiceRequest,
   { mailed = { outcome: null, typed: '' }, refused = null, collection = null, isShown = false }: Outcome = {},
 ): Promise<StatusPage> {
@@ -242,7 +294,7 @@ export async function statusPage(
     words: await wordsOfRequest(product, request, found, view),
     mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
-    ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(context, request)}`,
+    ownLink: `${context.baseUrl}/r/${found.reference}/${context.secrets.receiptSecret(found.id)}`,
     history,
     place,
     entry: await entryOf(context, found),

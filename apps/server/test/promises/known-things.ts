@@ -195,6 +195,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     email: ['robin@example.org'],
     offerId: [kept.id],
     groupId: [group.id],
+    secret: [staff.secrets.receiptSecret(shown.id)],
     id: requests,
     requestIds: requests,
     homeId: [homeId],

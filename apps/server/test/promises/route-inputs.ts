@@ -57,6 +57,7 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /o/:slug/claim': form('claimToken', 'claim.kind', 'claim.text', 'claim.email'),
   'POST /o/:slug/receipt-again': form('claimToken'),
   'POST /r': form('reference', 'email'),
+  'POST /r/:reference': { as: 'form', body: v.object({ secret: v.pipe(v.string(), v.maxLength(200)) }) },
   'POST /r/:reference/show': form(),
   'POST /r/:reference/withdraw': form(),
   'POST /r/:reference/mail': form('email'),

@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
 import { countryNamesFor } from './country-names-for.ts';
 import { accentClass } from './frame/accent-hue.ts';
-import { organisationColour } from './frame/organisation-of-page.ts';
 import { encodePageData, pageDataId, type PageData } from './page-data.ts';
-import { holdsItsLook, stylesOf } from './page-styles.ts';
+import { colourOf, holdsItsLook, stylesOf } from './page-styles.ts';
 import { pageTitle } from './page-title.ts';
 import { allViews } from './parts/all-views.ts';
 import { partOf } from './parts/page-parts.ts';
@@ -20,25 +19,26 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
   const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
   const accent =
-    page.kind === 'home' || page.kind === 'find' || page.kind === 'error'
+    (page.kind === 'home' || page.kind === 'find' || page.kind === 'error') && (frame.embed?.accent ?? null) === null
       ? 'hue-shared'
-      : accentClass(organisationColour(page));
-  const isRead = isOnlyRead(page);
+      : accentClass(colourOf(page, frame.embed));
+  // A frame grows with its page, which takes a script.
+  const isRead = isOnlyRead(page) && frame.embed === null;
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
     '<head><meta charset="utf-8">',
     `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
+    `<meta name="color-scheme" content="${frame.embed?.theme ?? 'light dark'}">`,
     '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161310" media="(prefers-color-scheme: dark)">',
     ofRequest.has(page.kind) ? '<meta name="robots" content="noindex">' : '',
     ...sharedAs(page, frame, data.title),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
-    holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
-    ...stylesOf(page).map((style) => `<style>${style}</style>`),
+    holdsItsLook(page, frame.embed) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
+    ...stylesOf(page, frame.embed).map((style) => `<style>${style}</style>`),
     isRead ? '' : scripts(page, frame.language),
     '</head><body>',
     `<div id="app">${body}</div>`,

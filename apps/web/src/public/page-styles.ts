@@ -1,4 +1,5 @@
-import { accentStyle, type PublicPage } from '@doorstep/contract';
+import { accentStyle, type EmbedFrame, type PublicPage } from '@doorstep/contract';
+import { inTheme } from '../shared/theme.ts';
 import { assets } from 'virtual:public-assets';
 import { organisationColour } from './frame/organisation-of-page.ts';
 
@@ -6,13 +7,26 @@ import { organisationColour } from './frame/organisation-of-page.ts';
  * Whether the document of a page holds the whole look instead of linking to it: where visits begin, with nothing kept
  * from an earlier page. On a phone's connection the file would come one round trip later, and nothing is painted before.
  */
-export function holdsItsLook(page: PublicPage): boolean {
+export function holdsItsLook(page: PublicPage, embed: EmbedFrame | null): boolean {
+  // The file is in the theme of the device.
+  if ((embed?.theme ?? null) !== null) return true;
   if (page.kind === 'home') return true;
   return page.kind === 'offer' && page.errors.length === 0 && Object.keys(page.draft).length === 0;
 }
 
 /** The texts of the style elements of a page, in their order. */
-export function stylesOf(page: PublicPage): string[] {
-  const accent = accentStyle(organisationColour(page));
-  return [...(holdsItsLook(page) ? [assets.styleText] : []), ...(accent === null ? [] : [accent])];
+export function stylesOf(page: PublicPage, embed: EmbedFrame | null): string[] {
+  const theme = embed?.theme ?? null;
+  const accent = accentStyle(colourOf(page, embed));
+  const styles = [
+    ...(holdsItsLook(page, embed) ? [assets.styleText] : []),
+    ...(accent === null ? [] : [accent]),
+    ...(theme === null ? [] : [`:root{color-scheme:${theme}}`]),
+  ];
+  return theme === null ? styles : styles.map((style) => inTheme(style, theme));
+}
+
+/** The site around a frame may have a colour of its own. */
+export function colourOf(page: PublicPage, embed: EmbedFrame | null): string | null {
+  return embed?.accent ?? organisationColour(page);
 }

@@ -22,7 +22,7 @@ export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoa
           {/* Forms are sent from here; the element itself is nothing to use. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div
-            className="page"
+            className={frame.embed === null ? 'page' : 'page page--framed'}
             data-hydrated={isHydrated ? '' : undefined}
             onFocus={onFocus}
             onSubmit={(event) => void onSubmit(event)}

@@ -31,6 +31,7 @@ export const frame: PageFrame = {
   chosenLanguage: null,
   readerLanguage: 'en',
   languages: [{ tag: 'en', name: 'English' }],
+  embed: null,
   isDevelopment: false,
   sendsEmails: true,
   attributions: ['Larkham demo addresses (invented)'],

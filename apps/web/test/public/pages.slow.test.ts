@@ -124,7 +124,7 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
     const isHydrated = (await page.locator('script[type=module]').count()) > 0;
     if (isHydrated && javaScriptEnabled) await page.locator('.page[data-hydrated]').waitFor();
     const shown = pages[name];
-    expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
+    expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown, null))).toEqual([]);
     expect(errors).toEqual([]);
     // Words change what fits, not what axe judges.
     if (!javaScriptEnabled || width > 1000 || isFurther || (language !== 'en' && isOfMany.test(name))) return;

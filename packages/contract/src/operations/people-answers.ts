@@ -13,6 +13,8 @@ export const sessionSchema = v.object({
   sendsEmails: v.boolean(),
   /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */
   tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })),
+  /** Origins of the sites that may show offers inside their pages. */
+  embedOrigins: v.array(v.string()),
 });
 export type StaffSession = v.InferOutput<typeof sessionSchema>;
 

@@ -13,4 +13,9 @@ export const embedTextsInArabic: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (اختياري)',
   'embed.address.postcode_form': 'تحقّقوا من الرمز البريدي. في هذا البلد يكون بهذا الشكل: {example}.',
   'embed.address.incomplete': 'ما زال ينقص: {fields}.',
+  'embed.offer.title': 'عرض',
+  'embed.offer.loading': 'جارٍ تحميل العرض…',
+  'embed.offer.refused': 'لا يمكن تعبئة هذا العرض على هذا الموقع بعد.',
+  'embed.offer.unreachable': 'تعذّر تحميل العرض.',
+  'embed.offer.open': 'فتح العرض في صفحته الخاصة',
 };

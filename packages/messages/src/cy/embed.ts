@@ -15,4 +15,9 @@ export const embedTextsInWelsh: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (dewisol)',
   'embed.address.postcode_form': 'Gwiriwch y cod post. Yn y wlad hon, mae’n edrych fel {example}.',
   'embed.address.incomplete': 'Yn eisiau o hyd: {fields}.',
+  'embed.offer.title': 'Cynnig',
+  'embed.offer.loading': 'Yn llwytho’r cynnig…',
+  'embed.offer.refused': 'Ni allwch lenwi’r cynnig hwn ar y wefan hon eto.',
+  'embed.offer.unreachable': 'Doedd dim modd llwytho’r cynnig.',
+  'embed.offer.open': 'Agor y cynnig ar ei dudalen ei hun',
 };

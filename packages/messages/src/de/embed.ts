@@ -14,4 +14,9 @@ export const embedTextsInGerman: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (freiwillig)',
   'embed.address.postcode_form': 'Prüfen Sie die Postleitzahl. In diesem Land sieht sie so aus: {example}.',
   'embed.address.incomplete': 'Es fehlt noch: {fields}.',
+  'embed.offer.title': 'Angebot',
+  'embed.offer.loading': 'Das Angebot wird geladen …',
+  'embed.offer.refused': 'Dieses Angebot lässt sich auf dieser Website noch nicht ausfüllen.',
+  'embed.offer.unreachable': 'Das Angebot konnte nicht geladen werden.',
+  'embed.offer.open': 'Das Angebot auf einer eigenen Seite öffnen',
 };

@@ -12,4 +12,9 @@ export const embedTexts = {
   'embed.address.optional': '{label} (optional)',
   'embed.address.postcode_form': 'Check the postcode. In this country, it looks like {example}.',
   'embed.address.incomplete': 'Still missing: {fields}.',
+  'embed.offer.title': 'Offer',
+  'embed.offer.loading': 'Loading the offer…',
+  'embed.offer.refused': 'You can’t fill in this offer on this site yet.',
+  'embed.offer.unreachable': 'We couldn’t load the offer.',
+  'embed.offer.open': 'Open the offer in its own page',
 } as const;

@@ -132,6 +132,17 @@ export const staffOfferEditorTexts = {
   'staff.share.paper.a4': 'A4',
   'staff.share.paper.a5': 'A5',
   'staff.share.paper.letter': 'Letter',
+  'staff.embed.title': 'Put it on another website',
+  'staff.embed.nobody': 'No website may show your offers yet',
+  'staff.embed.how':
+    'Ask whoever runs this installation to add the address of the website to the setting DOORSTEP_EMBED_ORIGINS, such as https://www.example.org, and to restart. Until then, the website shows a link to the offer’s own page.',
+  'staff.embed.parents': 'These websites may show it: {parents}',
+  'staff.embed.element': 'Element',
+  'staff.embed.copy_element': 'Copy element',
+  'staff.embed.frame': 'Frame',
+  'staff.embed.frame_hint': 'For websites that take no scripts. It keeps the height that you give it.',
+  'staff.embed.frame_title': 'Offer',
+  'staff.embed.copy_frame': 'Copy frame',
   'staff.share.copied': 'Copied',
   'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
 

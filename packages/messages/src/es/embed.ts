@@ -14,4 +14,9 @@ export const embedTextsInSpanish: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (opcional)',
   'embed.address.postcode_form': 'Revise el código postal. En este país tiene esta forma: {example}.',
   'embed.address.incomplete': 'Todavía falta: {fields}.',
+  'embed.offer.title': 'Oferta',
+  'embed.offer.loading': 'Cargando la oferta…',
+  'embed.offer.refused': 'Esta oferta aún no se puede rellenar en este sitio.',
+  'embed.offer.unreachable': 'No hemos podido cargar la oferta.',
+  'embed.offer.open': 'Abrir la oferta en su propia página',
 };

@@ -15,4 +15,9 @@ export const embedTextsInFrench: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (facultatif)',
   'embed.address.postcode_form': 'Vérifiez le code postal. Dans ce pays, il ressemble à {example}.',
   'embed.address.incomplete': 'Il manque encore : {fields}.',
+  'embed.offer.title': 'Offre',
+  'embed.offer.loading': 'Chargement de l’offre…',
+  'embed.offer.refused': 'Cette offre ne peut pas encore être remplie sur ce site.',
+  'embed.offer.unreachable': 'L’offre n’a pas pu être chargée.',
+  'embed.offer.open': 'Ouvrir l’offre sur sa propre page',
 };

@@ -13,4 +13,9 @@ export const embedTextsInPolish: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (opcjonalnie)',
   'embed.address.postcode_form': 'Sprawdź kod pocztowy. W tym kraju wygląda on tak: {example}.',
   'embed.address.incomplete': 'Brakuje jeszcze: {fields}.',
+  'embed.offer.title': 'Oferta',
+  'embed.offer.loading': 'Wczytywanie oferty…',
+  'embed.offer.refused': 'Tej oferty nie można jeszcze wypełnić w tej witrynie.',
+  'embed.offer.unreachable': 'Nie udało się wczytać oferty.',
+  'embed.offer.open': 'Otwórz ofertę na jej własnej stronie',
 };

@@ -13,4 +13,9 @@ export const embedTextsInUkrainian: Record<keyof typeof embedTexts, string> = {
   'embed.address.optional': '{label} (необов’язково)',
   'embed.address.postcode_form': 'Перевірте поштовий індекс. У цій країні він має такий вигляд: {example}.',
   'embed.address.incomplete': 'Ще бракує: {fields}.',
+  'embed.offer.title': 'Пропозиція',
+  'embed.offer.loading': 'Завантажуємо пропозицію…',
+  'embed.offer.refused': 'Цю пропозицію поки не можна заповнити на цьому сайті.',
+  'embed.offer.unreachable': 'Не вдалося завантажити пропозицію.',
+  'embed.offer.open': 'Відкрити пропозицію на окремій сторінці',
 };

@@ -81,7 +81,7 @@ function readPosition(text: string): AddressOptions['near'] {
 }
 
 /** The `lang` around the element, also around the component whose shadow it stands in. */
-function nearestLanguage(element: Element): string {
+export function nearestLanguage(element: Element): string {
   for (let at: Element | null = element; at !== null;) {
     const language = at.closest('[lang]')?.getAttribute('lang') ?? '';
     if (language !== '') return language;

@@ -1,5 +1,5 @@
 /** One line in the console of the page, for whoever built it. */
-export function warnIntegrator(line: string): void {
+export function warnIntegrator(line: string, element = 'doorstep-address'): void {
   // oxlint-disable-next-line no-console
-  console.error(`<doorstep-address>: ${line}`);
+  console.error(`<${element}>: ${line}`);
 }

@@ -1,5 +1,6 @@
 import type { PublicOffer } from '@doorstep/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHref } from '../texts/use-href.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { idleLimitMs, warningMs, type KeptDraft } from './kept-draft.ts';
 
@@ -15,6 +16,7 @@ export function useIdleDraft(
   { id, slug }: Pick<PublicOffer, 'id' | 'slug'>,
   read: () => KeptDraft,
 ): { save: () => void; isWarning: boolean } {
+  const offer = useHref()(`/o/${slug}`);
   const [isWarning, setWarning] = useState(false);
   const activeAtMs = useRef(0);
   const latestRead = useRef(read);
@@ -34,7 +36,7 @@ export function useIdleDraft(
       const idleMs = Date.now() - activeAtMs.current;
       if (idleMs >= idleLimitMs) {
         deviceDrafts.clear(id);
-        location.replace(`/o/${slug}`);
+        location.replace(offer);
       } else setWarning(idleMs >= idleLimitMs - warningMs);
     };
     const timer = setInterval(look, lookEveryMs);
@@ -44,7 +46,7 @@ export function useIdleDraft(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [id, slug]);
+  }, [id, offer]);
 
   return { save, isWarning };
 }

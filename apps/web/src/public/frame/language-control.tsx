@@ -1,4 +1,4 @@
-import type { PageFrame, PublicPage } from '@doorstep/contract';
+import { embedQuery, type PageFrame, type PublicPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
@@ -7,6 +7,7 @@ export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const { all, current } = languagesOf(page, frame);
   if (all.length < 2) return null;
+  const embed = frame.embed === null ? '' : `&${embedQuery(frame.embed)}`;
   return (
     <details className="language">
       <summary>
@@ -19,7 +20,7 @@ export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
         {all.map(({ tag, name }) => (
           <li key={tag}>
             <a
-              href={`${frame.path}?lang=${encodeURIComponent(tag)}`}
+              href={`${frame.path}?lang=${encodeURIComponent(tag)}${embed}`}
               lang={tag}
               hrefLang={tag}
               aria-current={tag === current ? 'true' : undefined}

@@ -31,7 +31,8 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
       if (answer.status >= 500) return { kind: 'failed', reason: 'server' };
     }
     if (data === null) return { kind: 'foreign' };
-    return { kind: 'page', data, url: `${new URL(answer.url).pathname}${target.hash}` };
+    const query = data.frame.embed === null ? '' : target.search;
+    return { kind: 'page', data, url: `${new URL(answer.url).pathname}${query}${target.hash}` };
   } catch {
     return { kind: 'lost' };
   }

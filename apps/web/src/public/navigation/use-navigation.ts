@@ -71,7 +71,8 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     if (page?.kind === 'claimed') keep(withWhatWasSent(shown.data, page.what));
     // A document keeps the policy that it came with: see `CheckPage.needsOwnDocument`.
     const needsDocument = next === null || (page?.kind === 'check' && page.needsOwnDocument);
-    if (page?.kind === 'check' && needsDocument && first.data.page.kind !== 'check') openCheckPage(page);
+    if (page?.kind === 'check' && needsDocument && first.data.page.kind !== 'check')
+      openCheckPage(page, shown.data.frame);
     else if (answer.kind === 'page' && next !== null) go(next, answer.url);
     else if (answer.kind === 'page' || answer.kind === 'foreign') {
       form.removeAttribute('data-navigates');
@@ -87,7 +88,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
   const navigation = useMemo<Navigation>(() => {
     const show = async (page: CheckPage | RefusedPage, of: Pick<PageData, 'title' | 'texts'>): Promise<void> => {
       const next = await loader.load({ ...shown.data, page, ...of });
-      if (next !== null) go(next, location.pathname);
+      if (next !== null) go(next, `${location.pathname}${location.search}`);
     };
     return { ...status, show: (page, of) => void show(page, of) };
   }, [status, shown, loader, go]);

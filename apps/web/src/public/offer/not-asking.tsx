@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../texts/moment.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
 type Reason = 'paused' | 'closed' | 'sold_out';
 
@@ -17,6 +17,7 @@ export function reasonNotToAsk(offer: PublicOffer): Reason | null {
 export function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reason }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
+  const outside = useOutside();
   // Staff may have closed it before its time: when, nobody wrote down.
   const closedAt = offer.closesAt !== null && offer.closesAt <= offer.serverTime ? offer.closesAt : null;
   return (
@@ -36,7 +37,9 @@ export function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reaso
       )}
       {reason === 'closed' && offer.draw === null && offer.hasWaitlist && <p>{t('public.offer.closed_queue')}</p>}
       <p>
-        <a href={href('/')}>{t('public.action.other_offers')}</a>
+        <a href={href('/')} {...outside}>
+          {t('public.action.other_offers')}
+        </a>
       </p>
     </section>
   );

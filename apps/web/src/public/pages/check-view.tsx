@@ -29,7 +29,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { BriefIcon } from '../brief/brief-icon.tsx';
 import { BriefSteps } from '../brief/brief-steps.tsx';
 import { BriefTexts } from '../brief/brief-texts.tsx';
-import { useHref } from '../texts/use-href.ts';
+import { useHref, useOutside } from '../texts/use-href.ts';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
@@ -38,6 +38,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   // A puzzle is in the visitor's language, which the offer may have where the interface has not.
   const language = frame.readerLanguage;
   const href = useHref();
+  const outside = useOutside();
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const again = useRef<HTMLButtonElement>(null);
@@ -176,7 +177,10 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
                 </Notice>
               )}
               <p className="quiet">
-                {page.brief.privacy} <a href={href('/privacy')}>{t('public.footer.privacy')}</a>
+                {page.brief.privacy}{' '}
+                <a href={href('/privacy')} {...outside}>
+                  {t('public.footer.privacy')}
+                </a>
               </p>
               <Button type="submit" isBusy={isBusy}>
                 {issue !== null ? t('public.action.try_again') : page.brief.send}

@@ -4,12 +4,13 @@ import { Button } from '@doorstep/ui';
 import { errorKind } from '../error-kind.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
 /** Something that is not there, or that went wrong: what happened, and what one can do. */
 export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
+  const outside = useOutside();
   const kind = errorKind(page.code);
   return (
     <>
@@ -33,11 +34,15 @@ export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
         )}
         {page.code === 'request_not_found' && (
           <p>
-            <a href={href('/r')}>{t('public.error.find')}</a>
+            <a href={href('/r')} {...outside}>
+              {t('public.error.find')}
+            </a>
           </p>
         )}
         <p>
-          <a href={href('/')}>{t('public.action.other_offers')}</a>
+          <a href={href('/')} {...outside}>
+            {t('public.action.other_offers')}
+          </a>
         </p>
         <p className="quiet">{t('public.error.request_id', { id: page.requestId })}</p>
       </div>

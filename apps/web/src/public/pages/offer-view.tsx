@@ -14,7 +14,7 @@ import { BriefSteps } from '../brief/brief-steps.tsx';
 
 /** The offer: what it is, who may ask, and the form, or why there is none. */
 export function OfferView({ page }: { page: OfferPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
   const { offer } = page;
   const reason = reasonNotToAsk(offer);
   const isScheduled = offer.phase === 'scheduled';
@@ -22,6 +22,7 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   return (
     <>
       <PageHero
+        before={frame.embed === null ? undefined : offer.organisation.name}
         heading={<Local of={offer.title} />}
         lead={offer.summary === null ? undefined : <Local of={offer.summary} />}
         door={isAsking ? 'open' : 'shut'}

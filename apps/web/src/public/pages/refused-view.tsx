@@ -12,7 +12,7 @@ import { WhatIsLeft } from '../refused/what-is-left.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
 /** What the same request may meet no more later, or with scripting switched on. */
 const canTryAgain = new Set<RefusedPage['code']>(['not_open', 'paused', 'unchecked_limit_reached']);
@@ -21,6 +21,7 @@ const canTryAgain = new Set<RefusedPage['code']>(['not_open', 'paused', 'uncheck
 export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
+  const outside = useOutside();
   const { offer, code } = page;
   const words = refusedWords(page);
   return (
@@ -53,7 +54,9 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         )}
         {page.claim !== null && <ClaimForms page={page} claim={page.claim} />}
         <p>
-          <a href={href('/')}>{t('public.action.other_offers')}</a>
+          <a href={href('/')} {...outside}>
+            {t('public.action.other_offers')}
+          </a>
         </p>
         <section className="refused__help" aria-labelledby="refused-help">
           <h2 id="refused-help">{t(`public.refused.${code}.help`)}</h2>

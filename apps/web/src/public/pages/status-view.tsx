@@ -14,12 +14,13 @@ import { Local, Prose } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
 /** Receipt and status of a request. Name and address are masked: the page may stay open on a shared screen. */
 export function StatusView({ page }: { page: StatusPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
   const href = useHref();
+  const outside = useOutside();
   const { offer } = page;
   const confirmationEndsAt = page.confirmation?.until ?? null;
   const text = useStandingText(page);
@@ -34,6 +35,16 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
       />
       <div className="columns columns--status">
         <div className="columns__main">
+          {frame.embed?.keepsReceipt === false && (
+            <Notice kind="info">
+              <p>
+                {t('public.embed.receipt')}{' '}
+                <a href={page.link} {...outside}>
+                  {t('public.embed.open_receipt')}
+                </a>
+              </p>
+            </Notice>
+          )}
           {page.refused !== null && <Notice kind="warning">{t(`public.status.too_late.${page.refused}`)}</Notice>}
           {page.changed !== null && (
             <Notice kind="success">

@@ -32,6 +32,8 @@ export async function sendRequest(slug: string, submission: Submission): Promise
 interface Submission {
   body: SubmissionBody;
   idempotencyKey: string;
+  /** Whether it comes from another site's page. */
+  isEmbedded: boolean;
   signal: AbortSignal;
 }
 
@@ -41,11 +43,11 @@ interface Sent {
   retryAfterSeconds: number | null;
 }
 
-async function sendOnce(slug: string, { body, idempotencyKey }: Submission): Promise<Sent> {
+async function sendOnce(slug: string, { body, idempotencyKey, isEmbedded }: Submission): Promise<Sent> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(`/api/offers/${slug}/requests`, {
+    answer = await fetch(`/api/offers/${slug}/requests${isEmbedded ? '?embed' : ''}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(body),

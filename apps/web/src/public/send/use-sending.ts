@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import { useNavigationStatus } from '../navigation/navigation-context.tsx';
+import { openFramedReceipt } from './open-framed-receipt.ts';
 import { refusedTitle } from '../refused/refused-words.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { pageOfProblem } from './page-of-problem.ts';
@@ -146,10 +147,13 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         if (signal.aborted) return;
         kept = null;
         setPhase('sending');
-        const outcome = await sendRequest(page.offer.slug, { body, idempotencyKey: page.idempotencyKey, signal });
+        const isEmbedded = frame.embed !== null;
+        const { idempotencyKey } = page;
+        const outcome = await sendRequest(page.offer.slug, { body, idempotencyKey, isEmbedded, signal });
         if (outcome.kind === 'sent') {
           // Stays under way: the next page is coming, and a second press must do nothing.
           deviceDrafts.sent(page.offer.id);
+          if (isEmbedded) return await openFramedReceipt(outcome.answer, { slug: page.offer.slug, frame });
           // In the place of the check page: the way back leads to no form that was sent already.
           location.replace(outcome.answer.url);
           return;
@@ -196,7 +200,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         return;
       }
     },
-    [bodyOf, runCheck, check, language, monitor, onNeeded, page, settings, show, t],
+    [bodyOf, runCheck, check, frame, language, monitor, onNeeded, page, settings, show, t],
   );
 
   return { phase, issue, mayHaveArrived, isBusy: phase !== 'waiting', send };

@@ -27,7 +27,7 @@ export function CollectionCode({ page: { collection } }: { page: StatusPage }): 
 
 /** Where and when it is collected, and the way to another place. */
 export function CollectionPlace({ page }: { page: StatusPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
   const href = useHref();
   const { collection, reference } = page;
   if (collection === null) return null;
@@ -45,7 +45,7 @@ export function CollectionPlace({ page }: { page: StatusPage }): ReactNode {
       {place === null ? <p>{t('public.collect.gone')}</p> : <PlaceText of={place} />}
       {place !== null && place.openings.length === 0 && <p>{t('public.collect.none')}</p>}
       {isToCollect && keptUntil !== '' && <p className="quiet">{t('public.collect.until', { when: keptUntil })}</p>}
-      {isToCollect && place !== null && place.openings.length > 0 && (
+      {isToCollect && place !== null && place.openings.length > 0 && frame.embed?.keepsReceipt !== false && (
         <p className="status__correct">
           <a href={href(`/r/${reference}/calendar.ics`)} download="collect.ics">
             {t('public.collect.calendar')}

@@ -2,10 +2,12 @@ import { Button, useIsHydrated } from '@doorstep/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useOutside } from '../texts/use-href.ts';
 
 /** Copying the link that leads back here, and printing, where scripts run. Without them the browser can print. */
 export function ReceiptActions({ link }: { link: string }): ReactNode {
   const { t } = useTexts();
+  const outside = useOutside();
   const isHydrated = useIsHydrated();
   const [announcement, setAnnouncement] = useState('');
   const [isShown, setShown] = useState(false);
@@ -16,7 +18,7 @@ export function ReceiptActions({ link }: { link: string }): ReactNode {
   if (!isHydrated) {
     return (
       <div className="receipt__actions">
-        <a className="until-hydrated" href={link}>
+        <a className="until-hydrated" href={link} {...outside}>
           {t('public.receipt.link')}
         </a>
       </div>

@@ -91,8 +91,9 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
 
 /** Name and address in full, for this one view; the button is a form of its own. */
 function Show({ page: { reference, isShown } }: { page: StatusPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
   const href = useHref();
+  if (frame.embed?.keepsReceipt === false) return t('public.receipt.masked');
   if (isShown) {
     return (
       <>

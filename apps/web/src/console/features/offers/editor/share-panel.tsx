@@ -1,8 +1,10 @@
 import type { StaffOffer } from '@doorstep/contract';
+import { Notice } from '@doorstep/ui';
 import { useState } from 'react';
 import { addressOf } from '../../../shared/api/api.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { CopyButton } from '../../../shared/page/copy-button.tsx';
+import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { languageName } from './languages/language-names.ts';
 
@@ -63,6 +65,36 @@ export function SharePanel({ offer }: { offer: StaffOffer }) {
           ))}
         </p>
       </details>
+      <EmbedCode offer={offer} />
     </section>
+  );
+}
+
+/** What another site puts into its page, and which sites may. */
+function EmbedCode({ offer: { publicUrl, input } }: { offer: StaffOffer }) {
+  const { t } = useTexts();
+  const { slug } = input;
+  const parents = useSession().data?.embedOrigins ?? [];
+  const { origin } = new URL(publicUrl);
+  const element = `<script type="module" src="${origin}/embed.js"></script>\n<doorstep-offer src="${origin}" offer="${slug}"></doorstep-offer>`;
+  const frame = `<iframe src="${publicUrl}?embed" title="${t('staff.embed.frame_title')}" width="100%" height="1200"></iframe>`;
+  return (
+    <details>
+      <summary>{t('staff.embed.title')}</summary>
+      {parents.length === 0 ? (
+        <Notice kind="warning" title={t('staff.embed.nobody')}>
+          <p>{t('staff.embed.how')}</p>
+        </Notice>
+      ) : (
+        <p className="hint">{t('staff.embed.parents', { parents: parents.join(', ') })}</p>
+      )}
+      <h3>{t('staff.embed.element')}</h3>
+      <pre className="share-snippet">{element}</pre>
+      <CopyButton text={element} label={t('staff.embed.copy_element')} />
+      <h3>{t('staff.embed.frame')}</h3>
+      <p className="hint">{t('staff.embed.frame_hint')}</p>
+      <pre className="share-snippet">{frame}</pre>
+      <CopyButton text={frame} label={t('staff.embed.copy_frame')} />
+    </details>
   );
 }

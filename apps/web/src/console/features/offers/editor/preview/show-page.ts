@@ -1,3 +1,5 @@
+import { putInTheme } from '../../../../../shared/theme.ts';
+
 /**
  * Puts a page into a document of this origin, in the place of what it showed, and keeps where one has scrolled to. Scripts
  * that are put in so never run.
@@ -13,23 +15,7 @@ export function showPage(into: Document, html: string, theme: 'light' | 'dark'):
   for (const { name } of root.attributes) root.removeAttribute(name);
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value);
   root.replaceChildren(...[...page.documentElement.childNodes].map((node) => into.importNode(node, true)));
-  for (const sheet of into.styleSheets) forTheme(sheet.cssRules, theme);
+  for (const sheet of into.styleSheets) putInTheme(sheet.cssRules, theme);
   root.style.colorScheme = theme;
   view.scrollTo(scrollX, scrollY);
-}
-
-const preference = /\(prefers-color-scheme:\s*(light|dark)\)/g;
-
-function forTheme(rules: CSSRuleList, theme: 'light' | 'dark'): void {
-  for (const rule of rules) {
-    // Of another document's, so no `instanceof` tells.
-    if ('media' in rule) {
-      const media = rule.media as MediaList;
-      // A condition that always holds, or never.
-      media.mediaText = media.mediaText.replaceAll(preference, (_, named) =>
-        named === theme ? '(min-width: 0)' : '(max-width: 0)',
-      );
-    }
-    if ('cssRules' in rule) forTheme(rule.cssRules as CSSRuleList, theme);
-  }
 }

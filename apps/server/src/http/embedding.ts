@@ -1,0 +1,48 @@
+// A visit to an offer inside another site's page. Each address of it has `?embed`, with JavaScript and without.
+import { embedQuery, fullColour, type EmbedFrame } from '@doorstep/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFramable } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a page that is not in a frame. */
+    embed: EmbedFrame | null;
+  }
+}
+
+/**
+ * Cookies of a frame: apart from those of the site's own tabs, so that none of them is readable in a frame. Browsers keep
+ * them for each parent site by itself (CHIPS).
+ */
+export const framedCookie = { sameSite: 'none', secure: true, partitioned: true, httpOnly: true } as const;
+
+/** @param parents Origins of the sites that may show offers in a frame. */
+export function addEmbedding(app: FastifyInstance, parents: readonly string[]): void {
+  app.decorateRequest('embed', null);
+  if (parents.length === 0) return;
+  app.addHook('onRequest', (request, _, done) => {
+    request.embed = embedOf(request, parents);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const next = reply.getHeader('location');
+    if (request.embed !== null && typeof next === 'string' && next.startsWith('/') && !/[?&]embed(?:[=&]|$)/.test(next))
+      reply.header('location', `${next}${next.includes('?') ? '&' : '?'}${embedQuery(request.embed)}`);
+    done();
+  });
+}
+
+function embedOf(request: FastifyRequest, parents: readonly string[]): EmbedFrame | null {
+  if (!isFramable(request.routeOptions.url)) return null;
+  const { embed, theme, accent } = request.query as Record<string, unknown>;
+  // Also a frame whose address does not say so: without its own cookies it would lose the receipt.
+  const isFramed = embed !== undefined || request.headers['sec-fetch-dest'] === 'iframe';
+  if (!isFramed) return null;
+  const colour = fullColour(typeof accent === 'string' ? accent.slice(0, 7) : '');
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    accent: /^#[0-9a-f]{6}$/.test(colour) ? colour : null,
+    parents: [...parents],
+    keepsReceipt: true,
+  };
+}

@@ -1,0 +1,54 @@
+// The page around a frame, as far as this one speaks with it: <doorstep-offer>, which is answered once it said hello.
+import type { EmbedFrame } from '@doorstep/contract';
+import { readHello, type FrameMessage, type Theme } from '../../shared/embed-messages.ts';
+import { putInTheme } from '../../shared/theme.ts';
+
+/** Null until it has said hello. */
+let origin: string | null = null;
+let postedHeight = 0;
+
+/** @param early What came before this could listen. */
+export function listenToParent({ parents, theme }: EmbedFrame, early: MessageEvent<unknown>[]): void {
+  if (window.parent === window) return;
+  let shown = theme;
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+    if (source !== window.parent || !parents.includes(from)) return;
+    const hello = readHello(data);
+    if (hello === null) return;
+    origin = from;
+    if (hello.theme !== null && hello.theme !== shown) {
+      showIn(hello.theme, shown);
+      shown = hello.theme;
+    }
+    postedHeight = heightNow();
+    post({ doorstep: 'ready', height: postedHeight });
+  };
+  early.forEach(onMessage);
+  addEventListener('message', onMessage);
+  new ResizeObserver(postHeight).observe(document.body);
+  // A list that hangs out of the page makes it no larger.
+  new MutationObserver(postHeight).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** A request for an offer was sent; of what, and nothing else. */
+export function postSent(offer: string): void {
+  post({ doorstep: 'sent', offer });
+}
+
+function postHeight(): void {
+  const height = heightNow();
+  if (height === postedHeight) return;
+  postedHeight = height;
+  post({ doorstep: 'height', height });
+}
+
+const heightNow = (): number => document.body.scrollHeight;
+
+function post(message: FrameMessage): void {
+  if (origin !== null) window.parent.postMessage(message, origin);
+}
+
+function showIn(theme: Theme, before: Theme | null): void {
+  for (const sheet of document.styleSheets) putInTheme(sheet.cssRules, theme, before);
+  document.documentElement.style.colorScheme = theme;
+}

@@ -1,0 +1,38 @@
+// What <doorstep-offer> and the offer in its frame say to each other. Nothing that a visitor typed, or got, is in it.
+
+/** From the page to the frame, which answers it alone. */
+export interface HelloMessage {
+  doorstep: 'hello';
+  /** Null: as the visitor's device has it. */
+  theme: Theme | null;
+}
+
+export type Theme = 'light' | 'dark';
+
+export type FrameMessage =
+  /** A document has come to life: the answer to a hello. */
+  { doorstep: 'ready'; height: number } | { doorstep: 'height'; height: number } | { doorstep: 'sent'; offer: string };
+
+/** Longer than any page of an offer; beyond it the frame scrolls by itself. */
+const maxHeight = 20_000;
+
+export function readHello(data: unknown): HelloMessage | null {
+  if (!isMessage(data) || data['doorstep'] !== 'hello') return null;
+  const { theme } = data;
+  return { doorstep: 'hello', theme: theme === 'light' || theme === 'dark' ? theme : null };
+}
+
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isMessage(data)) return null;
+  const { doorstep, height, offer } = data;
+  if (doorstep === 'sent') return typeof offer === 'string' && slugForm.test(offer) ? { doorstep, offer } : null;
+  if (doorstep !== 'ready' && doorstep !== 'height') return null;
+  if (typeof height !== 'number' || !(height > 0)) return null;
+  return { doorstep, height: Math.min(Math.ceil(height), maxHeight) };
+}
+
+const slugForm = /^[a-z0-9-]{1,100}$/;
+
+function isMessage(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && 'doorstep' in data;
+}

@@ -1,0 +1,29 @@
+const preference = /\(prefers-color-scheme:\s*(light|dark)\)/g;
+
+/** Conditions that always hold, and never. */
+const holds = '(min-width: 0)';
+const fails = '(max-width: 0)';
+
+/** Styles in one theme, whatever the device prefers. */
+export function inTheme(style: string, theme: 'light' | 'dark'): string {
+  return style.replaceAll(preference, (_, named) => (named === theme ? holds : fails));
+}
+
+/** The same for rules that a document has. @param before The theme that they were put in already. */
+export function putInTheme(rules: CSSRuleList, theme: 'light' | 'dark', before: 'light' | 'dark' | null = null): void {
+  for (const rule of rules) {
+    // Maybe of another document, so no `instanceof` tells.
+    if ('media' in rule) {
+      const media = rule.media as MediaList;
+      media.mediaText = inTheme(before === null ? media.mediaText : asWritten(media.mediaText, before), theme);
+    }
+    if ('cssRules' in rule) putInTheme(rule.cssRules as CSSRuleList, theme, before);
+  }
+}
+
+function asWritten(condition: string, theme: 'light' | 'dark'): string {
+  const other = theme === 'light' ? 'dark' : 'light';
+  return condition.replaceAll(/\((min|max)-width: 0(?:px)?\)/g, (_, end) =>
+    end === 'min' ? `(prefers-color-scheme: ${theme})` : `(prefers-color-scheme: ${other})`,
+  );
+}

@@ -1,0 +1,244 @@
+// An offer inside another site's page, in a browser that keeps no third-party cookies: <doorstep-offer> and a plain frame.
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { chromiumArguments, findChromium } from '@doorstep/testing';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { startInstallation, type Installation } from './installation.ts';
+import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
+import { signInAsOwner } from './staff-api.ts';
+import { waitUntilReadable } from './visitor.ts';
+
+// A name that is not this machine's: over plain http the browser keeps no cookie for it in a frame.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: [...chromiumArguments, '--host-resolver-rules=MAP offers.test 127.0.0.1'],
+  },
+});
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'embed']));
+let slug = '';
+let site: IntegratorSite;
+/** The site as a browser opens it: another site than Doorstep's, and allowed to frame it. */
+let gazette = '';
+let doorstep: Installation;
+const plainHttp = () => doorstep.url.replace('127.0.0.1', 'offers.test');
+
+/** Collects what the page around an offer hears. */
+const listener = `
+globalThis.received = [];
+for (const name of ['doorstep-offer-ready', 'doorstep-offer-sent'])
+  addEventListener(name, ({ type, detail }) => received.push([type, detail]));
+addEventListener('message', ({ data }) => received.push(['message', data]));`;
+/** A component that shows the offer in a dialog, mounts it twice, and sets its attributes one after the other. */
+const component = `
+customElements.define('news-offer', class extends HTMLElement {
+  connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' });
+    const offer = document.createElement('doorstep-offer');
+    root.append(offer);
+    offer.remove();
+    root.append(offer);
+    for (const name of ['src', 'offer', 'theme']) offer.setAttribute(name, this.getAttribute(name));
+    document.querySelector('dialog').showModal();
+  }
+});`;
+/** What stands in for Doorstep, and means no good. */
+const hostile = `
+addEventListener('message', ({ source, origin }) => {
+  for (const message of [{ doorstep: 'ready', height: 1e9 }, { doorstep: 'height', height: -5 }, { doorstep: 'height', height: '1px' },
+    { doorstep: 'sent', offer: '<b>' }, 'ready', null]) source.postMessage(message, origin);
+});`;
+
+test.beforeAll(async () => {
+  const options = {
+    doorstep: '',
+    frames: [] as string[],
+    pages: {} as Record<string, string>,
+    files: {
+      '/listener.js': { type: 'text/javascript', body: listener },
+      '/component.js': { type: 'text/javascript', body: component },
+      '/hostile.js': { type: 'text/javascript', body: hostile },
+    },
+  };
+  site = await startIntegratorSite(options);
+  gazette = site.url.replace('127.0.0.1', 'localhost');
+  doorstep = await startInstallation({ store: 'sqlite' }, { DOORSTEP_EMBED_ORIGINS: gazette });
+  options.doorstep = doorstep.url;
+  options.frames.push(doorstep.url, plainHttp());
+  const offer = await (await signInAsOwner(doorstep)).publishOffer();
+  ({ slug } = offer.input);
+  const script = '<script src="/listener.js"></script>';
+  Object.assign(options.pages, {
+    '/element': `${script}<h1>News</h1><doorstep-offer src="${doorstep.url}" offer="${slug}" accent="#8a1c4a"></doorstep-offer><p>More news</p>`,
+    '/frame': `<iframe src="${doorstep.url}/o/${slug}?embed" title="Offer" width="500" height="1500"></iframe>`,
+    '/staff': `<iframe src="${doorstep.url}/staff" title="Staff"></iframe>`,
+    '/dialog': `<dialog><news-offer src="${doorstep.url}" offer="${slug}" theme="dark"></news-offer></dialog><script type="module" src="/component.js"></script>`,
+    '/hostile': `${script}<doorstep-offer src="/" offer="${slug}"></doorstep-offer>`,
+    [`/o/${slug}`]: '<script src="/hostile.js"></script>',
+    '/plain-http': `${script}<doorstep-offer src="${plainHttp()}" offer="${slug}"></doorstep-offer>`,
+  });
+});
+test.afterAll(async () => {
+  await doorstep.stop();
+  await site.close();
+});
+
+/** As a browser does whose owner keeps third parties from setting cookies. */
+async function opens(page: Page, path: string): Promise<{ frame: FrameLocator; complaints: string[] }> {
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+  await page.goto(path);
+  return { frame: page.frameLocator('iframe'), complaints };
+}
+
+const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
+
+async function fillsIn(frame: FrameLocator, address: string): Promise<void> {
+  await expect(frame.locator('[id="address.search"]')).toHaveRole('combobox');
+  await frame.locator('[id="address.search"]').pressSequentially(address, { delay: 10 });
+  await frame.getByRole('option', { name: address }).first().click();
+  await expect(frame.locator('.chosen-address')).toContainText(address);
+  await frame.locator('[id="contact.name"]').fill('Sam Marrow');
+}
+
+async function checksAndSends(frame: FrameLocator): Promise<void> {
+  await button(frame, t('public.form.check')).click();
+  await expect(frame.getByRole('heading', { level: 1, name: t('public.check.title') })).toBeVisible();
+  await waitUntilReadable(await frame.locator('[name=formToken]').inputValue());
+  await button(frame, t('offer.giving.first_come.send')).click();
+  await expect(frame.locator('#reference')).toBeVisible();
+}
+
+/** The frame is as high as its page: nothing scrolls in it. */
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.frames()[1]?.evaluate(() => document.body.scrollHeight - document.documentElement.clientHeight))
+    .toBe(0);
+
+test('a visitor asks, puts a name right and cancels in the frame, and the site learns that something was sent', async ({
+  page,
+}) => {
+  const { frame, complaints } = await opens(page, `${gazette}/element`);
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'A compost bin for every home');
+  await fits(page);
+  await fillsIn(frame, '21 Pebble Lane');
+  await checksAndSends(frame);
+  await fits(page);
+  const reference = (await frame.locator('#reference').textContent()) ?? '';
+  await button(frame, t('public.receipt.show')).click();
+  await expect(frame.getByText('Sam Marrow')).toBeVisible();
+  await frame.getByRole('link', { name: t('public.change.title') }).click();
+  await expect(frame.getByRole('heading', { level: 1, name: t('public.change.title') })).toBeVisible();
+  await fits(page);
+  await frame.locator('a[href*="/change/name"]').click();
+  await frame.locator('[id="contact.name"]').fill('Sam Farrow');
+  await frame.locator('main form').getByRole('button').first().click();
+  await expect(frame.getByText('Sam Farrow')).toBeVisible();
+  await frame.getByText(t('public.withdraw.open')).click();
+  await button(frame, t('public.withdraw.confirm')).click();
+  await expect(frame.getByRole('heading', { level: 1, name: t('public.standing.withdrawn') })).toBeVisible();
+  await fits(page);
+
+  const received = await page.evaluate(() => (globalThis as unknown as { received: [string, object][] }).received);
+  const kinds = received.filter(([name]) => name !== 'message');
+  expect(kinds).toEqual([
+    ['doorstep-offer-ready', { offer: slug }],
+    ['doorstep-offer-sent', { offer: slug }],
+  ]);
+  // What comes out of the frame is a height, or the offer's name.
+  for (const [name, data] of received)
+    if (name === 'message')
+      expect(Object.keys(data).filter((key) => !['doorstep', 'height', 'offer'].includes(key))).toEqual([]);
+  expect(JSON.stringify(received)).not.toContain(reference);
+  // The receipt is the frame's alone.
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies.toSorted()).toEqual(['doorstep_framed_receipt', 'doorstep_framed_visitor']);
+  expect(complaints).toEqual([]);
+});
+
+test('where the browser keeps no cookie, the receipt comes all the same, and the rest is done in a tab', async ({
+  page,
+}) => {
+  const { frame } = await opens(page, `${gazette}/plain-http`);
+  await fillsIn(frame, '22 Pebble Lane');
+  await checksAndSends(frame);
+  expect(await page.context().cookies(plainHttp())).toEqual([]);
+  await fits(page);
+  await expect(frame.locator('main form')).toHaveCount(0);
+  const opening = page.context().waitForEvent('page');
+  await frame.getByRole('link', { name: t('public.embed.open_receipt') }).click();
+  const tab = await opening;
+  await tab.getByText(t('public.withdraw.open')).click();
+  await tab.getByRole('button', { name: t('public.withdraw.confirm') }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: t('public.standing.withdrawn') })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a visitor asks and cancels in a plain frame', async ({ page }) => {
+    const { frame } = await opens(page, `${gazette}/frame`);
+    await frame.locator('[id="contact.name"]').fill('Sam Marrow');
+    await frame.locator('[id="address.search"]').fill('23 pebble lane');
+    await button(frame, t('public.address.find')).click();
+    await frame.getByRole('radio', { name: /^23 Pebble Lane/ }).check();
+    await button(frame, t('public.address.pick')).click();
+    await checksAndSends(frame);
+    await frame.getByText(t('public.withdraw.open')).click();
+    await button(frame, t('public.withdraw.confirm')).click();
+    await expect(frame.getByRole('heading', { level: 1, name: t('public.standing.withdrawn') })).toBeVisible();
+  });
+});
+
+test('a site that is not named is refused: the element says so, and a plain frame stays empty', async ({ page }) => {
+  const { frame, complaints } = await opens(page, `${site.url}/element`);
+  await expect(page.locator('doorstep-offer')).toContainText(t('embed.offer.refused'));
+  await expect(page.getByRole('link', { name: t('embed.offer.open') })).toHaveAttribute(
+    'href',
+    `${doorstep.url}/o/${slug}`,
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(complaints).toEqual([expect.stringContaining('DOORSTEP_EMBED_ORIGINS')]);
+  for (const path of [`${site.url}/frame`, `${gazette}/staff`]) {
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(path);
+    await refused;
+    await expect(frame.locator('form, #root, #app')).toHaveCount(0);
+  }
+});
+
+test('in a shadow, a dialog and a page that mounts twice it is one frame, in the theme that the page has now', async ({
+  page,
+}) => {
+  const { frame, complaints } = await opens(page, `${gazette}/dialog`);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  // Typed before the page is alive is kept on no device.
+  await expect(frame.locator('[id="address.search"]')).toHaveRole('combobox');
+  const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const dark = await ground();
+  await frame.locator('[id="contact.name"]').fill('Sam Marrow');
+  await page.locator('doorstep-offer').evaluate((offer) => offer.setAttribute('theme', 'light'));
+  await expect.poll(ground).not.toBe(dark);
+  // Nothing was loaded anew for it.
+  await expect(frame.locator('[id="contact.name"]')).toHaveValue('Sam Marrow');
+  await page.locator('doorstep-offer').evaluate((offer) => offer.setAttribute('language', 'de'));
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(frame.locator('[id="contact.name"]')).toHaveValue('Sam Marrow');
+  expect(complaints).toEqual([]);
+});
+
+test('a page in Doorstep’s place gets no more than the height of a long page, and is not heard of', async ({
+  page,
+}) => {
+  await opens(page, `${gazette}/hostile`);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveCSS('height', '20000px');
+  // Nor is anybody heard but the frame.
+  await page.evaluate(() => postMessage({ doorstep: 'height', height: 50 }, location.origin));
+  const received = () => page.evaluate(() => (globalThis as unknown as { received: [string, unknown][] }).received);
+  await expect.poll(received).toContainEqual(['message', { doorstep: 'height', height: 50 }]);
+  await expect(frame).toHaveCSS('height', '20000px');
+  expect((await received()).map(([name]) => name)).not.toContain('doorstep-offer-sent');
+});
