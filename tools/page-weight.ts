@@ -31,7 +31,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Only the built-in check: pages with another check load more. */
-const isRead = (key: string): boolean => !/human-check\/src\/browser\/hcaptcha\//.test(key);
+const isRead = (key: string): boolean => !/human-check\/src\/browser\/(?!proof-of-work\/)[\w-]+\//.test(key);
 
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 

@@ -2,7 +2,7 @@
 // for strangers, and ends by itself; by two processes on each database, and over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptWatch } from '../src/human-check/script-watch.ts';
-import { withHcaptcha } from './hcaptcha-server.ts';
+import { withCaptcha } from './captcha-server.ts';
 import { someNetwork } from './real-servers.ts';
 import { databases, openTwoProcesses } from './two-processes.ts';
 
@@ -92,7 +92,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
 });
 
 describe('over HTTP', () => {
-  const at = withHcaptcha();
+  const at = withCaptcha('hcaptcha');
   const send = async (body: object, from = someNetwork()) => {
     const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-issues`, {
       method: 'POST',

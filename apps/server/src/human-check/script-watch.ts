@@ -36,7 +36,7 @@ const issue: ServiceIssue = {
   code: 'script-error',
   kind: 'unavailable',
   message:
-    'Reported by visitors’ browsers: at least one in four could not load hCaptcha’s script lately. Test the human check. If the script loads from here, something between visitors and hCaptcha blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
+    'Reported by visitors’ browsers: at least one in four could not load the human check’s script lately. Test the human check. If the script loads from here, something between visitors and its provider blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
 };
 
 /** Counts for all processes together. */
