@@ -3,7 +3,7 @@ import { englishIn } from './english-texts.ts';
 import { frenchOffer } from './french-offer.ts';
 import type { HcaptchaStandIn } from '@doorstep/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from './hcaptcha-journey.ts';
+import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 import type { StaffApi } from './staff-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -67,7 +67,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
   const report = page.waitForRequest(/\/api\/human-check-issues$/);
   await reachesCheck(visitor, staff, '41 Pebble Lane');
-  await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable', { provider: 'hCaptcha' }));
   await watch.look();
   expect((await report).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
   expect(askedAtMs).toHaveLength(3);

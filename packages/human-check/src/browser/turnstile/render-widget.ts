@@ -12,6 +12,8 @@ export interface WidgetOptions {
   container: HTMLElement | undefined;
 }
 
+/** The other sizes of the widget are at least as wide. */
+const minFlexiblePx = 300;
 /** Tokens live 300 s at the provider; the rest leaves time to send the form. */
 const validForMs = 270_000;
 
@@ -35,7 +37,7 @@ export function renderWidget(api: TurnstileApi, { siteKey, language, container }
       action: turnstileAction,
       execution: 'execute',
       appearance: 'interaction-only',
-      size: 'flexible',
+      size: box.clientWidth < minFlexiblePx ? 'compact' : 'flexible',
       theme: 'auto',
       ...(code === undefined ? {} : { language: code.toLowerCase() }),
       'response-field': false,

@@ -4,7 +4,7 @@ export interface RenderOptions {
   /** The check begins when it is asked for, and shows itself only when the visitor has to do something. */
   execution: 'execute';
   appearance: 'interaction-only';
-  size: 'flexible';
+  size: 'flexible' | 'compact';
   theme: 'auto';
   /** Absent: the browser's. */
   language?: string;
