@@ -80,6 +80,16 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     await busy.here.check();
     expect(busy.reports).toEqual(['failed', 'failed', 'worked']);
 
+    const recovered = ground();
+    await recovered.fail(5);
+    recovered.clock.now += tenMinutes;
+    await recovered.load(4);
+    await recovered.here.check();
+    expect(recovered.reports).toEqual(['failed']);
+    await recovered.load(1);
+    await recovered.here.check();
+    expect(recovered.reports).toEqual(['failed', 'worked']);
+
     const quiet = ground();
     await quiet.fail(5);
     quiet.clock.now += 11 * tenMinutes;
