@@ -11,7 +11,7 @@ test('a checkbox in the form is ticked, and the token counts', async ({ visitor,
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '40 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
-  await expect(page.getByText(visitor.t('public.captcha.note', { provider: 'Turnstile' }))).toBeVisible();
+  await expect(page.getByText(visitor.t('public.captcha.note', { provider: 'Cloudflare Turnstile' }))).toBeVisible();
   await visitor.sends();
   const checkbox = page.getByRole('checkbox', { name: 'Verify you are human' });
   await expect(checkbox).toBeVisible();
@@ -51,7 +51,7 @@ test('while verification is down, the built-in check is made instead', async ({
     await route.fallback();
   });
   await visitor.sends();
-  await expect(page.getByRole('alert')).toContainText('Turnstile isn’t working at the moment.');
+  await expect(page.getByRole('alert')).toContainText('Cloudflare Turnstile isn’t working at the moment.');
   await expect(page.getByText('Sam Marrow')).toBeVisible();
   looked.resolve();
   await visitor.hasReceipt();
@@ -69,7 +69,7 @@ test('where the script cannot be loaded, the visitor chooses the built-in check'
   service.behave({ kind: 'status', status: 503 }, { on: 'script' });
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '43 Pebble Lane');
-  await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable', { provider: 'Turnstile' }));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable', { provider: 'Cloudflare Turnstile' }));
   expect(service.requests).toHaveLength(3);
   await visitor.button('public.captcha.use_built_in').click();
   await visitor.sends();

@@ -84,7 +84,7 @@ describe('Turnstile, always', () => {
     for (const path of ['/', `/o/${offer.slug}`, '/privacy', '/staff'])
       expect(await policyOf(path)).not.toContain('cloudflare');
     const { text: notice } = await at.get('/privacy');
-    expect(notice).toContain('Turnstile (Cloudflare, Inc., USA) checks that a request comes from a person.');
+    expect(notice).toContain('Cloudflare Turnstile (Cloudflare, Inc., USA) checks that a request comes from a person.');
     expect(notice).not.toContain('hCaptcha');
     expect((await at.get('/accessibility')).text).toContain('Turnstile’s puzzle is made by another company');
   });
@@ -135,7 +135,7 @@ describe('a test of Turnstile', () => {
       'a wrong secret',
       { SECRET: '0x4AAAother' },
       'secret_refused',
-      'from your Turnstile account into TURNSTILE_SECRET',
+      'from your Cloudflare Turnstile account into TURNSTILE_SECRET',
     ],
   ])('finds what it says of %s', async (_, changes, outcome, words) => {
     const standIn = await startTurnstileStandIn();

@@ -27,7 +27,7 @@ export const captchas = {
     testKeys: { siteKey: /^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i, secret: /^0x0+$/i },
   },
   turnstile: {
-    name: 'Turnstile',
+    name: 'Cloudflare Turnstile',
     company: 'Cloudflare, Inc.',
     settings: 'TURNSTILE',
     domains: ['challenges.cloudflare.com'],

@@ -8,7 +8,7 @@ test.each([
   ['200500', 'network-error', 'unreachable'],
   [300_030, 'turnstile-300030', 'broken'],
   ['110200', 'turnstile-110200', 'broken'],
-  ['failed at https://a.example/?name=Sam', 'internal-error', 'broken'],
+  ['failed at https://a.example/?name=Sam&unit=4', 'internal-error', 'broken'],
   [undefined, 'internal-error', 'broken'],
 ])('the error %s of Turnstile is %s, and the visitor reads: %s', (error, code, failure) => {
   expect(errorOf(error)).toBe(code);

@@ -6,7 +6,7 @@ const host = 'https://challenges.cloudflare.com';
 
 const protocol: CaptchaProtocol = {
   provider: 'turnstile',
-  name: 'Turnstile',
+  name: 'Cloudflare Turnstile',
   scriptOrigin: host,
   scriptPath: '/turnstile/v0/api.js?onload=turnstileOnLoad&render=explicit',
   verifyUrl: `${host}/turnstile/v0/siteverify`,
