@@ -3,7 +3,7 @@ import { englishIn } from './english-texts.ts';
 import { frenchOffer } from './french-offer.ts';
 import type { HcaptchaStandIn } from '@doorstep/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from './hcaptcha-journey.ts';
+import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 import type { StaffApi } from './staff-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,7 +32,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
   expect(service.requests).toEqual([]);
   await visitor.checks();
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
   // The provider's script sends on the whole address of the page: nothing of the visitor stands in it.
   expect(page.url()).toBe(`${new URL(page.url()).origin}/o/${offer.input.slug}/check`);
   expect(scripts(service).map(({ method, parameters }) => ({ method, parameters }))).toEqual([
@@ -67,7 +67,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
   const report = page.waitForRequest(/\/api\/human-check-issues$/);
   await reachesCheck(visitor, staff, '41 Pebble Lane');
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.unreachable'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable', { provider: 'hCaptcha' }));
   await watch.look();
   expect((await report).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
   expect(askedAtMs).toHaveLength(3);
@@ -86,7 +86,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   await expect(tryAgain).toBeFocused();
   service.behaveWell();
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
   expect(scripts(service)).toHaveLength(4);
   await expect(page.getByText('Sam Marrow')).toBeVisible();
   await visitor.sends();
@@ -103,7 +103,7 @@ test('who is not reached by the check sends without it, and a person looks at th
   watch.expectErrors(/ERR_/);
   service.behave({ kind: 'reset' }, { on: 'script' });
   const offer = await reachesCheck(visitor, staff, '42 Pebble Lane');
-  await visitor.button('public.hcaptcha.send_without').click();
+  await visitor.button('public.captcha.send_without').click();
   await visitor.hasReceipt();
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'held' }]);
 });
@@ -111,12 +111,12 @@ test('who is not reached by the check sends without it, and a person looks at th
 test('a puzzle is solved with the keyboard, after it was closed', async ({ visitor, staff, page, service, watch }) => {
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   await reachesCheck(visitor, staff, '43 Pebble Lane');
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
   await visitor.button('offer.giving.first_come.send').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.closed'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.closed'));
   await expect(page.locator('.ds-check')).toBeFocused();
   await watch.look();
   await expect(page.getByText('Sam Marrow')).toBeVisible();
@@ -156,7 +156,7 @@ test('a puzzle is in the language that the offer is read in, where the interface
   await visitor.findsAddress('46 Pebble Lane');
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
   await visitor.checks();
-  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
   expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'it']);
   await visitor.sends();
   await visitor.hasReceipt();
@@ -172,7 +172,7 @@ test.describe('in French', () => {
     await visitor.findsAddress('47 Pebble Lane');
     await visitor.fillsIn({ 'contact.name': 'Camille Marrow' });
     await visitor.checks();
-    await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+    await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
     expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'fr']);
     expect(englishIn(await page.content())).toEqual([]);
   });
@@ -192,7 +192,7 @@ test.describe('from right to left', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await reachesCheck(visitor, staff, '45 Pebble Lane');
     await visitor.sends();
-    await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.busy'));
+    await expect(status(page)).toHaveText(visitor.t('public.captcha.busy'));
     await watch.look();
     expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'en']);
     await visitor.button('offer.giving.first_come.send').click();

@@ -1,7 +1,7 @@
 // hCaptcha is tried out: measured beside the built-in check, deciding nothing.
-import { expect, test } from './hcaptcha-journey.ts';
+import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
-test.use({ hcaptchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
+test.use({ captchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
 
 test('its token is measured, and the built-in check decides', async ({ visitor, staff, service }) => {
   const offer = await staff.publishOffer();

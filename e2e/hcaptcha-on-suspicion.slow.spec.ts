@@ -1,7 +1,7 @@
 // hCaptcha asks only where a request looks like a machine's.
-import { expect, test } from './hcaptcha-journey.ts';
+import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
-test.use({ hcaptchaSettings: { HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow', HCAPTCHA_REPORT: 'off' } });
+test.use({ captchaSettings: { HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow', HCAPTCHA_REPORT: 'off' } });
 
 test('a visitor who takes their time never meets it', async ({ visitor, staff, service }) => {
   const offer = await staff.publishOffer();

@@ -19,8 +19,8 @@ async function startAll() {
   const loqate = await startLoqateStandIn({ onRequest });
   const changes: string[] = [];
   const control = await startControlPage({
-    standIns: { hcaptcha, loqate },
-    choice: { check: 'always', lookup: 'relay', fallback: 'index' },
+    standIns: { captcha: hcaptcha, loqate },
+    choice: { captcha: 'hcaptcha', check: 'always', lookup: 'relay', fallback: 'index' },
     links: () => [{ name: 'Demo offer', url: 'http://127.0.0.1:1/o/compost-bin' }],
     changed: (message) => changes.push(message),
   });
@@ -70,7 +70,7 @@ describe('the description of a switch', () => {
   const promise = (id: string, choice: Partial<DemoChoice>) => {
     const found = disruptions.flatMap(({ all }) => all).find((each) => each.id === id);
     if (found === undefined) throw new Error(id);
-    return watchOf(found, { check: 'always', lookup: 'relay', fallback: 'index', ...choice });
+    return watchOf(found, { captcha: 'hcaptcha', check: 'always', lookup: 'relay', fallback: 'index', ...choice });
   };
 
   it('depends on the options of the demonstration', () => {
@@ -82,6 +82,8 @@ describe('the description of a switch', () => {
     for (const id of ['script-fails', 'verify-hangs', 'verify-rejects', 'closed'])
       expect(promise(id, { check: 'suspicion' })).toContain('within three seconds');
     expect(promise('script-fails', { check: 'pow' })).toContain('Not in use');
+    expect(promise('script-fails', { captcha: 'turnstile' })).not.toContain('report');
+    expect(promise('report-hangs', { captcha: 'turnstile' })).toContain('Only with --captcha hcaptcha');
     expect(promise('find-hangs', { lookup: 'index' })).toContain('Not in use');
   });
 });
@@ -92,7 +94,7 @@ describe('the line of a call', () => {
     await find();
     const line = callLine('Loqate', requests[0] as RawRequest);
     expect(line).toMatch(
-      /^\d\d:\d\d:\d\d {2}Loqate {4}server {3}GET Find {2}Text=heron · Countries= · language=en · Key=ST11…$/,
+      /^\d\d:\d\d:\d\d {2}Loqate {5}server {3}GET Find {2}Text=heron · Countries= · language=en · Key=ST11…$/,
     );
     expect(line).not.toContain(loqate.key);
   });
@@ -135,7 +137,7 @@ describe('a line of the server’s log', () => {
 
 describe('the settings of the demonstration', () => {
   const played = {
-    hcaptcha: {
+    service: {
       origin: 'http://127.0.0.1:1',
       siteKey: 'site-key',
       secret: 'secret',
@@ -145,13 +147,17 @@ describe('the settings of the demonstration', () => {
     now: Date.parse('2026-03-01T12:00:00Z'),
   };
   const choices: DemoChoice[] = (['always', 'suspicion', 'monitor', 'pow'] as const).flatMap((check) =>
-    (['relay', 'direct', 'index'] as const).map((lookup) => ({ check, lookup, fallback: 'index', port: 0 }) as const),
+    (['relay', 'direct', 'index'] as const).flatMap((lookup) =>
+      (['hcaptcha', 'turnstile'] as const).map(
+        (captcha) => ({ captcha, check, lookup, fallback: 'index', port: 0 }) as const,
+      ),
+    ),
   );
 
   it.each(choices)('are valid for Doorstep: %o', (choice) => {
     const config = loadConfig(settingsOfDemo(choice, played));
-    expect(config.humanCheck).toBe(choice.check === 'pow' ? 'pow' : 'hcaptcha');
-    expect(config.hcaptcha.monitorUntil !== null).toBe(choice.check === 'monitor');
+    expect(config.captcha?.provider ?? 'pow').toBe(choice.check === 'pow' ? 'pow' : choice.captcha);
+    expect(typeof config.captcha?.monitorUntil === 'number').toBe(choice.check === 'monitor');
     expect(config.lookup).toBe(choice.lookup === 'index' ? 'index' : `loqate-${choice.lookup}`);
   });
 });

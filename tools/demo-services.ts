@@ -5,9 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { captchaNames, captchas } from '@doorstep/contract';
 import {
   runDoorstep,
   startHcaptchaStandIn,
+  startTurnstileStandIn,
   startLoqateStandIn,
   startServer,
   type RunningServer,
@@ -21,7 +23,8 @@ import { root } from './steps.ts';
 
 const help = `npm run demo:services -- [options]
 
-  --check always|suspicion|monitor|pow  who has to pass hCaptcha (always)
+  --captcha hcaptcha|turnstile          which captcha is played (hcaptcha)
+  --check always|suspicion|monitor|pow  who has to pass it (always)
   --lookup relay|direct|index           whether addresses are asked for by the server or by the browser (relay)
   --fallback index|typing               what answers while Loqate does not (index)
   --port NUMBER                         where Doorstep listens; 0 picks a free port (3000)`;
@@ -34,6 +37,7 @@ const fail = (text: string): never => {
 
 function readChoice(): DemoChoice {
   const options = {
+    captcha: { type: 'string', default: 'hcaptcha' },
     check: { type: 'string', default: 'always' },
     lookup: { type: 'string', default: 'relay' },
     fallback: { type: 'string', default: 'index' },
@@ -53,6 +57,7 @@ function readChoice(): DemoChoice {
   const among = <const Words extends readonly string[]>(name: string, value: string, words: Words): Words[number] =>
     words.find((word) => word === value) ?? fail(`--${name} takes ${words.join(', ')}; it got “${value}”.`);
   return {
+    captcha: among('captcha', values.captcha, captchaNames),
     check: among('check', values.check, ['always', 'suspicion', 'monitor', 'pow']),
     lookup: among('lookup', values.lookup, ['relay', 'direct', 'index']),
     fallback: among('fallback', values.fallback, ['index', 'typing']),
@@ -75,7 +80,10 @@ const show = (service: PlayedService) => (request: Parameters<typeof callLine>[1
   print(line);
   control?.add(line);
 };
-const hcaptcha = await startHcaptchaStandIn({ onRequest: show('hCaptcha') });
+const captcha =
+  choice.captcha === 'turnstile'
+    ? await startTurnstileStandIn({ onRequest: show('Turnstile') })
+    : await startHcaptchaStandIn({ onRequest: show('hCaptcha') });
 const loqate = await startLoqateStandIn({ onRequest: show('Loqate') });
 let server: RunningServer | null = null;
 let isEnding = false;
@@ -83,7 +91,7 @@ let isEnding = false;
 async function end(code: number): Promise<never> {
   isEnding = true;
   await server?.stop();
-  await Promise.all([hcaptcha.close(), loqate.close(), control?.close()]);
+  await Promise.all([captcha.close(), loqate.close(), control?.close()]);
   rmSync(dataFolder, { recursive: true, force: true });
   process.exit(code);
 }
@@ -92,7 +100,7 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  const env = settingsOfDemo(choice, { hcaptcha, loqate, now: Date.now() });
+  const env = settingsOfDemo(choice, { service: captcha, loqate, now: Date.now() });
   server = await startServer({ dataFolder, port: choice.port, env });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -112,7 +120,7 @@ const links = [
   { name: 'Staff console', url: staff.stdout.trim() },
 ];
 control = await startControlPage({
-  standIns: { hcaptcha, loqate },
+  standIns: { captcha, loqate },
   choice,
   links: () => links,
   changed: (message) => print(`— ${message}`),
@@ -121,7 +129,7 @@ control = await startControlPage({
 const places: [string, string][] = [
   ...links.map(({ name, url }): [string, string] => [name, url]),
   ['Switches', `${control.url}   (make a service fail, and see its calls)`],
-  ['hCaptcha', `${hcaptcha.origin}   (played here; --check ${choice.check})`],
+  [captchas[choice.captcha].name, `${captcha.origin}   (played here; --check ${choice.check})`],
   ['Loqate', `${loqate.url}   (played here; --lookup ${choice.lookup}; try “heron” or “pebble lane”)`],
 ];
 print(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '', '  What to watch'].join('\n'));

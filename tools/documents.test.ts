@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
 import { operationList } from '@doorstep/contract/operations';
-import { hcaptchaCodes } from '@doorstep/human-check/server';
+import { hcaptchaCodes, turnstileCodes } from '@doorstep/human-check/server';
 import { languages } from '@doorstep/messages';
 import { carriers, sheets } from '@doorstep/shipping';
 import { describe, expect, it } from 'vitest';
@@ -128,9 +128,9 @@ ${rows.join('\n')}
 }
 
 describe('docs/reference/human-check.md', () => {
-  it('explains every code of hCaptcha, and no other', () => {
+  it('explains every code of each captcha, and no other', () => {
     const rows = tableRows('docs/reference/human-check.md').filter(({ cells }) => cells.length === 2);
-    const wanted = [...hcaptchaCodes].map(([code, { kind }]) =>
+    const wanted = [...hcaptchaCodes, ...turnstileCodes].map(([code, { kind }]) =>
       kind === 'rejected' ? `${code} \`human_check_rejected\`` : `${code} held`,
     );
     expect(rows.map(({ key, cells }) => `${key} ${cells[0]}`).toSorted()).toEqual(wanted.toSorted());

@@ -31,7 +31,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Only the built-in check, and outside of frames: pages with another check, or inside another site's, load more. */
-const isRead = (key: string): boolean => !/human-check\/src\/browser\/hcaptcha\/|frame\/parent-page/.test(key);
+const isRead = (key: string): boolean =>
+  !/human-check\/src\/browser\/(?!proof-of-work\/)[\w-]+\/|frame\/parent-page/.test(key);
 
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 

@@ -1,5 +1,6 @@
 // Rules for the whole repository: names, sizes, and forbidden content.
 import { basename } from 'node:path';
+import { captchaNames } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
@@ -46,6 +47,21 @@ describe('the repository', () => {
   it(`has no source of more than ${maxLines} lines`, () => {
     const long = sources.filter((file) => readRepositoryFile(file).split('\n').length - 1 > maxLines);
     expect(long).toEqual(Object.keys(longFiles));
+  });
+
+  it('names a captcha in its folders and its rows alone', () => {
+    const isProduct = (file: string) =>
+      /^(packages|apps)\/.*\/src\/.*\.(tsx?|css)$/.test(file) && !/\.test\.|^packages\/(messages|testing)\//.test(file);
+    const names = new RegExp(captchaNames.join('|'), 'i');
+    const isOfOne = (file: string) => file.split('/').some((folder) => captchaNames.some((name) => name === folder));
+    const namedIn = files.filter((file) => isProduct(file) && !isOfOne(file) && names.test(readRepositoryFile(file)));
+    expect(namedIn).toEqual([
+      'apps/server/src/human-check/captcha-setups.ts',
+      'apps/web/src/public/check/captcha-checks.ts',
+      'packages/contract/src/captchas.ts',
+      'packages/human-check/src/browser/index.ts',
+      'packages/human-check/src/server/index.ts',
+    ]);
   });
 
   it('asks what depends on an allocation of its table alone', () => {

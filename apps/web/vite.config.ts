@@ -47,6 +47,8 @@ const builds: Record<string, UserConfig> = {
                 minShareCount: 2,
                 priority: 2,
               },
+              // What all captchas share is loaded with one of them.
+              { name: 'captcha', test: /human-check\/src\/browser\/captcha\//, priority: 2 },
               { name: 'shared', test: /\.tsx?$|node_modules/, minShareCount: 2, priority: 1 },
             ],
           },

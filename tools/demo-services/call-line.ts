@@ -1,15 +1,15 @@
 import type { RawRequest } from '@doorstep/testing';
 
-export type PlayedService = 'hCaptcha' | 'Loqate';
+export type PlayedService = 'hCaptcha' | 'Turnstile' | 'Loqate';
 
 const shortened = new Set(['key', 'secret', 'response', 'sentry_key']);
 const maxValueLength = 60;
 
-/** One call to a third party: `10:42:07  Loqate    server   GET Find  Text=mill · Key=ST11…`. */
+/** One call to a third party: `10:42:07  Loqate     server   GET Find  Text=mill · Key=ST11…`. */
 export function callLine(service: PlayedService, request: RawRequest): string {
   const at = new Date(request.receivedAtMs).toTimeString().slice(0, 8);
   const who = isFromServer(request) ? 'server' : 'browser';
-  return `${at}  ${service.padEnd(8)}  ${who.padEnd(7)}  ${request.method} ${nameOf(request)}  ${parametersOf(request)}`.trimEnd();
+  return `${at}  ${service.padEnd(9)}  ${who.padEnd(7)}  ${request.method} ${nameOf(request)}  ${parametersOf(request)}`.trimEnd();
 }
 
 function isFromServer({ headers }: RawRequest): boolean {

@@ -1,13 +1,14 @@
 // The possible failures, and the effect to expect with the chosen options.
-import type { HcaptchaBehaviour, HcaptchaStandIn, LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
+import type { CaptchaBehaviour, CaptchaStandIn, LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
+import { captchas, type Captcha } from '@doorstep/contract';
 import type { DemoChoice } from './settings-of-demo.ts';
 
 export interface StandIns {
-  hcaptcha: Pick<HcaptchaStandIn, 'behave' | 'behaveWell'>;
+  captcha: Pick<CaptchaStandIn, 'behave' | 'behaveWell'>;
   loqate: Pick<LoqateStandIn, 'behave' | 'behaveWell'>;
 }
 
-type Choice = Pick<DemoChoice, 'check' | 'lookup' | 'fallback'>;
+type Choice = Pick<DemoChoice, 'captcha' | 'check' | 'lookup' | 'fallback'>;
 
 interface Disruption {
   id: string;
@@ -15,23 +16,25 @@ interface Disruption {
   watch: string | ((choice: Choice) => string);
 }
 
-type HcaptchaDisruption = Disruption & { behaviour: HcaptchaBehaviour; on: string };
+/** `only`: the captcha that has such a thing; absent for all. */
+type CaptchaDisruption = Disruption & { behaviour: CaptchaBehaviour; on: string; only?: Captcha };
 type LoqateDisruption = Disruption & { behaviour: LoqateBehaviour; on?: string };
 
 const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
 
-const whereAsked = 'Where hCaptcha is asked, such as for a request sent within three seconds of opening the offer. ';
+const whereAsked =
+  'Where the captcha is asked for, such as for a request sent within three seconds of opening the offer. ';
 
 function measured(watch: string): (choice: Choice) => string {
   return ({ check }) => (check === 'monitor' ? unnoticed : check === 'suspicion' ? whereAsked + watch : watch);
 }
 
-const hcaptcha: HcaptchaDisruption[] = [
+const captcha: CaptchaDisruption[] = [
   {
     id: 'script-fails',
     name: 'The script does not load',
-    watch: ({ check }) => {
-      const seen = 'three GETs a second apart, one report “script-error”';
+    watch: ({ check, captcha: named }) => {
+      const seen = `three GETs a second apart${named === 'hcaptcha' ? ', one report “script-error”' : ''}`;
       if (check === 'monitor') return `Open the offer and go to its end: ${seen}. ${unnoticed}`;
       const begin =
         check === 'suspicion'
@@ -57,6 +60,7 @@ const hcaptcha: HcaptchaDisruption[] = [
     watch: measured('The page says what to do, and nothing that was typed is lost.'),
     behaviour: { kind: 'error', code: 'challenge-closed' },
     on: 'execute',
+    only: 'hcaptcha',
   },
   {
     id: 'verify-hangs',
@@ -89,6 +93,7 @@ const hcaptcha: HcaptchaDisruption[] = [
     watch: 'Together with “The script does not load”: nothing on the page waits for it.',
     behaviour: { kind: 'hang' },
     on: 'report',
+    only: 'hcaptcha',
   },
 ];
 
@@ -150,23 +155,26 @@ const loqate: LoqateDisruption[] = [
   },
 ];
 
-export const disruptions: { service: 'hCaptcha' | 'Loqate'; all: Disruption[] }[] = [
-  { service: 'hCaptcha', all: hcaptcha },
+export const disruptions: { service: 'Captcha' | 'Loqate'; all: Disruption[] }[] = [
+  { service: 'Captcha', all: captcha },
   { service: 'Loqate', all: loqate },
 ];
 
 /** The visible effect of a disruption; null for a service that is not in use. */
 export function watchOf({ id, watch }: Disruption, choice: Choice): string {
-  const isCheck = hcaptcha.some((each) => each.id === id);
+  const found = captcha.find((each) => each.id === id);
+  const isCheck = found !== undefined;
+  if (found?.only !== undefined && found.only !== choice.captcha)
+    return `Only with --captcha ${found.only}: ${captchas[choice.captcha].name} has nothing like it.`;
   if (isCheck && choice.check === 'pow') return 'Not in use: this was started with --check pow.';
   if (!isCheck && choice.lookup === 'index') return 'Not in use: this was started with --lookup index.';
   return typeof watch === 'string' ? watch : watch(choice);
 }
 
 export function applyDisruptions(standIns: StandIns, isOn: (id: string) => boolean): void {
-  standIns.hcaptcha.behaveWell();
+  standIns.captcha.behaveWell();
   standIns.loqate.behaveWell();
-  for (const { id, behaviour, on } of hcaptcha) if (isOn(id)) standIns.hcaptcha.behave(behaviour, { on });
+  for (const { id, behaviour, on } of captcha) if (isOn(id)) standIns.captcha.behave(behaviour, { on });
   for (const { id, behaviour, on } of loqate)
     if (isOn(id)) standIns.loqate.behave(behaviour, on === undefined ? {} : { on });
 }

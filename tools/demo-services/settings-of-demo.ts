@@ -1,6 +1,8 @@
-import type { HcaptchaStandIn, LoqateStandIn } from '@doorstep/testing';
+import { captchas, type Captcha } from '@doorstep/contract';
+import type { CaptchaStandIn, LoqateStandIn } from '@doorstep/testing';
 
 export interface DemoChoice {
+  captcha: Captcha;
   check: 'always' | 'suspicion' | 'monitor' | 'pow';
   lookup: 'relay' | 'direct' | 'index';
   fallback: 'index' | 'typing';
@@ -10,14 +12,15 @@ export interface DemoChoice {
 const dayMs = 86_400_000;
 
 export function settingsOfDemo(
-  { check, lookup, fallback }: DemoChoice,
+  { captcha, check, lookup, fallback }: DemoChoice,
   played: {
-    hcaptcha: Pick<HcaptchaStandIn, 'origin' | 'siteKey' | 'secret' | 'verifyUrl'>;
+    service: Pick<CaptchaStandIn, 'origin' | 'siteKey' | 'secret' | 'verifyUrl'>;
     loqate: Pick<LoqateStandIn, 'url' | 'key' | 'browserKey'>;
     now: number;
   },
 ): Record<string, string> {
-  const { hcaptcha, loqate, now } = played;
+  const { service, loqate, now } = played;
+  const prefix = captchas[captcha].settings;
   return {
     DOORSTEP_ENV: 'development',
     DOORSTEP_DEMO: 'on',
@@ -25,16 +28,16 @@ export function settingsOfDemo(
     ...(check === 'pow'
       ? {}
       : {
-          DOORSTEP_HUMAN_CHECK: 'hcaptcha',
-          HCAPTCHA_SITE_KEY: hcaptcha.siteKey,
-          HCAPTCHA_SECRET: hcaptcha.secret,
-          HCAPTCHA_API_HOST: hcaptcha.origin,
-          HCAPTCHA_VERIFY_URL: hcaptcha.verifyUrl,
-          HCAPTCHA_REPORTAPI: hcaptcha.origin,
-          HCAPTCHA_WHEN: check === 'suspicion' ? 'suspicion' : 'always',
+          DOORSTEP_HUMAN_CHECK: captcha,
+          [`${prefix}_SITE_KEY`]: service.siteKey,
+          [`${prefix}_SECRET`]: service.secret,
+          [`${prefix}_API_HOST`]: service.origin,
+          [`${prefix}_VERIFY_URL`]: service.verifyUrl,
+          [`${prefix}_WHEN`]: check === 'suspicion' ? 'suspicion' : 'always',
           ...(check === 'monitor'
-            ? { HCAPTCHA_MONITOR_UNTIL: new Date(now + 7 * dayMs).toISOString().slice(0, 10) }
+            ? { [`${prefix}_MONITOR_UNTIL`]: new Date(now + 7 * dayMs).toISOString().slice(0, 10) }
             : {}),
+          ...(captcha === 'hcaptcha' ? { HCAPTCHA_REPORTAPI: service.origin } : {}),
         }),
     ...(lookup === 'index'
       ? {}

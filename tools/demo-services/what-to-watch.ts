@@ -2,7 +2,7 @@ import type { DemoChoice } from './settings-of-demo.ts';
 
 type Lines = [given: string, see: string][];
 
-export function whatToWatch({ check, lookup }: Pick<DemoChoice, 'check' | 'lookup'>): Lines {
+export function whatToWatch({ captcha, check, lookup }: Pick<DemoChoice, 'captcha' | 'check' | 'lookup'>): Lines {
   const when = {
     always: 'Fill the form in and press “Check your request”: that page, and none before it, asks for',
     monitor: 'Fill the form in and press “Check your request”: that page, and none before it, asks for',
@@ -11,12 +11,20 @@ export function whatToWatch({ check, lookup }: Pick<DemoChoice, 'check' | 'looku
   };
   const script: Lines =
     check === 'pow'
-      ? [['G1, G2', 'With --check pow nobody is asked: no line of hCaptcha comes.']]
-      : [
-          ['G1', `${when[check]} /1/api.js, with onload, render and hl. “The script does not load”: three times.`],
-          ['G2', 'After the third: one POST to /api/6/envelope/ with message=script-error.'],
-          ['', 'When the request is sent: /widget/execute from the page, and /siteverify from the server.'],
-        ];
+      ? [['G1, G2', 'With --check pow nobody is asked: no line of a captcha comes.']]
+      : captcha === 'turnstile'
+        ? [
+            ['', `${when[check]} /turnstile/v0/api.js. “The script does not load”: three times.`],
+            [
+              '',
+              'When the request is sent: /widget/execute from the page, and /turnstile/v0/siteverify from the server.',
+            ],
+          ]
+        : [
+            ['G1', `${when[check]} /1/api.js, with onload, render and hl. “The script does not load”: three times.`],
+            ['G2', 'After the third: one POST to /api/6/envelope/ with message=script-error.'],
+            ['', 'When the request is sent: /widget/execute from the page, and /siteverify from the server.'],
+          ];
   const who = lookup === 'direct' ? 'the browser' : 'the server';
   const find: Lines =
     lookup === 'index'

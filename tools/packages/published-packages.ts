@@ -51,15 +51,17 @@ export const publishedPackages: PublishedPackage[] = [
   },
   {
     name: '@doorstep/human-check',
-    description: 'hCaptcha or a proof of work behind one interface, with retries, a watchdog, and a React component.',
+    description:
+      'hCaptcha, Turnstile or a proof of work behind one interface, with retries, a watchdog, and a React component.',
     folder: 'packages/human-check',
     entries: {
       '.': { source: 'packages/human-check/src/browser/index.ts', maxKb: 5 },
       './hcaptcha': { source: 'packages/human-check/src/browser/hcaptcha/hcaptcha-check.ts', maxKb: 5 },
-      './proof-of-work': { source: 'packages/human-check/src/browser/proof-of-work.ts', maxKb: 2 },
+      './proof-of-work': { source: 'packages/human-check/src/browser/proof-of-work/proof-of-work.ts', maxKb: 2 },
+      './turnstile': { source: 'packages/human-check/src/browser/turnstile/turnstile-check.ts', maxKb: 3 },
       './react': { source: 'packages/human-check/src/react/index.ts', maxKb: 3 },
     },
-    besides: { worker: 'packages/human-check/src/browser/worker.ts' },
+    besides: { worker: 'packages/human-check/src/browser/proof-of-work/worker.ts' },
     styles: [look('base'), look('fields'), look('buttons'), look('human-check')],
     dependencies: ['@noble/hashes', 'altcha-lib'],
     peers: { react: '>=18' },

@@ -20,7 +20,7 @@ import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './web-bundles.ts';
-import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
+import { openCaptcha } from './human-check/open-captcha.ts';
 import { createScriptWatch } from './human-check/script-watch.ts';
 import { runDraws } from './jobs/run-draws.ts';
 import { announcePhases } from './jobs/announce-phases.ts';
@@ -108,14 +108,14 @@ export async function createApp(
     attributions,
   });
   const organisations = createKnownOrganisations(store.offers);
-  const hcaptcha = hcaptchaOfConfig(config);
+  const captcha = openCaptcha(config);
   const loqate = loqateService(config);
   const loqateSources = { 'connect-src': loqate?.connectTo ?? [] };
   const http = await createHttpServer({
     config,
     log,
     csp: [loqateSources],
-    checkCsp: hcaptcha === null ? [] : [hcaptcha.contentSources],
+    checkCsp: captcha === null ? [] : [captcha.contentSources],
     consoleCsp: [loqateSources, { 'img-src': config.tiles === null ? [] : [new URL(config.tiles.url).origin] }],
     renderErrorPage: async (error, request) => {
       const { language, ...known } = await organisations.of(request.url, { ...readerOf(request), at: Date.now() });
@@ -178,7 +178,7 @@ export async function createApp(
   addOfferPageRoutes(http, product);
   addEmbedRoutes(http, product);
   addAddressFormRoutes(http);
-  if (hcaptcha !== null) addCheckIssueRoutes(http, product, script);
+  if (captcha !== null) addCheckIssueRoutes(http, product, script);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
   addFindRequestRoutes(http, product);
@@ -203,7 +203,7 @@ export async function createApp(
         config,
         watches,
         tests: createServiceTests(config, provider.index),
-        script: hcaptcha === null ? null : script,
+        script: captcha === null ? null : script,
       },
       webhookSecrets,
     }),
@@ -236,7 +236,7 @@ export async function createApp(
       finishBatches(product.contextFor({ kind: 'system' })),
       followCollections(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
-      ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
+      ...(captcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (error) => http.errorLog.report(error, 'address data cannot be used')),
       watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),
       deliverWebhooks({

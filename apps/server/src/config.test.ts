@@ -123,17 +123,55 @@ describe('the configuration', () => {
     );
   });
 
+  const turnstile = {
+    DOORSTEP_HUMAN_CHECK: 'turnstile',
+    TURNSTILE_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj',
+    TURNSTILE_SECRET: '0x4AAAAAAADnPIDROrmt1WwjSecret',
+  };
+  it.each([
+    ['TURNSTILE_SITE_KEY', '1x00000000000000000000AA'],
+    ['TURNSTILE_SITE_KEY', '3x00000000000000000000FF'],
+    ['TURNSTILE_SECRET', '1x0000000000000000000000000000000AA'],
+    ['TURNSTILE_API_HOST', 'https://challenges.cloudflare.com.evil.example'],
+    ['TURNSTILE_API_HOST', 'https://workers.cloudflare.com'],
+    ['TURNSTILE_VERIFY_URL', 'http://challenges.cloudflare.com/turnstile/v0/siteverify'],
+  ])('takes %s=%s in development only', (name, value) => {
+    const message = messageOf(() => loadConfig({ ...turnstile, [name]: value }));
+    expect(message).toMatch(new RegExp(`^${name}: .*DOORSTEP_ENV=development`));
+    expect(messageOf(() => loadConfig({ ...turnstile, [name]: value, DOORSTEP_ENV: 'development' }))).toBe(
+      'nothing was thrown',
+    );
+  });
+
+  it('refuses keys of two human checks, whichever is in use', () => {
+    const both = { ...hcaptcha, ...turnstile };
+    for (const inUse of ['pow', 'hcaptcha', 'turnstile'])
+      expect(messageOf(() => loadConfig({ ...both, DOORSTEP_HUMAN_CHECK: inUse }))).toMatch(
+        /^TURNSTILE_SITE_KEY: .*nothing while HCAPTCHA_SITE_KEY is set: there is one human check/,
+      );
+    const { TURNSTILE_SECRET } = turnstile;
+    expect(messageOf(() => loadConfig({ ...hcaptcha, TURNSTILE_SECRET }))).toMatch(/^TURNSTILE_SECRET: /);
+    expect(messageOf(() => loadConfig({ ...hcaptcha, TURNSTILE_SECRET }))).not.toContain(TURNSTILE_SECRET);
+  });
+
+  it.each(['hcaptcha', 'turnstile'])('needs both keys of %s', (captcha) => {
+    const message = messageOf(() => loadConfig({ DOORSTEP_HUMAN_CHECK: captcha }));
+    for (const name of ['SITE_KEY', 'SECRET']) expect(message).toContain(`${captcha.toUpperCase()}_${name}`);
+  });
+
   it("takes the providers' own hosts everywhere", () => {
     const settings = {
       ...hcaptcha,
       HCAPTCHA_API_HOST: 'https://js.hcaptcha.com',
       LOQATE_URL: 'https://api.addressy.com/Capture/Interactive',
     };
-    expect(loadConfig(settings).hcaptcha.apiHost).toBe('https://js.hcaptcha.com');
+    expect(loadConfig(settings).captcha?.apiHost).toBe('https://js.hcaptcha.com');
   });
 
   it('reads a day as its end', () => {
-    expect(loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-03-31' }).hcaptcha.monitorUntil).toBe(Date.UTC(2026, 3, 1) - 1);
+    expect(loadConfig({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-03-31' }).captcha?.monitorUntil).toBe(
+      Date.UTC(2026, 3, 1) - 1,
+    );
     expect(messageOf(() => loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-02-31' }))).toContain('HCAPTCHA_MONITOR_UNTIL');
   });
 

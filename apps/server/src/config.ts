@@ -6,6 +6,14 @@ import type { NetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
 import { isRelease } from './build-info.ts';
 import { CommandError } from './command-error.ts';
+import {
+  captchaConflicts,
+  captchaHosts,
+  captchaOfSettings,
+  captchaTestKeys,
+  neededForCaptcha,
+  type CaptchaConfig,
+} from './human-check/captcha-of-settings.ts';
 import { isNearby } from './is-nearby.ts';
 import { SettingError } from './setting-error.ts';
 import { settings, type SettingName, type SettingValues } from './settings.ts';
@@ -33,27 +41,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
   /** What one network may send before it is held for staff. */
   networkLimits: NetworkLimits;
-  humanCheck: 'pow' | 'hcaptcha';
-  hcaptcha: {
-    siteKey: string | null;
-    secret: string | null;
-    apiHost: string | null;
-    verifyUrl: string | null;
-    reports: boolean;
-    host: string | null;
-    endpoint: string | null;
-    assetHost: string | null;
-    imageHost: string | null;
-    reportApi: string | null;
-    /** The highest risk score, from 0 to 1, of a pass that staff need not look at. */
-    maxScore: number;
-    /** Used for every visitor, or only on suspicion of a machine; the built-in check covers the rest. */
-    when: 'always' | 'suspicion';
-    /** What a visitor gets who cannot reach the provider: the built-in check instead, or a request that is held. */
-    fallback: 'held' | 'pow';
-    /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
-    monitorUntil: number | null;
-  };
+  /** A third party's check; null: the built-in one alone. */
+  captcha: CaptchaConfig | null;
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the main thread does. */
   findThreads: number;
@@ -119,23 +108,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       maxUnidentifiedPerDay: values.DOORSTEP_UNIDENTIFIED_REQUESTS,
     },
     metricsToken: values.DOORSTEP_METRICS_TOKEN,
-    humanCheck: values.DOORSTEP_HUMAN_CHECK,
-    hcaptcha: {
-      siteKey: values.HCAPTCHA_SITE_KEY,
-      secret: values.HCAPTCHA_SECRET,
-      apiHost: values.HCAPTCHA_API_HOST,
-      verifyUrl: values.HCAPTCHA_VERIFY_URL,
-      reports: values.HCAPTCHA_REPORT,
-      host: values.HCAPTCHA_HOST,
-      endpoint: values.HCAPTCHA_ENDPOINT,
-      assetHost: values.HCAPTCHA_ASSETHOST,
-      imageHost: values.HCAPTCHA_IMGHOST,
-      reportApi: values.HCAPTCHA_REPORTAPI,
-      maxScore: values.HCAPTCHA_MAX_SCORE,
-      when: values.HCAPTCHA_WHEN,
-      fallback: values.HCAPTCHA_FALLBACK,
-      monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
-    },
+    captcha: captchaOfSettings(values),
     lookup: values.DOORSTEP_LOOKUP,
     findThreads: values.DOORSTEP_FIND_THREADS ?? findThreadsFor(availableParallelism()),
     loqate: {
@@ -205,10 +178,8 @@ function findConflicts(values: SettingValues, given: Environment): SettingError[
   const need = (name: SettingName, because: string) => {
     if (values[name] === null) issues.push(new SettingError(name, '', `${settings[name].takes}, because ${because}`));
   };
-  if (values.DOORSTEP_HUMAN_CHECK === 'hcaptcha') {
-    need('HCAPTCHA_SITE_KEY', 'DOORSTEP_HUMAN_CHECK is hcaptcha');
-    need('HCAPTCHA_SECRET', 'DOORSTEP_HUMAN_CHECK is hcaptcha');
-  }
+  issues.push(...captchaConflicts(values));
+  for (const [name, because] of neededForCaptcha(values)) need(name, because);
   if (values.DOORSTEP_LOOKUP === 'loqate-relay') need('LOQATE_KEY', 'DOORSTEP_LOOKUP is loqate-relay');
   if (values.DOORSTEP_LOOKUP === 'loqate-direct') {
     need('LOQATE_BROWSER_KEY', 'DOORSTEP_LOOKUP is loqate-direct');
@@ -224,19 +195,10 @@ function findConflicts(values: SettingValues, given: Environment): SettingError[
   return values.DOORSTEP_ENV === 'development' ? issues : [...issues, ...developmentSettings(values, given)];
 }
 
-const hcaptchaDomains = ['hcaptcha.com'];
 const loqateDomains = ['addressy.com', 'postcodeanywhere.co.uk', 'loqate.com'];
 
 /** These settings decide which code runs in the page, and who sees what visitors type. */
-const thirdPartyHosts: [SettingName, domains: string[]][] = [
-  ['HCAPTCHA_API_HOST', hcaptchaDomains],
-  ['HCAPTCHA_VERIFY_URL', hcaptchaDomains],
-  ['HCAPTCHA_ENDPOINT', hcaptchaDomains],
-  ['HCAPTCHA_ASSETHOST', hcaptchaDomains],
-  ['HCAPTCHA_IMGHOST', hcaptchaDomains],
-  ['HCAPTCHA_REPORTAPI', hcaptchaDomains],
-  ['LOQATE_URL', loqateDomains],
-];
+const thirdPartyHosts: [SettingName, domains: readonly string[]][] = [...captchaHosts, ['LOQATE_URL', loqateDomains]];
 
 /** Rejects development settings in production: plain http, foreign hosts, and test keys that let everybody pass. */
 function developmentSettings(values: SettingValues, given: Environment): SettingError[] {
@@ -257,14 +219,5 @@ function developmentSettings(values: SettingValues, given: Environment): Setting
     const takes = 'an https:// address, or one of your own network; others are for DOORSTEP_ENV=development';
     issues.push(new SettingError(name, given[name] ?? '', takes));
   }
-  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return issues;
-  if (/^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '')) {
-    const takes = "your own site key; hCaptcha's test keys let everybody pass and are for DOORSTEP_ENV=development";
-    issues.push(new SettingError('HCAPTCHA_SITE_KEY', given['HCAPTCHA_SITE_KEY'] ?? '', takes));
-  }
-  if (/^0x0+$/i.test(values.HCAPTCHA_SECRET ?? '')) {
-    const takes = "your own secret; hCaptcha's test secret lets everybody pass and is for DOORSTEP_ENV=development";
-    issues.push(new SettingError('HCAPTCHA_SECRET', null, takes));
-  }
-  return issues;
+  return [...issues, ...captchaTestKeys(values)];
 }

@@ -13,15 +13,19 @@ describe('a misspelt setting', () => {
     ['DORSTEP_DATA', 'DOORSTEP_DATA'],
     ['DOORSTEP_BASEURL', 'DOORSTEP_BASE_URL'],
     ['HCAPTHA_SITE_KEY', 'HCAPTCHA_SITE_KEY'],
+    ['TURNSTYLE_SITE_KEY', 'TURNSTILE_SITE_KEY'],
     ['DOORSTEP_SECRET_FIL', 'DOORSTEP_SECRET_FILE'],
     ['PROT', 'PORT'],
   ])('%s is named with %s, which is meant', (name, meant) => {
     expect(named(name)).toEqual([`${name} is not a setting of Doorstep. ${meant} is`]);
   });
 
-  it.each(['DOORSTEP_COLOUR', 'DORSTEP_COLOUR', 'HCAPTHA_COLOUR', 'SMTP_HOST'])('%s begins like ours', (name) => {
-    expect(named(name)).toEqual([`${name} is not a setting of Doorstep`]);
-  });
+  it.each(['DOORSTEP_COLOUR', 'DORSTEP_COLOUR', 'HCAPTHA_COLOUR', 'TURNSTYLE_COLOUR', 'SMTP_HOST'])(
+    '%s begins like ours',
+    (name) => {
+      expect(named(name)).toEqual([`${name} is not a setting of Doorstep`]);
+    },
+  );
 });
 
 describe('a name of other programs', () => {

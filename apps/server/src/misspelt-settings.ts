@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { captchas } from '@doorstep/contract';
 import { settings } from './settings.ts';
 
 const names = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name]));
@@ -32,10 +33,12 @@ function isNear(name: string, setting: string): boolean {
   return hasSameLetters || (distance(name, setting) <= 1 && /^[A-Z]+$/.test(name));
 }
 
+const longPrefixes = ['DOORSTEP', ...Object.values(captchas).map((captcha) => captcha.settings)];
+
 /** Whether it begins like ours, perhaps misspelt there. */
 function isOurs(name: string): boolean {
   const [prefix = '', ...rest] = name.toUpperCase().split('_');
   if (rest.length === 0) return false;
   const isOurPrefix = ['LOQATE', 'PHOTON', 'SMTP'].includes(prefix);
-  return isOurPrefix || ['DOORSTEP', 'HCAPTCHA'].some((ours) => distance(prefix, ours) <= 2);
+  return isOurPrefix || longPrefixes.some((ours) => distance(prefix, ours) <= 2);
 }

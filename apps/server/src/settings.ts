@@ -1,50 +1,20 @@
 // Every environment variable that is read: its schema, what it accepts in words, and its default.
 import { isIP } from 'node:net';
-import { daySchema } from '@doorstep/contract';
+import { humanChecks } from '@doorstep/contract';
 import { defaultNetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
-
-interface Setting<Value, Default> {
-  schema: v.GenericSchema<string, Value>;
-  /** Completes "it takes …". */
-  takes: string;
-  byDefault: Default;
-  /** Its value is never shown, also when it is wrong. */
-  isSecret: boolean;
-}
-
-function setting<Value, const Default>(
-  schema: v.GenericSchema<string, Value>,
-  takes: string,
-  byDefault: Default,
-): Setting<Value, Default> {
-  return { schema, takes, byDefault, isSecret: false };
-}
-
-function secretSetting<Value, const Default>(
-  schema: v.GenericSchema<string, Value>,
-  takes: string,
-  byDefault: Default,
-): Setting<Value, Default> {
-  return { schema, takes, byDefault, isSecret: true };
-}
-
-const text = v.pipe(v.string(), v.maxLength(4096));
-const onOrOff = v.pipe(
-  v.picklist(['on', 'off']),
-  v.transform((word) => word === 'on'),
-);
-
-function oneOf<const Words extends string[]>(...words: Words) {
-  return v.picklist(words) as v.GenericSchema<string, Words[number]>;
-}
-
-function address(...protocols: string[]) {
-  return v.pipe(
-    v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-  );
-}
+import { captchaSettings } from './human-check/captcha-setups.ts';
+import {
+  address,
+  count,
+  oneOf,
+  onOrOff,
+  secretSetting,
+  setting,
+  text,
+  thirdPartyHost,
+  webAddress,
+} from './setting-kinds.ts';
 
 const databaseAddress = v.pipe(
   address('postgres:', 'postgresql:'),
@@ -53,11 +23,6 @@ const databaseAddress = v.pipe(
     const { hostname, searchParams } = new URL(value);
     return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
   }),
-);
-
-const webAddress = v.pipe(
-  address('http:', 'https:'),
-  v.transform((value) => value.replace(/\/+$/, '')),
 );
 
 const hops = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(20));
@@ -94,18 +59,6 @@ const origins = v.pipe(
   v.array(originOnly),
   v.maxLength(maxEmbedOrigins),
 );
-
-/** The day as milliseconds since 1970 at its end, UTC. */
-const day = v.pipe(
-  daySchema,
-  v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),
-);
-
-const score = v.pipe(v.string(), v.regex(/^(0(\.\d{1,3})?|1(\.0{1,3})?)$/), v.transform(Number));
-
-const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
-
-const thirdPartyHost = 'an address such as https://host.example';
 
 export const settings = {
   PORT: setting(
@@ -161,21 +114,8 @@ export const settings = {
     defaultNetworkLimits.maxUnidentifiedPerDay,
   ),
   DOORSTEP_METRICS_TOKEN: secretSetting(v.pipe(text, v.minLength(16)), 'at least 16 characters', null),
-  DOORSTEP_HUMAN_CHECK: setting(oneOf('pow', 'hcaptcha'), '"pow" or "hcaptcha"', 'pow'),
-  HCAPTCHA_SITE_KEY: setting(text, 'the site key', null),
-  HCAPTCHA_SECRET: secretSetting(text, 'the secret of the account', null),
-  HCAPTCHA_API_HOST: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_VERIFY_URL: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_REPORT: setting(onOrOff, '"on" or "off"', true),
-  HCAPTCHA_HOST: setting(text, 'a host name', null),
-  HCAPTCHA_ENDPOINT: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_ASSETHOST: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_IMGHOST: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_REPORTAPI: setting(webAddress, thirdPartyHost, null),
-  HCAPTCHA_MAX_SCORE: setting(score, 'a number from 0 to 1', 0.8),
-  HCAPTCHA_WHEN: setting(oneOf('always', 'suspicion'), '"always" or "suspicion"', 'always'),
-  HCAPTCHA_FALLBACK: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
-  HCAPTCHA_MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),
+  DOORSTEP_HUMAN_CHECK: setting(oneOf(...humanChecks), humanChecks.map((check) => `"${check}"`).join(' or '), 'pow'),
+  ...captchaSettings,
   DOORSTEP_LOOKUP: setting(
     oneOf('index', 'loqate-relay', 'loqate-direct', 'photon'),
     '"index", "loqate-relay", "loqate-direct" or "photon"',

@@ -5,11 +5,11 @@ import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { createFormTokens } from '../src/product/form-tokens.ts';
-import { filledIn, withHcaptcha } from './hcaptcha-server.ts';
+import { filledIn, withCaptcha } from './captcha-server.ts';
 import { countAnswers, someNetwork, type Answer } from './real-servers.ts';
 
 describe('hCaptcha on suspicion', () => {
-  const at = withHcaptcha({ HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow' });
+  const at = withCaptcha('hcaptcha', { WHEN: 'suspicion', FALLBACK: 'pow' });
 
   const fallback = (offer: Offer) =>
     ({ provider: 'pow', challengeUrl: `/api/offers/${offer.slug}/human-check?provider=pow&way=other` }) as const;
@@ -117,7 +117,7 @@ describe('hCaptcha on suspicion', () => {
 });
 
 describe('hCaptcha, measured until a day', () => {
-  const at = withHcaptcha({ HCAPTCHA_MONITOR_UNTIL: '2099-12-31' });
+  const at = withCaptcha('hcaptcha', { MONITOR_UNTIL: '2099-12-31' });
 
   const counts = async () => {
     const { totals } = await monitoredChecks(at.real.staff);

@@ -1,13 +1,13 @@
 // hCaptcha in a real server: what it is asked, what counts, and what an outage does.
 import { randomUUID } from 'node:crypto';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
-import { itemInput, retrievedAddress, type HcaptchaBehaviour } from '@doorstep/testing';
+import { itemInput, retrievedAddress, type CaptchaBehaviour } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
-import { withHcaptcha } from './hcaptcha-server.ts';
+import { withCaptcha } from './captcha-server.ts';
 import { countAnswers, someNetwork } from './real-servers.ts';
 
 describe('hCaptcha, always', () => {
-  const at = withHcaptcha();
+  const at = withCaptcha('hcaptcha');
 
   it('lets through whom it has passed, and the request keeps its name', async () => {
     const offer = await at.real.open();
@@ -78,11 +78,11 @@ describe('hCaptcha, always', () => {
 
   const down = 'held: check_unavailable';
   const rejected = '422 human_check_rejected';
-  const error = (code: string): HcaptchaBehaviour => ({
+  const error = (code: string): CaptchaBehaviour => ({
     kind: 'answer',
     answer: { success: false, 'error-codes': [code] },
   });
-  const outcomes: [string, HcaptchaBehaviour, string][] = [
+  const outcomes: [string, CaptchaBehaviour, string][] = [
     ['missing-input-secret', error('missing-input-secret'), down],
     ['invalid-input-secret', error('invalid-input-secret'), down],
     ['missing-input-response', error('missing-input-response'), rejected],
@@ -217,7 +217,7 @@ describe('hCaptcha, always', () => {
 });
 
 describe('hCaptcha, or the built-in check as the fallback', () => {
-  const at = withHcaptcha({ HCAPTCHA_FALLBACK: 'pow' });
+  const at = withCaptcha('hcaptcha', { FALLBACK: 'pow' });
 
   it('takes a pass of either', async () => {
     const offer = await at.real.open();
@@ -242,7 +242,7 @@ describe('hCaptcha, or the built-in check as the fallback', () => {
 });
 
 describe('without hCaptcha', () => {
-  const at = withHcaptcha(null);
+  const at = withCaptcha('hcaptcha', null);
 
   it('no page allows or names it', async () => {
     const offer = await at.real.open();

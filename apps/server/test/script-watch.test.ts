@@ -2,7 +2,7 @@
 // for strangers, and ends by itself; by two processes on each database, and over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptWatch } from '../src/human-check/script-watch.ts';
-import { withHcaptcha } from './hcaptcha-server.ts';
+import { withCaptcha } from './captcha-server.ts';
 import { someNetwork } from './real-servers.ts';
 import { databases, openTwoProcesses } from './two-processes.ts';
 
@@ -80,6 +80,16 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     await busy.here.check();
     expect(busy.reports).toEqual(['failed', 'failed', 'worked']);
 
+    const recovered = ground();
+    await recovered.fail(5);
+    recovered.clock.now += tenMinutes;
+    await recovered.load(4);
+    await recovered.here.check();
+    expect(recovered.reports).toEqual(['failed']);
+    await recovered.load(1);
+    await recovered.here.check();
+    expect(recovered.reports).toEqual(['failed', 'worked']);
+
     const quiet = ground();
     await quiet.fail(5);
     quiet.clock.now += 11 * tenMinutes;
@@ -92,7 +102,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
 });
 
 describe('over HTTP', () => {
-  const at = withHcaptcha();
+  const at = withCaptcha('hcaptcha');
   const send = async (body: object, from = someNetwork()) => {
     const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-issues`, {
       method: 'POST',

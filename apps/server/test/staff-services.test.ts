@@ -25,6 +25,7 @@ async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise
 describe('alarms over HTTP', () => {
   it('are shown to who may act, with details to owners alone, and end with a test that passes', async () => {
     expect(await ask<StaffAlarms>('owner', 'GET', 'alarms')).toEqual({
+      humanCheck: 'pow',
       open: [],
       withoutAddressData: [],
       monitoringUntil: null,

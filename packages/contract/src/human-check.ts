@@ -1,10 +1,14 @@
 // What a page needs to begin a human check.
 import * as v from 'valibot';
+import { captchaNames, type Captcha } from './captchas.ts';
+
+/** The built-in check, and those of third parties. */
+export const humanChecks = ['pow', ...captchaNames] as const;
 
 /** Query of GET /api/offers/:slug/human-check. */
 export const humanCheckQuerySchema = v.object({
   /** One of several that the offer has; the first when absent. */
-  provider: v.optional(v.picklist(['pow', 'hcaptcha'])),
+  provider: v.optional(v.picklist(humanChecks)),
   /** `other`: the fallback for a visitor who cannot reach the provider. */
   way: v.optional(v.picklist(['other'])),
 });
@@ -15,14 +19,14 @@ export interface ProofOfWorkSettings {
   challengeUrl: string;
 }
 
-/** hCaptcha's public settings, as the operator configured them. */
-export interface HcaptchaSettings {
-  provider: 'hcaptcha';
+/** A third party's public settings, as the operator configured them. */
+export interface CaptchaSettings {
+  provider: Captcha;
   siteKey: string;
-  /** Where its script is loaded from, such as `https://js.hcaptcha.com`. */
+  /** Where its script is loaded from, such as `https://js.captcha.example`. */
   scriptOrigin: string;
-  /** Options of the script's address; those that were not configured are absent. */
-  script: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
+  /** Further parameters of the script's address; those that were not configured are absent. */
+  script: Record<string, string>;
   /** Whether its errors are reported to the provider. */
   reports: boolean;
   /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
@@ -31,7 +35,7 @@ export interface HcaptchaSettings {
   fallback: ProofOfWorkSettings | null;
 }
 
-export type HumanCheckSettings = ProofOfWorkSettings | HcaptchaSettings;
+export type HumanCheckSettings = ProofOfWorkSettings | CaptchaSettings;
 
 /** How a check that is only measured did for one request. */
 export const monitoredOutcomes = [

@@ -44,6 +44,7 @@ export * from './draw.ts';
 export { isEastAsian } from './east-asian.ts';
 export * from './error-codes.ts';
 export * from './homes.ts';
+export * from './captchas.ts';
 export * from './human-check.ts';
 export { linesAboveTown } from './lines-above-town.ts';
 export * from './max-length.ts';

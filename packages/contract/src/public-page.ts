@@ -3,7 +3,8 @@ import type { AddressForm } from './address-form.ts';
 import type { EmbedFrame } from './embed-frame.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { FindPage } from './find-page.ts';
-import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
+import type { Captcha } from './captchas.ts';
+import type { CaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
 import type { LocalHtml } from './local-text.ts';
@@ -136,7 +137,7 @@ export interface CheckPage {
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
   humanCheck: HumanCheckSettings;
   /** A check that runs beside the other, to be measured; it decides nothing. */
-  monitoredCheck: HcaptchaSettings | null;
+  monitoredCheck: CaptchaSettings | null;
   /**
    * Whether a third party's check may be loaded here: its sources stand in the policy of this page's own document, and
    * not in those of other pages.
@@ -282,9 +283,9 @@ export interface ConfirmPage {
 
 /** Each has a text of its own, `public.notice.recipient.NAME`. */
 export const noticeRecipients = [
-  'hcaptcha_always',
-  'hcaptcha_suspicion',
-  'hcaptcha_monitored',
+  'captcha_always',
+  'captcha_suspicion',
+  'captcha_monitored',
   'loqate_direct',
   'loqate_relay',
   'photon',
@@ -310,8 +311,8 @@ export interface NoticePage {
   }[];
   /** Who else receives something, and what: as this installation is set up. */
   recipients: NoticeRecipient[];
-  /** A check by another company may ask for a puzzle to be solved. */
-  hasPuzzle: boolean;
+  /** Whose check may ask for a puzzle to be solved; null where there is only the built-in one. */
+  captcha: Captcha | null;
   /** The day on which these texts were written, as a date. */
   writtenOn: string;
   attributions: string[];

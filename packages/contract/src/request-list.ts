@@ -1,6 +1,7 @@
 // The list of requests as staff see it, and what is decided on many of them at once.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
+import { humanChecks } from './human-check.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -16,7 +17,7 @@ export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'
 export const networkName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]+$/));
 
 /** What a request was checked by: `none` is nothing, and `mailed_link` the button in the email. */
-export const checkFilters = ['pow', 'hcaptcha', 'mailed_link', 'none'] as const;
+export const checkFilters = [...humanChecks, 'mailed_link', 'none'] as const;
 
 /** What staff should know about a request's home: a parcel to it came back or was lost, whoever had asked for it. */
 export const requestFlags = ['home_undelivered'] as const;

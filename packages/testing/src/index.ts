@@ -1,13 +1,14 @@
 export { startHcaptchaStandIn } from './hcaptcha/hcaptcha-stand-in.ts';
-export type { HcaptchaBehaviour, HcaptchaStandIn, HcaptchaStandInOptions } from './hcaptcha/hcaptcha-stand-in.ts';
+export type { HcaptchaStandIn, HcaptchaStandInOptions } from './hcaptcha/hcaptcha-stand-in.ts';
 export type { ErrorReport } from './hcaptcha/report-envelope.ts';
-export type { WidgetBehaviour } from './hcaptcha/widget-script.ts';
 export { startLoqateStandIn } from './loqate/loqate-stand-in.ts';
 export type { LoqateBehaviour, LoqateStandIn, LoqateStandInOptions } from './loqate/loqate-stand-in.ts';
 export { startMailSink } from './mail/mail-sink.ts';
 export type { MailSink, SunkMail } from './mail/mail-sink.ts';
 export { startPhotonStandIn } from './photon/photon-stand-in.ts';
 export type { PhotonStandIn } from './photon/photon-stand-in.ts';
+export { startTurnstileStandIn } from './turnstile/turnstile-stand-in.ts';
+export type { CaptchaBehaviour, CaptchaStandIn, WidgetBehaviour } from './stand-in/captcha-stand-in.ts';
 export type { Delay, Failure } from './stand-in/failure-script.ts';
 export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react
 import { AddressField } from '@doorstep/address-field';
 import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
 import { Button, Notice, TextInput } from '../src/index.ts';
+import { CaptchaExample } from './captcha-example.tsx';
 import { Controls } from './controls.tsx';
-import { HcaptchaExample } from './hcaptcha-example.tsx';
 import type { ExampleSettings } from './settings.ts';
 import { addressTexts, checkTexts } from './texts.ts';
 
@@ -14,10 +14,10 @@ export function ExamplePage({ settings }: { settings: ExampleSettings }): ReactN
     <main>
       <h1>Components</h1>
       <RequestExample settings={settings} />
-      {settings.hcaptcha.map((options, index) => (
+      {settings.captchas.map((captcha, index) => (
         // The list never changes while the page is shown.
         // oxlint-disable-next-line react/no-array-index-key
-        <HcaptchaExample key={index} options={options} number={index + 1} />
+        <CaptchaExample key={index} settings={captcha} number={index + 1} />
       ))}
       <Controls />
     </main>

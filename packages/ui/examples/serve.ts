@@ -1,5 +1,6 @@
 // Builds the examples and serves them with an invented address lookup and a real proof of work: `node
-// packages/ui/examples/serve.ts`. `/?hcaptcha=1` adds a section with hCaptcha's stand-in. The component tests use the
+// packages/ui/examples/serve.ts`. `/?hcaptcha=1` and `/?turnstile=1` add sections with
+// their stand-ins. The component tests use the
 // same server.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,7 +10,14 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { proofOfWork } from '@doorstep/human-check/server';
-import { startHcaptchaStandIn, startLoqateStandIn, type HcaptchaStandIn, type LoqateStandIn } from '@doorstep/testing';
+import {
+  startHcaptchaStandIn,
+  startLoqateStandIn,
+  startTurnstileStandIn,
+  type CaptchaStandIn,
+  type HcaptchaStandIn,
+  type LoqateStandIn,
+} from '@doorstep/testing';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { defaultSettings, type ExampleSettings } from './settings.ts';
@@ -18,6 +26,7 @@ export interface Examples {
   origin: string;
   lookup: LoqateStandIn;
   hcaptcha: HcaptchaStandIn;
+  turnstile: CaptchaStandIn;
   challengeStatus: number | null;
   lifetimeMs: number;
   challengesIssued: number;
@@ -25,8 +34,8 @@ export interface Examples {
 }
 
 /** As strict as the product's pages: no inline scripts or styles, no foreign hosts except the services in use. */
-const policy = (lookup: string, hcaptcha: string): string =>
-  `default-src 'none'; script-src 'self' ${hcaptcha}; worker-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${lookup} ${hcaptcha}; form-action 'self'; base-uri 'none'`;
+const policy = (lookup: string, captcha: string): string =>
+  `default-src 'none'; script-src 'self' ${captcha}; worker-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${lookup} ${captcha}; form-action 'self'; base-uri 'none'`;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
@@ -35,12 +44,14 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
   const { template, render } = await buildExamples(folder);
   const lookup = await startLoqateStandIn();
   const hcaptcha = await startHcaptchaStandIn();
+  const turnstile = await startTurnstileStandIn();
   const secret = randomBytes(32).toString('hex');
 
   const examples: Examples = {
     origin: '',
     lookup,
     hcaptcha,
+    turnstile,
     challengeStatus: null,
     lifetimeMs: 20 * 60_000,
     challengesIssued: 0,
@@ -50,7 +61,7 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
         server.closeAllConnections();
       });
       await lookup.close();
-      await hcaptcha.close();
+      await Promise.all([hcaptcha.close(), turnstile.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -59,7 +70,10 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://examples.invalid');
     response.setHeader(
       'content-security-policy',
-      policy(lookup.origin, searchParams.has('hcaptcha') ? hcaptcha.origin : ''),
+      policy(
+        lookup.origin,
+        searchParams.has('hcaptcha') ? hcaptcha.origin : searchParams.has('turnstile') ? turnstile.origin : '',
+      ),
     );
     if (pathname === '/challenge') {
       if (examples.challengeStatus !== null) return void response.writeHead(examples.challengeStatus).end();
@@ -76,13 +90,17 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
       const body = new URLSearchParams({ secret, response: await readBody(request), remoteip: '192.0.2.7', sitekey });
       return void response.end(await (await fetch(verifyUrl, { method: 'POST', body })).text());
     }
+    if (pathname === '/verify-turnstile') {
+      const body = new URLSearchParams({ secret: turnstile.secret, response: await readBody(request) });
+      return void response.end(await (await fetch(turnstile.verifyUrl, { method: 'POST', body })).text());
+    }
     if (pathname === '/sent') return void response.end(await readBody(request));
     if (pathname !== '/') {
       const file = await readFile(join(folder, 'browser', pathname)).catch(() => null);
       if (file === null) return void response.writeHead(404).end();
       return void response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'text/plain' }).end(file);
     }
-    const settings = settingsOf(searchParams, lookup, hcaptcha);
+    const settings = settingsOf(searchParams, { lookup, hcaptcha, turnstile });
     const page = template
       .replace('<!--page-->', () => render(settings))
       .replace(/(id="settings">)[^<]*/, (_, start: string) => start + JSON.stringify(settings))
@@ -117,7 +135,10 @@ async function buildExamples(folder: string) {
   return { template: await readFile(join(folder, 'browser/index.html'), 'utf8'), render: built.renderExamples };
 }
 
-function settingsOf(query: URLSearchParams, lookup: LoqateStandIn, hcaptcha: HcaptchaStandIn): ExampleSettings {
+function settingsOf(
+  query: URLSearchParams,
+  { lookup, ...captchas }: Pick<Examples, 'lookup' | 'hcaptcha' | 'turnstile'>,
+): ExampleSettings {
   const number = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
   const limit = number('limit');
   const minLength = number('minLength');
@@ -131,15 +152,20 @@ function settingsOf(query: URLSearchParams, lookup: LoqateStandIn, hcaptcha: Hca
     ...(limit === undefined ? {} : { limit }),
     ...(minLength === undefined ? {} : { minLength }),
     auto: (query.get('auto') ?? defaultSettings.auto) as ExampleSettings['auto'],
-    hcaptcha: Array.from({ length: number('hcaptcha') ?? 0 }, () => ({
-      siteKey: query.get('siteKey') ?? hcaptcha.siteKey,
-      scriptOrigin: hcaptcha.origin,
-      script: host === null ? {} : { host },
-      reports: query.get('reports') !== 'off',
-      reportOrigin: hcaptcha.origin,
-      language: query.get('language') ?? defaultSettings.language,
-      ...(loadTimeoutMs === undefined ? {} : { loadTimeoutMs }),
-    })),
+    captchas: (['hcaptcha', 'turnstile'] as const).flatMap((captcha) =>
+      Array.from({ length: number(captcha) ?? 0 }, () => ({
+        captcha,
+        options: {
+          siteKey: query.get('siteKey') ?? captchas[captcha].siteKey,
+          scriptOrigin: captchas[captcha].origin,
+          script: host === null ? {} : { host },
+          reports: query.get('reports') !== 'off',
+          reportOrigin: captchas[captcha].origin,
+          language: query.get('language') ?? defaultSettings.language,
+          ...(loadTimeoutMs === undefined ? {} : { loadTimeoutMs }),
+        },
+      })),
+    ),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { HcaptchaOptions } from '@doorstep/human-check/hcaptcha';
 
+export interface CaptchaExampleSettings {
+  captcha: 'hcaptcha' | 'turnstile';
+  /** Those of hCaptcha that Turnstile does not have, it ignores. */
+  options: HcaptchaOptions;
+}
+
 export interface ExampleSettings {
   lookupUrl: string;
   lookupKey: string;
@@ -8,7 +14,7 @@ export interface ExampleSettings {
   minLength?: number;
   auto: 'load' | 'focus' | 'manual';
   language: string;
-  hcaptcha: HcaptchaOptions[];
+  captchas: CaptchaExampleSettings[];
 }
 
 export const defaultSettings: ExampleSettings = {
@@ -17,5 +23,5 @@ export const defaultSettings: ExampleSettings = {
   debounceMs: 150,
   auto: 'focus',
   language: 'en',
-  hcaptcha: [],
+  captchas: [],
 };

@@ -48,9 +48,9 @@ export const checkTexts: HumanCheckTexts = {
   tryAgain: 'Try again',
 };
 
-export const hcaptchaTexts: HumanCheckTexts = {
+export const captchaTexts = (name: string): HumanCheckTexts => ({
   ...checkTexts,
-  title: 'Check by hCaptcha',
+  title: `Check by ${name}`,
   idle: 'Done when you send the form.',
   preparing: 'Getting the check ready…',
   ready: 'Ready. The check is done when you send the form; a puzzle may open.',
@@ -63,4 +63,4 @@ export const hcaptchaTexts: HumanCheckTexts = {
     busy: 'Too many checks came from here. Wait a minute and try again. Everything you typed is kept.',
     broken: 'The check did not work. Everything you typed is kept.',
   },
-};
+});

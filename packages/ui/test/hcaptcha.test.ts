@@ -1,7 +1,7 @@
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { Page } from '@playwright/test';
-import type { HcaptchaBehaviour, HcaptchaStandIn } from '@doorstep/testing';
+import type { CaptchaBehaviour, HcaptchaStandIn } from '@doorstep/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listenTo, useStage } from './browser.ts';
 
@@ -257,17 +257,13 @@ describe('the check', () => {
     await expectPage(status(page)).toHaveText(/^Ready/);
     await page.getByLabel('Remarks 1').fill('kept');
     const announcements = await listenTo(status(page));
-    const codes: [HcaptchaBehaviour, RegExp, string | null][] = [
+    const codes: [CaptchaBehaviour, RegExp, string | null][] = [
       [{ kind: 'error', code: 'challenge-closed' }, /was closed/, null],
       [{ kind: 'error', code: 'challenge-expired' }, /too long/, null],
       [{ kind: 'puzzle-expires' }, /too long/, null],
       [{ kind: 'error', code: 'rate-limited' }, /Too many checks/, 'rate-limited'],
       [{ kind: 'error', code: 'network-error' }, failure, 'network-error'],
-      ...brokenCodes.map((code): [HcaptchaBehaviour, RegExp, string] => [
-        { kind: 'error', code },
-        /did not work/,
-        code,
-      ]),
+      ...brokenCodes.map((code): [CaptchaBehaviour, RegExp, string] => [{ kind: 'error', code }, /did not work/, code]),
       // Not a code: a provider may put anything into its texts.
       [{ kind: 'error', code: 'failed at https://a.example/?name=Sam' }, /did not work/, null],
     ];

@@ -21,7 +21,7 @@ export interface ServiceParts {
   config: Readonly<Config>;
   watches: ServiceWatches;
   tests: ServiceTests;
-  /** How browsers do with hCaptcha's script; null where it is not in use. */
+  /** How browsers do with a captcha's script; null where none is in use. */
   script: Pick<ScriptWatch, 'figures'> | null;
 }
 
@@ -52,9 +52,10 @@ export function createServiceHandlers(
   return {
     async 'GET /alarms'({ context }) {
       const open = await alarmNotices(context);
-      const until = config.humanCheck === 'hcaptcha' ? config.hcaptcha.monitorUntil : null;
+      const until = config.captcha?.monitorUntil ?? null;
       const isMonitoring = until !== null && (await context.store.now()) <= until;
       return {
+        humanCheck: config.captcha?.provider ?? 'pow',
         open,
         withoutAddressData: await uncovered(context),
         monitoringUntil: isMonitoring ? toIso(until) : null,
@@ -72,7 +73,7 @@ export function createServiceHandlers(
     },
     async 'GET /services'({ context }) {
       const alarms = await alarmsInFull(context);
-      const checks = config.humanCheck === 'pow' ? null : presentMonitoredFigures(await monitoredChecks(context));
+      const checks = config.captcha === null ? null : presentMonitoredFigures(await monitoredChecks(context));
       const browsers = (await script?.figures()) ?? { loaded: 0, failed: 0 };
       const at = await context.store.now();
       return {

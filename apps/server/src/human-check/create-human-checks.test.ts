@@ -1,4 +1,4 @@
-import { hcaptcha, proofOfWork } from '@doorstep/human-check/server';
+import { hcaptcha, proofOfWork, turnstile } from '@doorstep/human-check/server';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
@@ -9,14 +9,25 @@ const cheap = { cost: 1, minAttempts: 1, maxAttempts: 2 };
 const offer = 'compost-bin';
 const visit = { slug: offer, ip: '203.0.113.7', isSuspected: false };
 
-it('a measured hCaptcha decides once its last day is over, without a start', async () => {
+const captchas = [
+  { provider: 'hcaptcha', create: hcaptcha, prefix: 'HCAPTCHA' },
+  { provider: 'turnstile', create: turnstile, prefix: 'TURNSTILE' },
+];
+
+it.each(captchas)('a measured $provider decides once its last day is over, without a start', async (given) => {
+  const { provider, create, prefix } = given;
+  const environment = {
+    DOORSTEP_HUMAN_CHECK: provider,
+    [`${prefix}_SITE_KEY`]: 'site key',
+    [`${prefix}_SECRET`]: 'secret',
+  };
   const end = Date.now() + 60_000;
   let now = end - 30_000;
-  const config = loadConfig({});
+  const { captcha } = loadConfig(environment);
   const checks = createHumanChecks({
-    config: { hcaptcha: { ...config.hcaptcha, monitorUntil: end } },
+    config: { captcha: captcha && { ...captcha, monitorUntil: end } },
     secret,
-    hcaptcha: hcaptcha({ siteKey: 'site key', secret: 'secret', verifyUrl: 'http://127.0.0.1:9' }),
+    captcha: create({ siteKey: 'site key', secret: 'secret', verifyUrl: 'http://127.0.0.1:9' }),
     isBusy: async () => false,
     monitor: null,
     now: () => now,
@@ -29,7 +40,7 @@ it('a measured hCaptcha decides once its last day is over, without a start', asy
   expect(await verify(await solve())).toBe('passed');
   expect(await checks.forPage(visit)).toMatchObject({
     humanCheck: { provider: 'pow' },
-    monitoredCheck: { provider: 'hcaptcha' },
+    monitoredCheck: { provider },
   });
   expect(checks.state().monitoredUntil).toBe(new Date(end).toISOString());
 
@@ -41,9 +52,9 @@ it('a measured hCaptcha decides once its last day is over, without a start', asy
   // A page that was opened before can still be sent.
   expect(await verify(early)).toBe('passed');
   expect(await checks.forPage(visit)).toMatchObject({
-    humanCheck: { provider: 'hcaptcha', fallback: null },
+    humanCheck: { provider, fallback: null },
     monitoredCheck: null,
   });
-  expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider: 'hcaptcha' });
+  expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider });
   expect(checks.state().monitoredUntil).toBeNull();
 });

@@ -1,9 +1,9 @@
-import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
+import type { Captcha, CaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import type { HumanCheckOutcome } from '@doorstep/core';
 import {
   isProofOfWorkToken,
   proofOfWork,
-  type HcaptchaProvider,
+  type CaptchaProvider,
   type HumanCheckOutcome as ProviderOutcome,
 } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
@@ -12,47 +12,51 @@ import type { Monitor } from './monitor.ts';
 import { createNetworkLoad } from './network-load.ts';
 
 export interface HumanChecksParts {
-  config: Pick<Config, 'hcaptcha'>;
+  config: Pick<Config, 'captcha'>;
   /** Of the built-in check, at least 32 characters. */
   secret: string;
   /** Null while it is not in use. */
-  hcaptcha: HcaptchaProvider | null;
+  captcha: CaptchaProvider | null;
   /** Whether the network of an address sends unusually many requests. */
   isBusy: (ip: string) => Promise<boolean>;
   monitor: Monitor | null;
   now?: () => number;
 }
 
-/** Which check decides at the moment: the built-in one, hCaptcha, or hCaptcha on suspicion of a machine. */
+/** Which check decides at the moment: the built-in one, the captcha, or the captcha on suspicion of a machine. */
 type Rule = 'built-in' | 'always' | 'suspicion';
 
-/** The built-in check by itself, or beside hCaptcha, as configured. */
+const withoutCaptcha = { when: 'always', fallback: 'held', monitorUntil: null } as const;
+
+/** The built-in check by itself, or next to a captcha, as configured. */
 export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
-  const { config, secret, hcaptcha, isBusy, monitor, now = Date.now } = parts;
-  const { when, fallback, monitorUntil } = config.hcaptcha;
+  const { config, secret, captcha, isBusy, monitor, now = Date.now } = parts;
+  const { when, fallback, monitorUntil } = config.captcha ?? withoutCaptcha;
+  const provider = config.captcha?.provider ?? 'pow';
   const builtIn = proofOfWork({ secret, now });
   const load = createNetworkLoad();
 
-  const isMonitoring = () => hcaptcha !== null && monitorUntil !== null && now() <= monitorUntil;
-  // Evaluated at each call: after the last day of monitoring hCaptcha decides, without a restart.
-  const rule = (): Rule => (hcaptcha === null || isMonitoring() ? 'built-in' : when);
+  const isMonitoring = () => captcha !== null && monitorUntil !== null && now() <= monitorUntil;
+  // Evaluated at each call: after the last day of monitoring the captcha decides, without a restart.
+  const rule = (): Rule => (captcha === null || isMonitoring() ? 'built-in' : when);
 
   const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
     provider: 'pow',
     challengeUrl: `/api/offers/${slug}/human-check${query}`,
   });
   const fallbackCheck = (slug: string) => challengeOf(slug, '?provider=pow&way=other');
-  const settingsOf = (provider: HcaptchaProvider, slug: string): HcaptchaSettings => ({
-    ...provider.settings,
+  const settingsOf = (of: CaptchaProvider, slug: string): CaptchaSettings => ({
+    ...of.settings,
+    provider: of.provider as Captcha,
     fallback: fallback === 'pow' ? fallbackCheck(slug) : null,
   });
 
   return {
     async verify({ token, offer, remoteAddress, isSuspected }) {
       const current = rule();
-      if (hcaptcha === null || current === 'built-in') return named('pow', await builtIn.verify({ token, offer }));
+      if (captcha === null || current === 'built-in') return named('pow', await builtIn.verify({ token, offer }));
       if (!isProofOfWorkToken(token)) {
-        const outcome = named('hcaptcha', await hcaptcha.verify({ token, offer, remoteAddress }));
+        const outcome = named(captcha.provider, await captcha.verify({ token, offer, remoteAddress }));
         const isDown = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured';
         if (isDown && fallback === 'pow') return { kind: 'needed', check: fallbackCheck(offer) };
         // Where every visitor is checked, a pass does not answer a suspicion.
@@ -62,33 +66,33 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (outcome.kind !== 'passed') return outcome;
       if (current === 'suspicion')
         return isSuspected && !isFallback
-          ? { kind: 'needed', check: settingsOf(hcaptcha, offer) }
+          ? { kind: 'needed', check: settingsOf(captcha, offer) }
           : named('pow', outcome);
       return fallback === 'pow' || isFromMonitoring(outcome.issuedAt)
         ? named('pow', outcome)
-        : { kind: 'rejected', reason: 'hcaptcha_only' };
+        : { kind: 'rejected', reason: 'captcha_only' };
     },
 
     async forPage({ slug, ip, isSuspected }) {
-      if (hcaptcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
-      const asksHcaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
+      if (captcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
+      const asksCaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
       return {
         // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
-        humanCheck: asksHcaptcha ? settingsOf(hcaptcha, slug) : challengeOf(slug, '?provider=pow'),
-        monitoredCheck: isMonitoring() ? settingsOf(hcaptcha, slug) : null,
-        // Also where the built-in check comes first: hCaptcha may be asked for when the request is sent.
+        humanCheck: asksCaptcha ? settingsOf(captcha, slug) : challengeOf(slug, '?provider=pow'),
+        monitoredCheck: isMonitoring() ? settingsOf(captcha, slug) : null,
+        // Also where the built-in check comes first: the captcha may be asked for when the request is sent.
         needsOwnDocument: true,
       };
     },
 
-    async begin({ slug, ip }, { provider, isFallback }) {
+    async begin({ slug, ip }, { provider: asked, isFallback }) {
       const current = rule();
-      const asksHcaptcha =
-        provider === null
+      const asksCaptcha =
+        asked === null
           ? current === 'always' || (current === 'suspicion' && (await isBusy(ip)))
-          : provider === 'hcaptcha';
-      if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
-      if (provider !== null && provider !== 'pow') return null;
+          : asked === captcha?.provider;
+      if (asksCaptcha) return captcha === null || current === 'built-in' ? null : settingsOf(captcha, slug);
+      if (asked !== null && asked !== 'pow') return null;
       const countsAsFallback = current === 'always' || (isFallback && current === 'suspicion');
       if (countsAsFallback && fallback !== 'pow') return null;
       const difficulty = load.count(ip);
@@ -102,7 +106,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (isMonitoring()) monitor?.measure(provided, ip);
     },
     state: () => ({
-      provider: hcaptcha === null ? 'pow' : 'hcaptcha',
+      provider,
       when,
       fallback,
       monitoredUntil: isMonitoring() && monitorUntil !== null ? new Date(monitorUntil).toISOString() : null,
@@ -110,7 +114,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     settle: async () => monitor?.settle(),
   };
 
-  /** A pass of the built-in check where hCaptcha decides: one that everybody gets, or one of the fallback. */
+  /** A pass of the built-in check where the captcha decides: one that everybody gets, or one of the fallback. */
   async function verifyBuiltIn(
     token: unknown,
     offer: string,
@@ -121,7 +125,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     return { outcome: await builtIn.verify({ token, offer: fallbackName(offer) }), isFallback: true };
   }
 
-  /** A page that was opened before hCaptcha began to decide keeps the check that it was opened with. */
+  /** A page that was opened before the captcha began to decide keeps the check that it was opened with. */
   function isFromMonitoring(issuedAt = Infinity): boolean {
     return monitorUntil !== null && issuedAt <= monitorUntil;
   }
@@ -129,7 +133,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
 
 /**
  * A challenge of the fallback is bound to this instead of the slug: its pass counts where a usual pass of the built-in check
- * would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
+ * would lead to the captcha again, and suspicion still holds the request. No slug has a space.
  */
 function fallbackName(slug: string): string {
   return `${slug} fallback`;

@@ -22,7 +22,7 @@ export interface HumanChecks extends HumanCheck {
   begin(visit: CheckVisit, asked: { provider: string | null; isFallback: boolean }): Promise<unknown>;
   /** Whether a network sends unusually many requests; false where that has no effect on the check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
-  /** Whether hCaptcha is used on suspicion of a machine. */
+  /** Whether a captcha is used on suspicion of a machine. */
   asksOnSuspicion(): boolean;
   /** Counts the outcome of the monitored check for a saved request, in the background. Does nothing unless one runs. */
   measure(provided: unknown, ip: string): void;

@@ -1,6 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadConfig } from '../config.ts';
 
 import { createHumanChecks } from './create-human-checks.ts';
 import { createNetworkLoad } from './network-load.ts';
@@ -34,11 +33,10 @@ it('a network that asks for unusually many challenges gets harder ones, and no o
 });
 
 it('the harder challenge is really handed out', async () => {
-  const { hcaptcha } = loadConfig({});
   const checks = createHumanChecks({
-    config: { hcaptcha },
+    config: { captcha: null },
     secret,
-    hcaptcha: null,
+    captcha: null,
     isBusy: async () => false,
     monitor: null,
   });

@@ -29,6 +29,8 @@ const maxWindows = 12;
 const settled = 20;
 const minFailed = 5;
 const failingShare = 1 / 4;
+/** So many that loaded it after the last failure end the alarm, however many failed before. */
+const minLoadedAgain = 5;
 const reportsOfNetwork = 10;
 const unlimited = 2 ** 31 - 1;
 
@@ -36,7 +38,7 @@ const issue: ServiceIssue = {
   code: 'script-error',
   kind: 'unavailable',
   message:
-    'Reported by visitors’ browsers: at least one in four could not load hCaptcha’s script lately. Test the human check. If the script loads from here, something between visitors and hCaptcha blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
+    'Reported by visitors’ browsers: at least one in four could not load the human check’s script lately. Test the human check. If the script loads from here, something between visitors and its provider blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
 };
 
 /** Counts for all processes together. */
@@ -62,18 +64,19 @@ export function createScriptWatch(parts: {
     loaded: await counters.count(counterOf('loaded', at).name),
   });
 
-  /** The latest windows that have enough to judge by, or all there are. */
-  const latest = async (enough: number): Promise<ScriptFigures> => {
+  /** Over the latest windows, newest first. @param isEnough Whether the earlier ones need not be read. */
+  const latest = async (isEnough: (sum: ScriptFigures) => boolean): Promise<ScriptFigures> => {
     const sum = { failed: 0, loaded: 0 };
-    for (let back = 0; back < maxWindows && sum.failed + sum.loaded < enough; back += 1) {
+    for (let back = 0; back < maxWindows && !isEnough(sum); back += 1) {
       const { failed, loaded } = await figuresOf(now() - back * windowMs);
       sum.failed += failed;
       sum.loaded += loaded;
     }
     return sum;
   };
+  const loadsAgain = ({ failed, loaded }: ScriptFigures) => failed === 0 && loaded >= minLoadedAgain;
   const isFailing = async (): Promise<boolean> => {
-    const { failed, loaded } = await latest(settled);
+    const { failed, loaded } = await latest((sum) => loadsAgain(sum) || sum.failed + sum.loaded >= settled);
     return failed >= minFailed && failed >= failingShare * (failed + loaded);
   };
 
@@ -91,6 +94,6 @@ export function createScriptWatch(parts: {
     async check() {
       if (!(await isFailing())) watch.worked();
     },
-    figures: () => latest(Infinity),
+    figures: () => latest(() => false),
   };
 }

@@ -197,7 +197,7 @@ describe('a mail', () => {
       });
     };
     const down = alarm({ service: 'human_check', kind: 'unavailable', code: 'timeout', message: '' });
-    expect(down.subject).toBe('hCaptcha is unreachable');
+    expect(down.subject).toBe('The human check is unreachable');
     expect(down.text).toContain('held for staff');
     expect(down.text).not.toContain('Its answer');
     const account = alarm({ service: 'address_lookup', kind: 'account', code: '3', message: 'Account out of credit' });

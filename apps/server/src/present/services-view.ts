@@ -1,7 +1,7 @@
-import type { AlarmView, HcaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
+import type { AlarmView, CaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
 import { toIso, type Alarm } from '@doorstep/core';
 import type { Config } from '../config.ts';
-import { hcaptchaHosts } from '@doorstep/human-check/server';
+import { openCaptcha } from '../human-check/open-captcha.ts';
 import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
 /** How the services are set up, without any secret, and what is and was wrong with them. */
@@ -11,15 +11,12 @@ export function presentServices(
     open: Alarm[];
     past: Alarm[];
     checks: MonitoredFigures | null;
-    browsers: HcaptchaView['browsers'];
+    browsers: CaptchaView['browsers'];
     at: number;
   },
 ): Omit<ServicesView, 'withoutAddressData'> {
   return {
-    humanCheck:
-      config.humanCheck === 'pow'
-        ? { inUse: 'pow' }
-        : { inUse: 'hcaptcha', ...presentHcaptcha(config.hcaptcha, found) },
+    humanCheck: presentHumanCheck(config, found),
     addressLookup: presentLookup(config),
     mail:
       config.smtpUrl === null
@@ -30,18 +27,22 @@ export function presentServices(
   };
 }
 
-function presentHcaptcha(
-  hcaptcha: Config['hcaptcha'],
-  { checks, browsers, at }: { checks: MonitoredFigures | null; browsers: HcaptchaView['browsers']; at: number },
-): HcaptchaView {
-  const { when, fallback, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
+function presentHumanCheck(
+  config: Readonly<Config>,
+  { checks, browsers, at }: { checks: MonitoredFigures | null; browsers: CaptchaView['browsers']; at: number },
+): ServicesView['humanCheck'] {
+  const provider = openCaptcha(config);
+  if (config.captcha === null || provider === null) return { inUse: 'pow' };
+  const { when, fallback, secret, monitorUntil } = config.captcha;
+  const { siteKey, scriptOrigin, reports } = provider.settings;
   return {
+    inUse: config.captcha.provider,
     when,
-    fallback: fallback,
-    siteKey: siteKey ?? '',
-    hasSecret: secret !== null,
-    scriptHost: apiHost ?? hcaptchaHosts.script,
-    verifyUrl: verifyUrl ?? hcaptchaHosts.verify,
+    fallback,
+    siteKey,
+    hasSecret: secret !== '',
+    scriptHost: scriptOrigin,
+    verifyUrl: provider.verifyUrl,
     reports,
     browsers,
     monitor: monitorUntil === null ? null : { until: toIso(monitorUntil), isOver: monitorUntil < at, checks },

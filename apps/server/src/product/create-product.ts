@@ -4,8 +4,8 @@ import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
-import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
-import { hcaptchaIssue } from '../human-check/hcaptcha-issue.ts';
+import { openCaptcha } from '../human-check/open-captcha.ts';
+import { captchaIssue } from '../human-check/captcha-issue.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import { createMonitor } from '../human-check/monitor.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
@@ -21,9 +21,9 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   installation: Installation;
   wired: WiredLookup;
   baseUrl: BaseUrl;
-  /** Hears how hCaptcha does, where it is in use. */
+  /** Notified of a captcha's verdicts and failures. */
   watch: ServiceWatch;
-  /** Hears of every visitor whom it passes. */
+  /** Notified of every visitor whom a captcha passes. */
   script: Pick<ScriptWatch, 'loaded'>;
   log: Pick<ErrorLog, 'warn' | 'report'>;
 }
@@ -75,27 +75,27 @@ function wireHumanChecks(
   isBusy: (ip: string) => Promise<boolean>,
 ): HumanChecks {
   const { config, masterSecret, store } = installation;
-  const hcaptcha = hcaptchaOfConfig(config, {
+  const captcha = openCaptcha(config, {
     onOutcome(outcome) {
       if (outcome.kind === 'passed') script.loaded();
       if (outcome.kind === 'passed' || outcome.kind === 'rejected') watch.worked();
-      else watch.failed(hcaptchaIssue(outcome.kind, outcome.cause));
+      else watch.failed(captchaIssue(outcome.kind, outcome.cause));
     },
     onUnknownCode: (code) => {
       const shown = code.slice(0, 100);
-      log.warn(shown, 'hCaptcha gave a reason that is not known', { code: shown });
+      log.warn(shown, 'the human check gave a reason that is not known', { code: shown });
     },
   });
   return createHumanChecks({
     config,
     secret: subKey(masterSecret, 'proof-of-work').toString('hex'),
-    hcaptcha,
+    captcha,
     isBusy,
     monitor:
-      hcaptcha === null
+      captcha === null
         ? null
         : createMonitor({
-            provider: hcaptcha,
+            provider: captcha,
             count: (outcome) => countMonitoredCheck({ store }, outcome),
             report: (error) => log.report(error, 'a monitored check was not counted'),
           }),

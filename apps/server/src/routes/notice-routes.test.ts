@@ -5,7 +5,6 @@ import { loadConfig } from '../config.ts';
 import { noticesWrittenOn, recipientsOf } from './notice-routes.ts';
 
 const at = Date.parse('2026-11-22T12:00:00Z');
-const keys = { HCAPTCHA_SITE_KEY: '10000000-ffff-4fff-8fff-000000000001', HCAPTCHA_SECRET: 'secret' };
 const of = (settings: Record<string, string>) => recipientsOf(loadConfig(settings), at);
 
 it('the privacy notice of a default install names no third party', () => {
@@ -13,11 +12,16 @@ it('the privacy notice of a default install names no third party', () => {
 });
 
 it('the privacy notice names each service in use, and how it is used', () => {
-  const hcaptcha = { DOORSTEP_HUMAN_CHECK: 'hcaptcha', ...keys };
-  expect(of(hcaptcha)).toEqual(['hcaptcha_always']);
-  expect(of({ ...hcaptcha, HCAPTCHA_WHEN: 'suspicion' })).toEqual(['hcaptcha_suspicion']);
-  expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-12-01' })).toEqual(['hcaptcha_monitored']);
-  expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-11-01' })).toEqual(['hcaptcha_always']);
+  for (const [captcha, prefix] of [
+    ['hcaptcha', 'HCAPTCHA'],
+    ['turnstile', 'TURNSTILE'],
+  ] as const) {
+    const inUse = { DOORSTEP_HUMAN_CHECK: captcha, [`${prefix}_SITE_KEY`]: 'site key', [`${prefix}_SECRET`]: 'secret' };
+    expect(of(inUse)).toEqual(['captcha_always']);
+    expect(of({ ...inUse, [`${prefix}_WHEN`]: 'suspicion' })).toEqual(['captcha_suspicion']);
+    expect(of({ ...inUse, [`${prefix}_MONITOR_UNTIL`]: '2026-12-01' })).toEqual(['captcha_monitored']);
+    expect(of({ ...inUse, [`${prefix}_MONITOR_UNTIL`]: '2026-11-01' })).toEqual(['captcha_always']);
+  }
   expect(of({ DOORSTEP_LOOKUP: 'loqate-relay', LOQATE_KEY: 'AA11-AA11-AA11-AA11' })).toEqual(['loqate_relay']);
   const photon = { DOORSTEP_LOOKUP: 'photon', PHOTON_URL: 'https://photon.example' };
   expect(of(photon)).toEqual(['photon']);
@@ -32,5 +36,5 @@ it('the privacy notice bears the date of its last change', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
   // Other words: put the day on which they were written, and their digest, here.
-  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-24', digest: 'dcf27f63696d' });
+  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-24', digest: '068dbcd5b1d8' });
 });

@@ -45,7 +45,7 @@ export function addNoticeRoutes(
         notice,
         sections,
         recipients: recipientsOf(product.config, request.receivedAt),
-        hasPuzzle: product.config.humanCheck === 'hcaptcha',
+        captcha: product.config.captcha?.provider ?? null,
         writtenOn: noticesWrittenOn,
         attributions: attributions(),
       });
@@ -67,20 +67,13 @@ function deliveryOf(
 
 /** Whoever else receives something of a visitor, by the settings in force. */
 export function recipientsOf(
-  {
-    humanCheck,
-    hcaptcha,
-    lookup,
-    photon,
-    tiles,
-    smtpUrl,
-  }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'lookup' | 'photon' | 'tiles' | 'smtpUrl'>,
+  { captcha, lookup, photon, tiles, smtpUrl }: Pick<Config, 'captcha' | 'lookup' | 'photon' | 'tiles' | 'smtpUrl'>,
   at: number,
 ): NoticeRecipient[] {
   const recipients: NoticeRecipient[] = [];
-  if (humanCheck === 'hcaptcha') {
-    const isMonitored = hcaptcha.monitorUntil !== null && at < hcaptcha.monitorUntil;
-    recipients.push(isMonitored ? 'hcaptcha_monitored' : `hcaptcha_${hcaptcha.when}`);
+  if (captcha !== null) {
+    const isMonitored = captcha.monitorUntil !== null && at < captcha.monitorUntil;
+    recipients.push(isMonitored ? 'captcha_monitored' : `captcha_${captcha.when}`);
   }
   if (lookup === 'loqate-direct') recipients.push('loqate_direct');
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');

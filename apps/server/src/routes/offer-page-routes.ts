@@ -211,7 +211,7 @@ async function offerPage(
       near: await product.areaPosition(offer.definition.area),
       country: draft['address.country'] ?? '',
     }),
-    challengeUrl: product.config.humanCheck === 'pow' ? `/api/offers/${view.slug}/human-check` : null,
+    challengeUrl: product.config.captcha === null ? `/api/offers/${view.slug}/human-check` : null,
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
 }

@@ -1,7 +1,8 @@
-import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
+import { captchas, type ServiceTestFinding, type TestedService } from '@doorstep/contract';
 import type { AddressIndex } from '@doorstep/address-index';
 import type { Config } from '../config.ts';
-import { testHcaptcha } from './test-hcaptcha.ts';
+import { openCaptcha } from '../human-check/open-captcha.ts';
+import { testCaptcha } from './test-captcha.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testPhoton } from './test-photon.ts';
 import { testMail } from './test-mail.ts';
@@ -19,8 +20,12 @@ export function createServiceTests(
   { timeoutMs = usualTimeoutMs }: { timeoutMs?: number } = {},
 ): ServiceTests {
   return {
-    'human-check': async () =>
-      config.humanCheck === 'hcaptcha' ? testHcaptcha(config.hcaptcha, timeoutMs) : [builtIn('ok', 'pow_ready')],
+    'human-check': async () => {
+      const provider = openCaptcha(config);
+      return config.captcha === null || provider === null
+        ? [builtIn('ok', 'pow_ready')]
+        : testCaptcha({ provider, prefix: captchas[config.captcha.provider].settings, timeoutMs });
+    },
     'address-lookup': async () => {
       if (config.lookup === 'index') return [testIndex(index)];
       return config.lookup === 'photon' ? testPhoton(config, timeoutMs) : testLoqate(config, timeoutMs);

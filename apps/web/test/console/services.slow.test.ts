@@ -113,7 +113,7 @@ describe('the banner of alarms', () => {
     await resolveAlarms(test.staff, 'human-check');
     await raiseDown({ daysAgo: 0 });
     await page.clock.runFor(31_000);
-    await expectPage(page.getByText(/^hCaptcha unreachable since \d\d:\d\d$/)).toBeVisible();
+    await expectPage(page.getByText(/^Human check unreachable since \d\d:\d\d$/)).toBeVisible();
   });
 
   it('tells a fulfiller what is held and no more', async () => {

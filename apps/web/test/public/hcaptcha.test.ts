@@ -2,7 +2,7 @@
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
+import type { CaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
 import { usePages } from '@doorstep/testing/use-pages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof startStandIn>>;
 let complaints: string[];
 
 const builtIn: ProofOfWorkSettings = { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' };
-const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => ({
+const settings = (changes: Partial<CaptchaSettings> = {}): CaptchaSettings => ({
   provider: 'hcaptcha',
   siteKey: service.siteKey,
   scriptOrigin: service.origin,
@@ -27,7 +27,7 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
 
 beforeEach(async () => {
   [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
-  server.state.hcaptchaOrigin = service.origin;
+  server.state.captchaOrigin = service.origin;
   complaints = [];
 });
 afterEach(() => Promise.all([service.close(), server.stop()]));

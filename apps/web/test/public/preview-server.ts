@@ -8,8 +8,8 @@ import { frameIn, pages } from './fixtures.ts';
 
 export const dist = join(import.meta.dirname, '../../dist');
 /** The server's; with the place of the provider's script where another check is in use. */
-const contentSecurityPolicy = (hcaptchaOrigin: string): string =>
-  `default-src 'none'; script-src 'self' ${hcaptchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${hcaptchaOrigin}; form-action 'self'; base-uri 'none'${hcaptchaOrigin === '' ? "; require-trusted-types-for 'script'; trusted-types doorstep default" : ''}`;
+const contentSecurityPolicy = (captchaOrigin: string): string =>
+  `default-src 'none'; script-src 'self' ${captchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${captchaOrigin}; form-action 'self'; base-uri 'none'${captchaOrigin === '' ? "; require-trusted-types-for 'script'; trusted-types doorstep default" : ''}`;
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -64,13 +64,10 @@ export async function startPreview(port: number, answering?: Answering) {
   };
 }
 
-export function sendPage(answer: ServerResponse, html: string, status = 200, hcaptchaOrigin = ''): void {
+export function sendPage(answer: ServerResponse, html: string, status = 200, captchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin).replace(
-      "style-src 'self'",
-      `$& ${hashesOf(html)}`,
-    ),
+    'content-security-policy': contentSecurityPolicy(captchaOrigin).replace("style-src 'self'", `$& ${hashesOf(html)}`),
   });
   answer.end(html);
 }

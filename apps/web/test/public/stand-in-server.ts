@@ -7,7 +7,7 @@ import {
   type AddressStep,
   type CheckPage,
   type Draft,
-  type HcaptchaSettings,
+  type CaptchaSettings,
   type HomeAnswer,
   type PublicOffer,
   type PublicPage,
@@ -46,7 +46,7 @@ interface StandInState {
   /** What the check page says of its checks, when it is not the built-in one alone. */
   checks: Partial<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
   /** Of the provider's script, which the pages' policy then allows. */
-  hcaptchaOrigin: string;
+  captchaOrigin: string;
 }
 
 export async function startStandIn() {
@@ -58,7 +58,7 @@ export async function startStandIn() {
     offer,
     home: { kind: 'yes', title: 'This home is in the area', texts: [], others: [] },
     checks: {},
-    hcaptchaOrigin: '',
+    captchaOrigin: '',
   };
   const pow = proofOfWork({
     secret: 'a secret of the tests, long enough for it',
@@ -71,7 +71,7 @@ export async function startStandIn() {
       const pageFrame = { ...frame, path: url.pathname };
       if (request.headers.accept === 'application/json')
         return json(answer, status, JSON.parse(preview.renderer.renderData(page, pageFrame)));
-      return sendPage(answer, preview.renderer.renderPage(page, pageFrame), status, state.hcaptchaOrigin);
+      return sendPage(answer, preview.renderer.renderPage(page, pageFrame), status, state.captchaOrigin);
     };
     const route = `${request.method ?? ''} ${url.pathname}`;
     if (url.pathname.startsWith('/Capture/')) return lookup(answer, url);
@@ -135,7 +135,7 @@ export const checkRejected = {
   body: { code: 'human_check_rejected', title: 'The security check didn’t succeed.', requestId: 'r', status: 422 },
 };
 
-export const checkNeeded = (humanCheck: HcaptchaSettings) => ({
+export const checkNeeded = (humanCheck: CaptchaSettings) => ({
   status: 422,
   body: { code: 'human_check_needed', humanCheck, requestId: 'r', status: 422 },
 });

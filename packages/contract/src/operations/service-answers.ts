@@ -1,6 +1,7 @@
 // What the operations of services, alarms and kept emails answer.
 import * as v from 'valibot';
-import { monitoredOutcomes } from '../human-check.ts';
+import { captchaNames } from '../captchas.ts';
+import { humanChecks, monitoredOutcomes } from '../human-check.ts';
 import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, watchedServices } from '../services.ts';
 
 /** A public offer without address data for all of its area, or for parts. */
@@ -31,6 +32,8 @@ const alarmNoticeSchema = v.object({
 export type AlarmNotice = v.InferOutput<typeof alarmNoticeSchema>;
 
 export const alarmsSchema = v.object({
+  /** The human check in use: the one that alarms of `human-check` are about. */
+  humanCheck: v.picklist(humanChecks),
   open: v.array(alarmNoticeSchema),
   withoutAddressData: v.array(offerWithoutAddressDataSchema),
   /** While a human check is measured and not enforced: until when. */
@@ -59,7 +62,7 @@ const alarmSchema = v.object({
 });
 export type AlarmView = v.InferOutput<typeof alarmSchema>;
 
-/** How hCaptcha did for requests that the built-in check decided, while it is measured and not enforced. */
+/** How a captcha did for requests that the built-in check decided, while it is measured and not enforced. */
 const monitoredFiguresSchema = v.object({
   /** It passed them. */
   passed: v.number(),
@@ -72,8 +75,8 @@ const monitoredFiguresSchema = v.object({
 });
 export type MonitoredFigures = v.InferOutput<typeof monitoredFiguresSchema>;
 
-const hcaptchaSchema = v.object({
-  inUse: v.literal('hcaptcha'),
+const captchaSchema = v.object({
+  inUse: v.picklist(captchaNames),
   when: v.picklist(['always', 'suspicion']),
   fallback: v.picklist(['held', 'pow']),
   siteKey: v.string(),
@@ -86,7 +89,7 @@ const hcaptchaSchema = v.object({
   /** Null when none was ever set. */
   monitor: v.nullable(v.object({ until: v.string(), isOver: v.boolean(), checks: v.nullable(monitoredFiguresSchema) })),
 });
-export type HcaptchaView = Omit<v.InferOutput<typeof hcaptchaSchema>, 'inUse'>;
+export type CaptchaView = v.InferOutput<typeof captchaSchema>;
 
 const loqateSchema = v.object({
   inUse: v.picklist(['loqate-relay', 'loqate-direct']),
@@ -101,7 +104,7 @@ export type LoqateView = Omit<v.InferOutput<typeof loqateSchema>, 'inUse'>;
 
 /** Secrets are never in it: only whether one is set. */
 export const servicesSchema = v.object({
-  humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), hcaptchaSchema]),
+  humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), captchaSchema]),
   addressLookup: v.variant('inUse', [
     v.object({ inUse: v.literal('index') }),
     loqateSchema,
@@ -149,10 +152,10 @@ const monitoredChecksSchema = v.object({
 export type MonitoredChecks = v.InferOutput<typeof monitoredChecksSchema>;
 
 export const humanCheckServiceSchema = v.object({
-  provider: v.picklist(['pow', 'hcaptcha']),
+  provider: v.picklist(humanChecks),
   when: v.picklist(['always', 'suspicion']),
   fallback: v.picklist(['held', 'pow']),
-  /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
+  /** Until then the captcha is measured and not enforced; null when it is not, or no longer. */
   monitoredUntil: v.nullable(v.string()),
   monitored: monitoredChecksSchema,
 });

@@ -8,6 +8,8 @@ export type CheckOutcome =
 
 export interface CheckOptions {
   signal: AbortSignal;
+  /** Where a check that needs the visitor shows itself; the end of the page if absent. */
+  container?: HTMLElement | undefined;
   /** The check shows the visitor a puzzle: from now on it takes as long as they need. */
   onOpen?: () => void;
   onExpired?: () => void;

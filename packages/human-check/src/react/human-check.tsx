@@ -57,6 +57,8 @@ export function HumanCheck({ name, texts, fallback, children, ref, ...work }: Hu
           {statusText(state, texts)}
         </p>
         {children}
+        {/* React never renders into it: a provider puts its widget there. */}
+        <div data-check-container="" />
       </div>
       {needsButton && (
         <div className="ds-check__buttons">

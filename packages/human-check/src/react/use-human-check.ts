@@ -53,6 +53,7 @@ export function useHumanCheck(
       const ask = async (): Promise<Result> => {
         const outcome = await check[step]({
           signal,
+          container: root.current?.querySelector<HTMLElement>('[data-check-container]') ?? undefined,
           onOpen: () => clearTimeout(slow),
           onExpired: () => {
             held.current = null;
@@ -72,7 +73,7 @@ export function useHumanCheck(
       running.current = { controller, result };
       return result;
     },
-    [check],
+    [check, root],
   );
 
   useEffect(

@@ -1,4 +1,4 @@
-import { HcaptchaError } from './hcaptcha-error.ts';
+import { CaptchaError } from './captcha-error.ts';
 
 export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...string[]] };
 
@@ -6,6 +6,8 @@ interface Passed {
   success: true;
   /** Of the page where it was solved; null if not given. */
   hostname: string | null;
+  /** The widget's; null if not given. */
+  action: string | null;
   /** Milliseconds since 1970, UTC; null if not given. */
   solvedAt: number | null;
   /** 0 for a person, 1 for a bot; null for accounts without scores. */
@@ -13,6 +15,8 @@ interface Passed {
 }
 
 export interface SiteverifyQuestion {
+  /** The provider's, for the messages of errors. */
+  name: string;
   url: string;
   fields: Record<string, string>;
   /** For the whole exchange, including the body. */
@@ -23,8 +27,14 @@ export interface SiteverifyQuestion {
 /** An answer has about 200 bytes. */
 const maxBytes = 64 * 1024;
 
-/** Never sends a token twice. @throws HcaptchaError when there is no reliable answer. */
-export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQuestion): Promise<SiteverifyAnswer> {
+/** Never sends a token twice. @throws CaptchaError when there is no reliable answer. */
+export async function siteverify({
+  name,
+  url,
+  fields,
+  timeoutMs,
+  signal,
+}: SiteverifyQuestion): Promise<SiteverifyAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
@@ -37,28 +47,27 @@ export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQ
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new HcaptchaError('http', `hCaptcha answered with the status ${answer.status} and no verdict.`);
+      throw new CaptchaError('http', `${name} answered with the status ${answer.status} and no verdict.`);
     }
-    text = await readUpTo(answer, maxBytes);
+    text = await readUpTo(answer, { max: maxBytes, name });
   } catch (error) {
-    if (error instanceof HcaptchaError) throw error;
-    if (limit.aborted)
-      throw new HcaptchaError('timeout', `hCaptcha did not answer within ${timeoutMs / 1000} s.`, error);
-    throw new HcaptchaError('network', 'hCaptcha cannot be reached. Check that this machine may connect to it.', error);
+    if (error instanceof CaptchaError) throw error;
+    if (limit.aborted) throw new CaptchaError('timeout', `${name} did not answer within ${timeoutMs / 1000} s.`, error);
+    throw new CaptchaError('network', `${name} cannot be reached. Check that this machine may connect to it.`, error);
   }
   const parsed = parseAnswer(text);
-  if (parsed === null) throw new HcaptchaError('answer', 'What answers in place of hCaptcha does not speak like it.');
+  if (parsed === null) throw new CaptchaError('answer', `What answers in place of ${name} does not speak like it.`);
   return parsed;
 }
 
-/** @throws HcaptchaError for a body that is longer. */
-async function readUpTo(answer: Response, max: number): Promise<string> {
+/** @throws CaptchaError for a body that is longer. */
+async function readUpTo(answer: Response, { max, name }: { max: number; name: string }): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop early cancels the stream.
   for await (const part of answer.body ?? []) {
     length += part.length;
-    if (length > max) throw new HcaptchaError('answer', `hCaptcha's answer is longer than ${max} bytes.`);
+    if (length > max) throw new CaptchaError('answer', `${name}'s answer is longer than ${max} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -73,12 +82,20 @@ function parseAnswer(text: string): SiteverifyAnswer | null {
     return null;
   }
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { success, 'error-codes': codes, hostname, challenge_ts: at, score } = answer as Record<string, unknown>;
+  const {
+    success,
+    'error-codes': codes,
+    hostname,
+    action,
+    challenge_ts: at,
+    score,
+  } = answer as Record<string, unknown>;
   if (success === true) {
     const solvedAt = typeof at === 'string' ? Date.parse(at) : Number.NaN;
     return {
       success,
       hostname: typeof hostname === 'string' && hostname !== '' ? hostname : null,
+      action: typeof action === 'string' ? action : null,
       solvedAt: Number.isNaN(solvedAt) ? null : solvedAt,
       score: typeof score === 'number' ? score : null,
     };

@@ -7,12 +7,12 @@ export const publicNoticeTextsInArabic: Record<keyof typeof publicNoticeTexts, s
   'public.notice.nothing_loaded': 'لا تُحمّل هذه الصفحات شيئاً من شركات أخرى، ويُبحث عن عنوانكم على هذا الخادم وحده.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {إذا أرسلت {organisation} ما طلبتموه مع شركة توصيل، فإن الشركة تتلقّى} zero {إذا أرسلت {organisation} ما طلبتموه مع شركة توصيل، فإن الشركة تتلقّى} one {التوصيل لصالح {organisation} مع {carriers}. تتلقّى الشركة} two {التوصيل لصالح {organisation} مع {carriers}. تتلقّى الشركة التي تأتي إليكم} few {التوصيل لصالح {organisation} مع {carriers}. تتلقّى الشركة التي تأتي إليكم} many {التوصيل لصالح {organisation} مع {carriers}. تتلقّى الشركة التي تأتي إليكم} other {التوصيل لصالح {organisation} مع {carriers}. تتلقّى الشركة التي تأتي إليكم}} اسمكم وعنوانكم{contact, select, yes {. وقد تتلقّى أيضاً بريدكم الإلكتروني ورقم هاتفكم، إن ذكرتموهما، لإبلاغكم بموعد الوصول} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'يتحقّق hCaptcha (شركة Intuition Machines, Inc.، الولايات المتحدة) من أن الطلب صادر عن إنسان. يتصل متصفحكم به عند مراجعة طلبكم.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'يتحقّق hCaptcha (شركة Intuition Machines, Inc.، الولايات المتحدة) من بعض الطلبات عندما يكون فيها شيء غير معتاد. لا يتصل متصفحكم به إلا حينها.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'نجرّب حالياً hCaptcha (شركة Intuition Machines, Inc.، الولايات المتحدة). يتصل متصفحكم به عند مراجعة طلبكم، ولا يقرّر شيئاً.',
+  'public.notice.recipient.captcha_always':
+    'يتحقّق {provider} (شركة {company}، الولايات المتحدة) من أن الطلب صادر عن إنسان. يتصل متصفحكم به عند مراجعة طلبكم.',
+  'public.notice.recipient.captcha_suspicion':
+    'يتحقّق {provider} (شركة {company}، الولايات المتحدة) من بعض الطلبات عندما يكون فيها شيء غير معتاد. لا يتصل متصفحكم به إلا حينها.',
+  'public.notice.recipient.captcha_monitored':
+    'نجرّب حالياً {provider} (شركة {company}، الولايات المتحدة). يتصل متصفحكم به عند مراجعة طلبكم، ولا يقرّر شيئاً.',
   'public.notice.recipient.loqate_direct':
     'تبحث Loqate (شركة GB Group plc، المملكة المتحدة) عن العناوين. ما تكتبونه في حقل العنوان يرسله متصفحكم إليها.',
   'public.notice.recipient.loqate_relay':
@@ -41,7 +41,7 @@ export const publicNoticeTextsInArabic: Record<keyof typeof publicNoticeTexts, s
     'أخبروا الجهة بما لا يعمل لديكم: بيانات الاتصال أدناه. وإن لم يُفِد جوابها، يمكنكم تقديم شكوى إلى هيئة المساواة أو سهولة الوصول في بلدكم.',
   'public.notice.gaps': 'ثغرات معروفة',
   'public.notice.gap_puzzle':
-    'لغز hCaptcha من شركة أخرى وقد يصعب مع قارئ الشاشة أو لوحة المفاتيح. وإن لم يناسبكم فالصفحة تعرض طريقة أخرى.',
+    'لغز {provider} من شركة أخرى وقد يصعب مع قارئ الشاشة أو لوحة المفاتيح. وإن لم يناسبكم فالصفحة تعرض طريقة أخرى.',
   'public.notice.gap_language': 'قد تكون نصوص الجهة نفسها بلغة غير لغة الصفحة، وهي معلَّمة بذلك.',
   'public.notice.gap_screen_readers':
     'نختبر بأدوات آلية وبلوحة المفاتيح وبتكبير النص. لم تُجرَّب كل قارئات الشاشة مع كل صفحة.',

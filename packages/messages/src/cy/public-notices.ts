@@ -8,12 +8,12 @@ export const publicNoticeTextsInWelsh: Record<keyof typeof publicNoticeTexts, st
     'Dyw’r tudalennau hyn yn llwytho dim gan gwmnïau eraill, a chaiff eich cyfeiriad ei chwilio ar y gweinydd hwn yn unig.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Os bydd {organisation} yn anfon yr hyn y gofynnoch amdano gyda chludwr, bydd y cludwr yn cael} zero {Os bydd {organisation} yn anfon yr hyn y gofynnoch amdano gyda chludwr, bydd y cludwr yn cael} one {Mae {carriers} yn danfon ar ran {organisation}. Mae’n cael} two {Mae {carriers} yn danfon ar ran {organisation}. Mae’r un sy’n dod atoch chi yn cael} few {Mae {carriers} yn danfon ar ran {organisation}. Mae’r un sy’n dod atoch chi yn cael} many {Mae {carriers} yn danfon ar ran {organisation}. Mae’r un sy’n dod atoch chi yn cael} other {Mae {carriers} yn danfon ar ran {organisation}. Mae’r un sy’n dod atoch chi yn cael}} eich enw a’ch cyfeiriad{contact, select, yes {. Gall hefyd gael eich cyfeiriad e-bost a’ch rhif ffôn, os rhoddoch chi nhw, i ddweud wrthych pryd y daw} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'Mae hCaptcha (Intuition Machines, Inc., UDA) yn gwirio bod cais yn dod oddi wrth berson. Mae eich porwr yn cysylltu ag ef pan fyddwch yn gwirio eich cais.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'Mae hCaptcha (Intuition Machines, Inc., UDA) yn gwirio rhai ceisiadau, pan fydd rhywbeth anarferol yn eu cylch. Dim ond bryd hynny y mae eich porwr yn cysylltu ag ef.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'Rydyn ni’n rhoi cynnig ar hCaptcha (Intuition Machines, Inc., UDA). Mae eich porwr yn cysylltu ag ef pan fyddwch yn gwirio eich cais; nid yw’n penderfynu dim.',
+  'public.notice.recipient.captcha_always':
+    'Mae {provider} ({company}, UDA) yn gwirio bod cais yn dod oddi wrth berson. Mae eich porwr yn cysylltu ag ef pan fyddwch yn gwirio eich cais.',
+  'public.notice.recipient.captcha_suspicion':
+    'Mae {provider} ({company}, UDA) yn gwirio rhai ceisiadau, pan fydd rhywbeth anarferol yn eu cylch. Dim ond bryd hynny y mae eich porwr yn cysylltu ag ef.',
+  'public.notice.recipient.captcha_monitored':
+    'Rydyn ni’n rhoi cynnig ar {provider} ({company}, UDA). Mae eich porwr yn cysylltu ag ef pan fyddwch yn gwirio eich cais; nid yw’n penderfynu dim.',
   'public.notice.recipient.loqate_direct':
     'Mae Loqate (GB Group plc, y DU) yn dod o hyd i gyfeiriadau. Mae’r hyn rydych chi’n ei deipio yn y maes cyfeiriad yn mynd ato o’ch porwr.',
   'public.notice.recipient.loqate_relay':
@@ -43,7 +43,7 @@ export const publicNoticeTextsInWelsh: Record<keyof typeof publicNoticeTexts, st
     'Dywedwch wrth y sefydliad beth sydd ddim yn gweithio i chi: mae ei fanylion cyswllt isod. Os nad yw’r ateb yn helpu, gallwch gwyno i gorff cydraddoldeb neu hygyrchedd eich gwlad.',
   'public.notice.gaps': 'Diffygion hysbys',
   'public.notice.gap_puzzle':
-    'Cwmni arall sy’n gwneud pos hCaptcha, a gall fod yn anodd gyda darllenydd sgrin neu fysellfwrdd. Os nad yw’n gweithio i chi, mae’r dudalen yn cynnig ffordd arall.',
+    'Cwmni arall sy’n gwneud pos {provider}, a gall fod yn anodd gyda darllenydd sgrin neu fysellfwrdd. Os nad yw’n gweithio i chi, mae’r dudalen yn cynnig ffordd arall.',
   'public.notice.gap_language':
     'Gall testunau’r sefydliad ei hun fod mewn iaith arall na’r dudalen. Maen nhw wedi’u nodi felly.',
   'public.notice.gap_screen_readers':

@@ -140,32 +140,32 @@ export const publicPageTextsInWelsh: Record<keyof typeof publicPageTexts, string
   'public.human_check.passed': 'Wedi’i wirio.',
   'public.human_check.failed':
     'Weithiodd y gwiriad ddim. Chollwyd dim o’r hyn a deipioch. Rhowch gynnig arall arni, neu anfonwch hebddo: bydd rhywun yn gwirio eich cais yn gyntaf wedyn.',
-  'public.hcaptcha.idle': 'Bydd y gwiriad yn rhedeg pan fyddwch yn anfon y cais.',
-  'public.hcaptcha.preparing': 'Yn paratoi’r gwiriad …',
-  'public.hcaptcha.ready':
+  'public.captcha.idle': 'Bydd y gwiriad yn rhedeg pan fyddwch yn anfon y cais.',
+  'public.captcha.preparing': 'Yn paratoi’r gwiriad …',
+  'public.captcha.ready':
     'Bydd y gwiriad yn rhedeg pan fyddwch yn anfon y cais. Efallai y bydd rhaid i chi ddatrys pos.',
-  'public.hcaptcha.working': 'Yn gwirio … Os bydd pos yn agor, datryswch ef i barhau.',
-  'public.hcaptcha.slow': 'Yn dal i wirio. Mae hCaptcha’n cymryd mwy o amser nag arfer.',
-  'public.hcaptcha.run_out': 'Daeth y gwiriad i ben. Bydd yn rhedeg eto pan fyddwch yn anfon y cais.',
-  'public.hcaptcha.unreachable':
-    'Doedd dim modd llwytho’r gwiriad: dyw hCaptcha ddim yn ateb, neu mae eich porwr neu’ch rhwydwaith yn ei rwystro. Chollwyd dim o’r hyn a deipioch.',
-  'public.hcaptcha.closed': 'Caewyd y gwiriad cyn iddo orffen. Chollwyd dim o’r hyn a deipioch.',
-  'public.hcaptcha.expired': 'Bu’r gwiriad ar agor yn rhy hir. Chollwyd dim o’r hyn a deipioch.',
-  'public.hcaptcha.busy':
+  'public.captcha.working': 'Yn gwirio … Os bydd pos yn agor, datryswch ef i barhau.',
+  'public.captcha.slow': 'Yn dal i wirio. Mae {provider} yn cymryd mwy o amser nag arfer.',
+  'public.captcha.run_out': 'Daeth y gwiriad i ben. Bydd yn rhedeg eto pan fyddwch yn anfon y cais.',
+  'public.captcha.unreachable':
+    'Doedd dim modd llwytho’r gwiriad: dyw {provider} ddim yn ateb, neu mae eich porwr neu’ch rhwydwaith yn ei rwystro. Chollwyd dim o’r hyn a deipioch.',
+  'public.captcha.closed': 'Caewyd y gwiriad cyn iddo orffen. Chollwyd dim o’r hyn a deipioch.',
+  'public.captcha.expired': 'Bu’r gwiriad ar agor yn rhy hir. Chollwyd dim o’r hyn a deipioch.',
+  'public.captcha.busy':
     'Gormod o wiriadau o’ch rhwydwaith. Arhoswch funud, yna rhowch gynnig arall arni. Chollwyd dim o’r hyn a deipioch.',
-  'public.hcaptcha.broken': 'Aeth rhywbeth o’i le gyda’r gwiriad. Chollwyd dim o’r hyn a deipioch.',
-  'public.hcaptcha.use_built_in': 'Defnyddio’r gwiriad mewnol yn lle hynny',
-  'public.hcaptcha.send_without': 'Anfon heb y gwiriad: bydd rhywun yn edrych ar eich cais yn gyntaf',
-  'public.hcaptcha.note': 'Cwmni arall, hCaptcha, sy’n rhedeg y gwiriad.',
-  'public.hcaptcha.monitored_note':
-    'Rydyn ni hefyd yn rhoi cynnig ar wiriad gan gwmni arall, hCaptcha. Nid yw’n penderfynu dim am eich cais.',
-  'public.hcaptcha.privacy': 'Ei bolisi preifatrwydd (tab newydd)',
-  'public.hcaptcha.terms': 'Ei delerau (tab newydd)',
+  'public.captcha.broken': 'Aeth rhywbeth o’i le gyda’r gwiriad. Chollwyd dim o’r hyn a deipioch.',
+  'public.captcha.use_built_in': 'Defnyddio’r gwiriad mewnol yn lle hynny',
+  'public.captcha.send_without': 'Anfon heb y gwiriad: bydd rhywun yn edrych ar eich cais yn gyntaf',
+  'public.captcha.note': 'Cwmni arall, {provider}, sy’n rhedeg y gwiriad.',
+  'public.captcha.monitored_note':
+    'Rydyn ni hefyd yn rhoi cynnig ar wiriad gan gwmni arall, {provider}. Nid yw’n penderfynu dim am eich cais.',
+  'public.captcha.privacy': 'Ei bolisi preifatrwydd (tab newydd)',
+  'public.captcha.terms': 'Ei delerau (tab newydd)',
   'public.check.needed_title': 'Un gwiriad arall, os gwelwch yn dda',
   'public.check.needed_text': 'Mae angen un gwiriad arall cyn derbyn eich cais. Mae popeth a lenwoch wedi’i gadw.',
   'public.check.provider_down_title': 'Rydyn ni’n defnyddio ein gwiriad ein hunain yn lle hynny',
   'public.check.provider_down_text':
-    'Dyw hCaptcha ddim yn gweithio ar hyn o bryd. Does dim angen i chi wneud dim: mae ein gwiriad ein hunain yn rhedeg ar ei ben ei hun, ac mae popeth a lenwoch wedi’i gadw.',
+    'Dyw {provider} ddim yn gweithio ar hyn o bryd. Does dim angen i chi wneud dim: mae ein gwiriad ein hunain yn rhedeg ar ei ben ei hun, ac mae popeth a lenwoch wedi’i gadw.',
   'public.send.checking': 'Yn gorffen y gwiriad …',
   'public.send.sending': 'Yn anfon …',
   'public.send.lost_title': 'Doedd dim modd cadarnhau ei fod wedi’i anfon',

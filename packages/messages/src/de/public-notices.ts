@@ -8,12 +8,12 @@ export const publicNoticeTextsInGerman: Record<keyof typeof publicNoticeTexts, s
     'Diese Seiten laden nichts von anderen Unternehmen. Ihre Adresse wird nur auf diesem Server gesucht.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Verschickt {organisation} das Angefragte mit einem Zustelldienst, erhält dieser} one {{carriers} liefert für {organisation}. Der Zustelldienst erhält} other {{carriers} liefern für {organisation}. Der Zustelldienst, der zu Ihnen kommt, erhält}} Ihren Namen und Ihre Adresse{contact, select, yes {. Er kann auch Ihre E-Mail-Adresse und Telefonnummer erhalten, falls angegeben, um die Lieferung anzukündigen} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., USA) prüft, ob eine Anfrage von einem Menschen kommt. Ihr Browser verbindet sich damit, wenn Sie Ihre Anfrage prüfen.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., USA) prüft einzelne Anfragen, an denen etwas ungewöhnlich ist. Nur dann verbindet sich Ihr Browser damit.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'hCaptcha (Intuition Machines, Inc., USA) wird zurzeit erprobt. Ihr Browser verbindet sich damit, wenn Sie Ihre Anfrage prüfen. Es entscheidet nichts.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, USA) prüft, ob eine Anfrage von einem Menschen kommt. Ihr Browser verbindet sich damit, wenn Sie Ihre Anfrage prüfen.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, USA) prüft einzelne Anfragen, an denen etwas ungewöhnlich ist. Nur dann verbindet sich Ihr Browser damit.',
+  'public.notice.recipient.captcha_monitored':
+    '{provider} ({company}, USA) wird zurzeit erprobt. Ihr Browser verbindet sich damit, wenn Sie Ihre Anfrage prüfen. Es entscheidet nichts.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, Vereinigtes Königreich) findet Adressen. Was Sie in das Adressfeld eingeben, sendet Ihr Browser dorthin.',
   'public.notice.recipient.loqate_relay':
@@ -42,7 +42,7 @@ export const publicNoticeTextsInGerman: Record<keyof typeof publicNoticeTexts, s
     'Sagen Sie der Organisation, was bei Ihnen nicht funktioniert: Der Kontakt steht unten. Hilft die Antwort nicht, können Sie sich an die Gleichstellungs- oder Schlichtungsstelle für Barrierefreiheit Ihres Landes wenden.',
   'public.notice.gaps': 'Bekannte Lücken',
   'public.notice.gap_puzzle':
-    'Das Rätsel von hCaptcha stammt von einem anderen Unternehmen und kann mit Screenreader oder Tastatur schwierig sein. Kommen Sie damit nicht zurecht, bietet die Seite einen anderen Weg.',
+    'Das Rätsel von {provider} stammt von einem anderen Unternehmen und kann mit Screenreader oder Tastatur schwierig sein. Kommen Sie damit nicht zurecht, bietet die Seite einen anderen Weg.',
   'public.notice.gap_language':
     'Texte der Organisation können in einer anderen Sprache sein als die Seite. Sie sind entsprechend gekennzeichnet.',
   'public.notice.gap_screen_readers':

@@ -136,32 +136,32 @@ export const publicPageTextsInGerman: Record<keyof typeof publicPageTexts, strin
   'public.human_check.passed': 'Geprüft.',
   'public.human_check.failed':
     'Die Prüfung hat nicht funktioniert. Ihre Eingaben sind nicht verloren. Versuchen Sie es noch einmal oder senden Sie ohne Prüfung: Dann sehen wir uns Ihre Anfrage erst an.',
-  'public.hcaptcha.idle': 'Die Prüfung läuft, wenn Sie die Anfrage senden.',
-  'public.hcaptcha.preparing': 'Prüfung wird vorbereitet …',
-  'public.hcaptcha.ready': 'Die Prüfung läuft, wenn Sie die Anfrage senden. Vielleicht müssen Sie ein Rätsel lösen.',
-  'public.hcaptcha.working': 'Prüfung läuft … Öffnet sich ein Rätsel, lösen Sie es, um fortzufahren.',
-  'public.hcaptcha.slow': 'Die Prüfung läuft noch. hCaptcha braucht länger als sonst.',
-  'public.hcaptcha.run_out': 'Die Prüfung ist abgelaufen. Sie läuft erneut, wenn Sie die Anfrage senden.',
-  'public.hcaptcha.unreachable':
-    'Wir konnten die Prüfung nicht laden: hCaptcha antwortet nicht, oder Ihr Browser oder Ihr Netz blockiert es. Ihre Eingaben sind nicht verloren.',
-  'public.hcaptcha.closed': 'Die Prüfung wurde geschlossen, bevor sie fertig war. Ihre Eingaben sind nicht verloren.',
-  'public.hcaptcha.expired': 'Die Prüfung war zu lange offen. Ihre Eingaben sind nicht verloren.',
-  'public.hcaptcha.busy':
+  'public.captcha.idle': 'Die Prüfung läuft, wenn Sie die Anfrage senden.',
+  'public.captcha.preparing': 'Prüfung wird vorbereitet …',
+  'public.captcha.ready': 'Die Prüfung läuft, wenn Sie die Anfrage senden. Vielleicht müssen Sie ein Rätsel lösen.',
+  'public.captcha.working': 'Prüfung läuft … Öffnet sich ein Rätsel, lösen Sie es, um fortzufahren.',
+  'public.captcha.slow': 'Die Prüfung läuft noch. {provider} braucht länger als sonst.',
+  'public.captcha.run_out': 'Die Prüfung ist abgelaufen. Sie läuft erneut, wenn Sie die Anfrage senden.',
+  'public.captcha.unreachable':
+    'Wir konnten die Prüfung nicht laden: {provider} antwortet nicht, oder Ihr Browser oder Ihr Netz blockiert es. Ihre Eingaben sind nicht verloren.',
+  'public.captcha.closed': 'Die Prüfung wurde geschlossen, bevor sie fertig war. Ihre Eingaben sind nicht verloren.',
+  'public.captcha.expired': 'Die Prüfung war zu lange offen. Ihre Eingaben sind nicht verloren.',
+  'public.captcha.busy':
     'Zu viele Prüfungen aus Ihrem Netz. Warten Sie eine Minute und versuchen Sie es noch einmal. Ihre Eingaben sind nicht verloren.',
-  'public.hcaptcha.broken': 'Bei der Prüfung ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren.',
-  'public.hcaptcha.use_built_in': 'Stattdessen die eingebaute Prüfung verwenden',
-  'public.hcaptcha.send_without': 'Ohne Prüfung senden: Dann sehen wir uns Ihre Anfrage erst an',
-  'public.hcaptcha.note': 'Die Prüfung stammt von einem anderen Unternehmen, hCaptcha.',
-  'public.hcaptcha.monitored_note':
-    'Wir erproben außerdem eine Prüfung eines anderen Unternehmens, hCaptcha. Sie entscheidet nichts über Ihre Anfrage.',
-  'public.hcaptcha.privacy': 'Datenschutzerklärung von hCaptcha (neuer Tab)',
-  'public.hcaptcha.terms': 'Bedingungen von hCaptcha (neuer Tab)',
+  'public.captcha.broken': 'Bei der Prüfung ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren.',
+  'public.captcha.use_built_in': 'Stattdessen die eingebaute Prüfung verwenden',
+  'public.captcha.send_without': 'Ohne Prüfung senden: Dann sehen wir uns Ihre Anfrage erst an',
+  'public.captcha.note': 'Die Prüfung stammt von einem anderen Unternehmen, {provider}.',
+  'public.captcha.monitored_note':
+    'Wir erproben außerdem eine Prüfung eines anderen Unternehmens, {provider}. Sie entscheidet nichts über Ihre Anfrage.',
+  'public.captcha.privacy': 'Datenschutzerklärung des Anbieters (neuer Tab)',
+  'public.captcha.terms': 'Bedingungen des Anbieters (neuer Tab)',
   'public.check.needed_title': 'Bitte noch eine Prüfung',
   'public.check.needed_text':
     'Bevor wir Ihre Anfrage annehmen, ist noch eine Prüfung nötig. Alles, was Sie ausgefüllt haben, bleibt erhalten.',
   'public.check.provider_down_title': 'Wir verwenden stattdessen unsere eigene Prüfung',
   'public.check.provider_down_text':
-    'hCaptcha funktioniert gerade nicht. Sie müssen nichts tun: Unsere eigene Prüfung läuft von selbst, und alles, was Sie ausgefüllt haben, bleibt erhalten.',
+    '{provider} funktioniert gerade nicht. Sie müssen nichts tun: Unsere eigene Prüfung läuft von selbst, und alles, was Sie ausgefüllt haben, bleibt erhalten.',
   'public.send.checking': 'Prüfung wird abgeschlossen …',
   'public.send.sending': 'Wird gesendet …',
   'public.send.lost_title': 'Wir wissen nicht, ob die Anfrage angekommen ist',

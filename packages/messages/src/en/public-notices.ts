@@ -7,12 +7,12 @@ export const publicNoticeTexts = {
     'These pages load nothing from other companies, and your address is looked up on this server alone.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {If {organisation} sends what you requested with a carrier, the carrier gets} one {{carriers} delivers for {organisation}. It gets} other {{carriers} deliver for {organisation}. The one that brings yours gets}} your name and address{contact, select, yes {. It may also get your email address and phone number, if you gave them, to tell you when it comes} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., USA) checks that a request comes from a person. Your browser connects to it when you check your request.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., USA) checks some requests, when something about them is unusual. Your browser connects to it only then.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'hCaptcha (Intuition Machines, Inc., USA) is being tried out. Your browser connects to it when you check your request; it decides nothing.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, USA) checks that a request comes from a person. Your browser connects to it when you check your request.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, USA) checks some requests, when something about them is unusual. Your browser connects to it only then.',
+  'public.notice.recipient.captcha_monitored':
+    '{provider} ({company}, USA) is being tried out. Your browser connects to it when you check your request; it decides nothing.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from your browser.',
   'public.notice.recipient.loqate_relay':
@@ -42,7 +42,7 @@ export const publicNoticeTexts = {
     'Tell the organisation what doesn’t work for you: its contact is below. If its answer doesn’t help, you can complain to the equality or accessibility body of your country.',
   'public.notice.gaps': 'Known gaps',
   'public.notice.gap_puzzle':
-    'hCaptcha’s puzzle is made by another company and can be hard with a screen reader or a keyboard. If it doesn’t work for you, the page offers another way.',
+    '{provider}’s puzzle is made by another company and can be hard with a screen reader or a keyboard. If it doesn’t work for you, the page offers another way.',
   'public.notice.gap_language':
     'The organisation’s own texts may be in another language than the page. They are marked as such.',
   'public.notice.gap_screen_readers':

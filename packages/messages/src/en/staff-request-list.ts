@@ -47,7 +47,6 @@ export const staffRequestListTexts = {
   'staff.filter.flag.home_undelivered': 'A parcel came back or was lost',
   'staff.filter.check': 'Human check',
   'staff.filter.check.pow': 'Built-in check',
-  'staff.filter.check.hcaptcha': 'hCaptcha',
   'staff.filter.check.mailed_link': 'Link in an email',
   'staff.filter.check.none': 'None',
   'staff.filter.source': 'Source',

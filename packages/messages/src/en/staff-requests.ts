@@ -109,10 +109,10 @@ export const staffRequestTexts = {
   'staff.hold.busy_network':
     'An unusual number of requests came from its network within a few minutes. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.check_foreign_host':
-    'hCaptcha reports that its puzzle was solved on another website. Someone may be collecting solved puzzles.',
+    'The human check was solved on another website, its provider reports. Someone may be collecting solved checks.',
   'staff.hold.check_stale':
-    'hCaptcha reports that its puzzle was solved long before the request was sent, or after it. Someone may be storing solved puzzles.',
-  'staff.hold.check_high_score': 'hCaptcha passed the visitor but gave a high risk score.',
+    'The human check was solved long before the request was sent, or after it, its provider reports. Someone may be storing solved checks.',
+  'staff.hold.check_high_score': 'The human check’s provider passed the visitor but gave a high risk score.',
   'staff.hold.unidentified':
     'It came without a session or the form, which every browser sends, and wasn’t the first from its network today.',
   'staff.hold.put_back': 'It had been accepted, and was put back on hold. The history says by whom and why.',

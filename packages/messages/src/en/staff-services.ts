@@ -1,11 +1,11 @@
 /** Texts of the console about third-party services and alarms; ids start with `staff.services.` and `staff.alarm.`. */
 export const staffServiceTexts = {
-  'staff.alarm.human-check.unavailable': 'hCaptcha unreachable since {since}',
-  'staff.alarm.human-check.misconfigured': 'hCaptcha has rejected the settings since {since}',
-  'staff.alarm.human-check.account': 'hCaptcha account needs attention since {since}',
-  'staff.alarm.human-check-script.unavailable': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
-  'staff.alarm.human-check-script.misconfigured': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
-  'staff.alarm.human-check-script.account': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
+  'staff.alarm.human-check.unavailable': '{provider} unreachable since {since}',
+  'staff.alarm.human-check.misconfigured': '{provider} has rejected the settings since {since}',
+  'staff.alarm.human-check.account': '{provider} account needs attention since {since}',
+  'staff.alarm.human-check-script.unavailable': 'Many visitors’ browsers have not loaded {provider} since {since}',
+  'staff.alarm.human-check-script.misconfigured': 'Many visitors’ browsers have not loaded {provider} since {since}',
+  'staff.alarm.human-check-script.account': 'Many visitors’ browsers have not loaded {provider} since {since}',
   'staff.alarm.address-lookup.unavailable': 'Address lookup unreachable since {since}',
   'staff.alarm.address-lookup.misconfigured': 'Address lookup has rejected the settings since {since}',
   'staff.alarm.address-lookup.account': 'Address lookup account needs attention since {since}',
@@ -30,7 +30,7 @@ export const staffServiceTexts = {
   'staff.alarm.to_mails': 'See emails',
   'staff.alarm.to_services': 'What to do',
   'staff.alarm.monitoring':
-    'hCaptcha is on trial until {until}: it’s measured beside the built-in check and decides nothing yet.',
+    '{provider} is on trial until {until}: it’s measured beside the built-in check and decides nothing yet.',
   'staff.alarm.to_figures': 'See figures',
 
   'staff.services.lead':
@@ -43,7 +43,6 @@ export const staffServiceTexts = {
   'staff.services.in_use': 'In use',
   'staff.services.human_check.pow':
     'The built-in check: the visitor’s device does a short calculation. No other company is involved.',
-  'staff.services.human_check.hcaptcha': 'hCaptcha',
   'staff.services.when': 'When',
   'staff.services.when.always': 'Every visitor',
   'staff.services.when.suspicion': 'Only if a request looks automated; otherwise the built-in check',
@@ -57,15 +56,15 @@ export const staffServiceTexts = {
   'staff.services.script_host': 'Script from',
   'staff.services.verify_url': 'Verified at',
   'staff.services.reports': 'Error reports from its script',
-  'staff.services.reports.on': 'Errors are reported to hCaptcha',
+  'staff.services.reports.on': 'Errors are reported to {provider}',
   'staff.services.reports.off': 'Not sent',
   'staff.services.monitor': 'On trial',
   'staff.services.monitor.until': 'Measured beside the built-in check, and decides nothing, until {at}',
   'staff.services.monitor.over': 'Ended; it has decided since {at}',
-  'staff.services.monitor.passed': 'hCaptcha passed',
-  'staff.services.monitor.rejected': 'hCaptcha would have rejected',
-  'staff.services.monitor.unavailable': 'No answer from hCaptcha',
-  'staff.services.monitor.notProvided': 'Sent without an hCaptcha result',
+  'staff.services.monitor.passed': '{provider} passed',
+  'staff.services.monitor.rejected': '{provider} would have rejected',
+  'staff.services.monitor.unavailable': 'No answer from {provider}',
+  'staff.services.monitor.notProvided': 'Sent without a result from {provider}',
 
   'staff.services.address_lookup.index': 'Your own address data, on this server. No other company is involved.',
   'staff.services.address_lookup.loqate-relay':
@@ -122,11 +121,11 @@ export const staffServiceTexts = {
   'staff.services.found.secret_is_for_tests':
     '{host} accepts anything with this secret: it’s a test secret and keeps nobody out.',
   'staff.services.found.secret_refused':
-    '{host} doesn’t know the secret ({code}). Copy it again from your hCaptcha account into HCAPTCHA_SECRET, and restart.',
+    '{host} doesn’t know the secret ({code}). Copy it again from your {provider} account into {prefix}_SECRET, and restart.',
   'staff.services.found.keys_do_not_match':
-    'The secret and the site key don’t belong together ({code}). Take both, HCAPTCHA_SECRET and HCAPTCHA_SITE_KEY, from the same hCaptcha account, and restart.',
+    'The secret and the site key don’t belong together ({code}). Take both, {prefix}_SECRET and {prefix}_SITE_KEY, from the same {provider} account, and restart.',
   'staff.services.found.check_refused':
-    '{host} rejected the call itself ({code}). Check HCAPTCHA_VERIFY_URL; if it’s correct, contact hCaptcha’s support.',
+    '{host} rejected the call itself ({code}). Check {prefix}_VERIFY_URL; if it’s correct, contact {provider}’s support.',
   'staff.services.found.lookup_answers':
     '{host} answers{count, plural, =0 {, with no suggestion for “High Street”} one {, with # suggestion} other {, with # suggestions}}.',
   'staff.services.found.lookup_refused': '{host} answered with error {code}.',

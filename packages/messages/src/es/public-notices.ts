@@ -8,12 +8,12 @@ export const publicNoticeTextsInSpanish: Record<keyof typeof publicNoticeTexts, 
     'Estas páginas no cargan nada de otras empresas, y su dirección solo se busca en este servidor.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Si {organisation} envía lo que solicitó con una empresa de reparto, esta recibe} one {{carriers} reparte para {organisation}. Recibe} many {{carriers} reparten para {organisation}. La empresa que le hace la entrega recibe} other {{carriers} reparten para {organisation}. La empresa que le hace la entrega recibe}} su nombre y su dirección{contact, select, yes {. También puede recibir su correo electrónico y su teléfono, si los indicó, para avisarle de la entrega} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., EE. UU.) comprueba que la solicitud viene de una persona. Su navegador se conecta a ese servicio cuando revisa su solicitud.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., EE. UU.) comprueba algunas solicitudes cuando tienen algo inusual. Su navegador solo se conecta entonces.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'Estamos probando hCaptcha (Intuition Machines, Inc., EE. UU.). Su navegador se conecta a ese servicio cuando revisa su solicitud; no decide nada.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, EE. UU.) comprueba que la solicitud viene de una persona. Su navegador se conecta a ese servicio cuando revisa su solicitud.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, EE. UU.) comprueba algunas solicitudes cuando tienen algo inusual. Su navegador solo se conecta entonces.',
+  'public.notice.recipient.captcha_monitored':
+    'Estamos probando {provider} ({company}, EE. UU.). Su navegador se conecta a ese servicio cuando revisa su solicitud; no decide nada.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, Reino Unido) busca direcciones. Lo que escribe en el campo de dirección le llega desde su navegador.',
   'public.notice.recipient.loqate_relay':
@@ -43,7 +43,7 @@ export const publicNoticeTextsInSpanish: Record<keyof typeof publicNoticeTexts, 
     'Diga a la organización qué no le funciona: su contacto está más abajo. Si la respuesta no le ayuda, puede reclamar ante el organismo de igualdad o accesibilidad de su país.',
   'public.notice.gaps': 'Carencias conocidas',
   'public.notice.gap_puzzle':
-    'El acertijo de hCaptcha es de otra empresa y puede resultar difícil con un lector de pantalla o el teclado. Si no le funciona, la página ofrece otra forma.',
+    'El acertijo de {provider} es de otra empresa y puede resultar difícil con un lector de pantalla o el teclado. Si no le funciona, la página ofrece otra forma.',
   'public.notice.gap_language':
     'Los textos de la propia organización pueden estar en un idioma distinto al de la página. Están marcados como tales.',
   'public.notice.gap_screen_readers':

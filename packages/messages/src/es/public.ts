@@ -136,33 +136,33 @@ export const publicPageTextsInSpanish: Record<keyof typeof publicPageTexts, stri
   'public.human_check.passed': 'Comprobado.',
   'public.human_check.failed':
     'La comprobación no ha funcionado. No se ha perdido nada de lo que escribió. Inténtelo de nuevo o envíe sin ella: en ese caso, alguien revisará antes su solicitud.',
-  'public.hcaptcha.idle': 'La comprobación se hace al enviar la solicitud.',
-  'public.hcaptcha.preparing': 'Preparando la comprobación…',
-  'public.hcaptcha.ready': 'La comprobación se hace al enviar la solicitud. Puede que tenga que resolver un acertijo.',
-  'public.hcaptcha.working': 'Comprobando… Si se abre un acertijo, resuélvalo para continuar.',
-  'public.hcaptcha.slow': 'Todavía comprobando. hCaptcha tarda más de lo habitual.',
-  'public.hcaptcha.run_out': 'La comprobación ha caducado. Se repetirá al enviar la solicitud.',
-  'public.hcaptcha.unreachable':
-    'No hemos podido cargar la comprobación: hCaptcha no responde, o su navegador o su red lo bloquean. No se ha perdido nada de lo que escribió.',
-  'public.hcaptcha.closed': 'La comprobación se cerró antes de terminar. No se ha perdido nada de lo que escribió.',
-  'public.hcaptcha.expired':
+  'public.captcha.idle': 'La comprobación se hace al enviar la solicitud.',
+  'public.captcha.preparing': 'Preparando la comprobación…',
+  'public.captcha.ready': 'La comprobación se hace al enviar la solicitud. Puede que tenga que resolver un acertijo.',
+  'public.captcha.working': 'Comprobando… Si se abre un acertijo, resuélvalo para continuar.',
+  'public.captcha.slow': 'Todavía comprobando. {provider} tarda más de lo habitual.',
+  'public.captcha.run_out': 'La comprobación ha caducado. Se repetirá al enviar la solicitud.',
+  'public.captcha.unreachable':
+    'No hemos podido cargar la comprobación: {provider} no responde, o su navegador o su red lo bloquean. No se ha perdido nada de lo que escribió.',
+  'public.captcha.closed': 'La comprobación se cerró antes de terminar. No se ha perdido nada de lo que escribió.',
+  'public.captcha.expired':
     'La comprobación estuvo abierta demasiado tiempo. No se ha perdido nada de lo que escribió.',
-  'public.hcaptcha.busy':
+  'public.captcha.busy':
     'Demasiadas comprobaciones desde su red. Espere un minuto e inténtelo de nuevo. No se ha perdido nada de lo que escribió.',
-  'public.hcaptcha.broken': 'Ha habido un fallo en la comprobación. No se ha perdido nada de lo que escribió.',
-  'public.hcaptcha.use_built_in': 'Usar nuestra propia comprobación',
-  'public.hcaptcha.send_without': 'Enviar sin la comprobación: alguien revisará antes su solicitud',
-  'public.hcaptcha.note': 'La comprobación la hace otra empresa, hCaptcha.',
-  'public.hcaptcha.monitored_note':
-    'También estamos probando una comprobación de otra empresa, hCaptcha. No decide nada sobre su solicitud.',
-  'public.hcaptcha.privacy': 'Su política de privacidad (pestaña nueva)',
-  'public.hcaptcha.terms': 'Sus condiciones (pestaña nueva)',
+  'public.captcha.broken': 'Ha habido un fallo en la comprobación. No se ha perdido nada de lo que escribió.',
+  'public.captcha.use_built_in': 'Usar nuestra propia comprobación',
+  'public.captcha.send_without': 'Enviar sin la comprobación: alguien revisará antes su solicitud',
+  'public.captcha.note': 'La comprobación la hace otra empresa, {provider}.',
+  'public.captcha.monitored_note':
+    'También estamos probando una comprobación de otra empresa, {provider}. No decide nada sobre su solicitud.',
+  'public.captcha.privacy': 'Su política de privacidad (pestaña nueva)',
+  'public.captcha.terms': 'Sus condiciones (pestaña nueva)',
   'public.check.needed_title': 'Una comprobación más, por favor',
   'public.check.needed_text':
     'Necesitamos una comprobación más antes de admitir su solicitud. Se conserva todo lo que ha rellenado.',
   'public.check.provider_down_title': 'Usamos nuestra propia comprobación en su lugar',
   'public.check.provider_down_text':
-    'hCaptcha no funciona en este momento. No tiene que hacer nada: nuestra propia comprobación se hace sola, y se conserva todo lo que ha rellenado.',
+    '{provider} no funciona en este momento. No tiene que hacer nada: nuestra propia comprobación se hace sola, y se conserva todo lo que ha rellenado.',
   'public.send.checking': 'Terminando la comprobación…',
   'public.send.sending': 'Enviando…',
   'public.send.lost_title': 'No hemos podido confirmar el envío',

@@ -9,12 +9,12 @@ export const publicNoticeTextsInFrench: Record<keyof typeof publicNoticeTexts, s
     'Ces pages ne chargent rien d’autres entreprises, et votre adresse est recherchée uniquement sur ce serveur.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Si {organisation} envoie ce que vous avez demandé par un transporteur, celui-ci reçoit} one {{carriers} assure les livraisons pour {organisation} et reçoit} many {{carriers} assurent les livraisons pour {organisation}. Celui qui vous livre reçoit} other {{carriers} assurent les livraisons pour {organisation}. Celui qui vous livre reçoit}} votre nom et votre adresse{contact, select, yes {. Il peut aussi recevoir votre adresse e-mail et votre numéro de téléphone, si vous les avez indiqués, pour vous annoncer son passage} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., États-Unis) vérifie qu’une demande vient d’une personne. Votre navigateur s’y connecte quand vous vérifiez votre demande.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., États-Unis) contrôle certaines demandes, quand quelque chose y est inhabituel. Votre navigateur ne s’y connecte que dans ce cas.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'hCaptcha (Intuition Machines, Inc., États-Unis) est à l’essai. Votre navigateur s’y connecte quand vous vérifiez votre demande ; il ne décide rien.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, États-Unis) vérifie qu’une demande vient d’une personne. Votre navigateur s’y connecte quand vous vérifiez votre demande.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, États-Unis) contrôle certaines demandes, quand quelque chose y est inhabituel. Votre navigateur ne s’y connecte que dans ce cas.',
+  'public.notice.recipient.captcha_monitored':
+    '{provider} ({company}, États-Unis) est à l’essai. Votre navigateur s’y connecte quand vous vérifiez votre demande ; il ne décide rien.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, Royaume-Uni) recherche les adresses. Ce que vous tapez dans le champ d’adresse lui est transmis par votre navigateur.',
   'public.notice.recipient.loqate_relay':
@@ -44,7 +44,7 @@ export const publicNoticeTextsInFrench: Record<keyof typeof publicNoticeTexts, s
     'Dites à l’organisme ce qui ne fonctionne pas pour vous : ses coordonnées sont ci-dessous. Si sa réponse ne vous aide pas, vous pouvez saisir l’organisme chargé de l’égalité ou de l’accessibilité de votre pays.',
   'public.notice.gaps': 'Limites connues',
   'public.notice.gap_puzzle':
-    'L’énigme de hCaptcha est conçue par une autre entreprise et peut être difficile avec un lecteur d’écran ou un clavier. Si elle ne fonctionne pas pour vous, la page propose une autre solution.',
+    'L’énigme de {provider} est conçue par une autre entreprise et peut être difficile avec un lecteur d’écran ou un clavier. Si elle ne fonctionne pas pour vous, la page propose une autre solution.',
   'public.notice.gap_language':
     'Les textes propres à l’organisme peuvent être dans une autre langue que la page. Ils sont balisés comme tels.',
   'public.notice.gap_screen_readers':

@@ -142,33 +142,33 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.human_check.passed': 'Contrôle réussi.',
   'public.human_check.failed':
     'Le contrôle n’a pas fonctionné. Rien de ce que vous avez saisi n’est perdu. Réessayez, ou envoyez sans lui : une personne vérifiera alors d’abord votre demande.',
-  'public.hcaptcha.idle': 'Le contrôle a lieu au moment de l’envoi de la demande.',
-  'public.hcaptcha.preparing': 'Préparation du contrôle…',
-  'public.hcaptcha.ready':
+  'public.captcha.idle': 'Le contrôle a lieu au moment de l’envoi de la demande.',
+  'public.captcha.preparing': 'Préparation du contrôle…',
+  'public.captcha.ready':
     'Le contrôle a lieu au moment de l’envoi de la demande. Il peut vous demander de résoudre une énigme visuelle.',
-  'public.hcaptcha.working': 'Contrôle en cours… Si une énigme s’affiche, résolvez-la pour continuer.',
-  'public.hcaptcha.slow': 'Contrôle toujours en cours. hCaptcha est plus lent que d’habitude.',
-  'public.hcaptcha.run_out': 'Le contrôle a expiré. Il aura lieu de nouveau à l’envoi de la demande.',
-  'public.hcaptcha.unreachable':
-    'Nous n’avons pas pu charger le contrôle : hCaptcha ne répond pas, ou votre navigateur ou votre réseau le bloque. Rien de ce que vous avez saisi n’est perdu.',
-  'public.hcaptcha.closed': 'Le contrôle a été fermé avant la fin. Rien de ce que vous avez saisi n’est perdu.',
-  'public.hcaptcha.expired': 'Le contrôle est resté ouvert trop longtemps. Rien de ce que vous avez saisi n’est perdu.',
-  'public.hcaptcha.busy':
+  'public.captcha.working': 'Contrôle en cours… Si une énigme s’affiche, résolvez-la pour continuer.',
+  'public.captcha.slow': 'Contrôle toujours en cours. {provider} est plus lent que d’habitude.',
+  'public.captcha.run_out': 'Le contrôle a expiré. Il aura lieu de nouveau à l’envoi de la demande.',
+  'public.captcha.unreachable':
+    'Nous n’avons pas pu charger le contrôle : {provider} ne répond pas, ou votre navigateur ou votre réseau le bloque. Rien de ce que vous avez saisi n’est perdu.',
+  'public.captcha.closed': 'Le contrôle a été fermé avant la fin. Rien de ce que vous avez saisi n’est perdu.',
+  'public.captcha.expired': 'Le contrôle est resté ouvert trop longtemps. Rien de ce que vous avez saisi n’est perdu.',
+  'public.captcha.busy':
     'Trop de contrôles depuis votre réseau. Attendez une minute, puis réessayez. Rien de ce que vous avez saisi n’est perdu.',
-  'public.hcaptcha.broken': 'Un problème est survenu pendant le contrôle. Rien de ce que vous avez saisi n’est perdu.',
-  'public.hcaptcha.use_built_in': 'Utiliser plutôt le contrôle intégré',
-  'public.hcaptcha.send_without': 'Envoyer sans le contrôle : une personne examinera d’abord votre demande',
-  'public.hcaptcha.note': 'Ce contrôle est effectué par une autre entreprise, hCaptcha.',
-  'public.hcaptcha.monitored_note':
-    'Nous essayons aussi un contrôle d’une autre entreprise, hCaptcha. Il ne décide rien au sujet de votre demande.',
-  'public.hcaptcha.privacy': 'Sa politique de confidentialité (nouvel onglet)',
-  'public.hcaptcha.terms': 'Ses conditions (nouvel onglet)',
+  'public.captcha.broken': 'Un problème est survenu pendant le contrôle. Rien de ce que vous avez saisi n’est perdu.',
+  'public.captcha.use_built_in': 'Utiliser plutôt le contrôle intégré',
+  'public.captcha.send_without': 'Envoyer sans le contrôle : une personne examinera d’abord votre demande',
+  'public.captcha.note': 'Ce contrôle est effectué par une autre entreprise, {provider}.',
+  'public.captcha.monitored_note':
+    'Nous essayons aussi un contrôle d’une autre entreprise, {provider}. Il ne décide rien au sujet de votre demande.',
+  'public.captcha.privacy': 'Sa politique de confidentialité (nouvel onglet)',
+  'public.captcha.terms': 'Ses conditions (nouvel onglet)',
   'public.check.needed_title': 'Encore un contrôle, s’il vous plaît',
   'public.check.needed_text':
     'Il nous faut un contrôle de plus avant de prendre votre demande. Tout ce que vous avez rempli est conservé.',
   'public.check.provider_down_title': 'Nous utilisons notre propre contrôle à la place',
   'public.check.provider_down_text':
-    'hCaptcha ne fonctionne pas pour le moment. Vous n’avez rien à faire : notre propre contrôle se lance tout seul, et tout ce que vous avez rempli est conservé.',
+    '{provider} ne fonctionne pas pour le moment. Vous n’avez rien à faire : notre propre contrôle se lance tout seul, et tout ce que vous avez rempli est conservé.',
   'public.send.checking': 'Fin du contrôle…',
   'public.send.sending': 'Envoi en cours…',
   'public.send.lost_title': 'Nous n’avons pas pu confirmer l’envoi',

@@ -8,12 +8,12 @@ export const publicNoticeTextsInPolish: Record<keyof typeof publicNoticeTexts, s
     'Te strony nie wczytują niczego od innych firm, a adres jest wyszukiwany tylko na tym serwerze.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Jeśli {organisation} wysyła zamówione rzeczy przez firmę kurierską, otrzymuje ona} one {Dostarcza {carriers} (dla: {organisation}). Firma otrzymuje} few {Dostarczają {carriers} (dla: {organisation}). Firma, która do Państwa przyjedzie, otrzymuje} many {Dostarczają {carriers} (dla: {organisation}). Firma, która do Państwa przyjedzie, otrzymuje} other {Dostarczają {carriers} (dla: {organisation}). Firma, która do Państwa przyjedzie, otrzymuje}} Państwa imię, nazwisko i adres{contact, select, yes {. Może też otrzymać Państwa e-mail i numer telefonu, jeśli je podano, aby uprzedzić o dostawie} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., USA) sprawdza, czy zgłoszenie wysyła człowiek. Państwa przeglądarka łączy się z tą usługą podczas sprawdzania zgłoszenia.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., USA) sprawdza niektóre zgłoszenia, gdy coś w nich jest nietypowe. Tylko wtedy Państwa przeglądarka łączy się z tą usługą.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'Testujemy hCaptcha (Intuition Machines, Inc., USA). Państwa przeglądarka łączy się z tą usługą podczas sprawdzania zgłoszenia; o niczym ona nie decyduje.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, USA) sprawdza, czy zgłoszenie wysyła człowiek. Państwa przeglądarka łączy się z tą usługą podczas sprawdzania zgłoszenia.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, USA) sprawdza niektóre zgłoszenia, gdy coś w nich jest nietypowe. Tylko wtedy Państwa przeglądarka łączy się z tą usługą.',
+  'public.notice.recipient.captcha_monitored':
+    'Testujemy {provider} ({company}, USA). Państwa przeglądarka łączy się z tą usługą podczas sprawdzania zgłoszenia; o niczym ona nie decyduje.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, Wielka Brytania) wyszukuje adresy. To, co wpisują Państwo w pole adresu, Państwa przeglądarka wysyła do tej usługi.',
   'public.notice.recipient.loqate_relay':
@@ -43,7 +43,7 @@ export const publicNoticeTextsInPolish: Record<keyof typeof publicNoticeTexts, s
     'Napisz organizacji, co nie działa: jej dane kontaktowe są poniżej. Jeśli odpowiedź nie pomoże, można złożyć skargę do organu do spraw równości lub dostępności w swoim kraju.',
   'public.notice.gaps': 'Znane braki',
   'public.notice.gap_puzzle':
-    'Zagadka hCaptcha pochodzi z innej firmy i może być trudna z czytnikiem ekranu lub klawiaturą. Jeśli się nie uda, strona proponuje inny sposób.',
+    'Zagadka {provider} pochodzi z innej firmy i może być trudna z czytnikiem ekranu lub klawiaturą. Jeśli się nie uda, strona proponuje inny sposób.',
   'public.notice.gap_language': 'Teksty samej organizacji mogą być w innym języku niż strona. Są wtedy oznaczone.',
   'public.notice.gap_screen_readers':
     'Testujemy narzędziami automatycznymi, klawiaturą i powiększonym tekstem. Nie każdy czytnik ekranu został sprawdzony na każdej stronie.',

@@ -8,12 +8,12 @@ export const publicNoticeTextsInUkrainian: Record<keyof typeof publicNoticeTexts
     'Ці сторінки нічого не завантажують від інших компаній, а Вашу адресу шукають лише на цьому сервері.',
   'public.notice.recipient.carrier':
     '{count, plural, =0 {Якщо {organisation} надсилає замовлене службою доставки, ця служба отримує} one {Доставляє {carriers} (для: {organisation}). Служба отримує} few {Доставляють {carriers} (для: {organisation}). Та служба, що приїде до Вас, отримує} many {Доставляють {carriers} (для: {organisation}). Та служба, що приїде до Вас, отримує} other {Доставляють {carriers} (для: {organisation}). Та служба, що приїде до Вас, отримує}} Ваше ім’я та адресу{contact, select, yes {. Вона може також отримати Вашу електронну пошту й номер телефону, якщо Ви їх вказали, щоб повідомити про доставку} other {}}.',
-  'public.notice.recipient.hcaptcha_always':
-    'hCaptcha (Intuition Machines, Inc., США) перевіряє, що заявку подає людина. Ваш браузер з’єднується з цією службою, коли Ви перевіряєте заявку.',
-  'public.notice.recipient.hcaptcha_suspicion':
-    'hCaptcha (Intuition Machines, Inc., США) перевіряє деякі заявки, коли в них є щось незвичне. Лише тоді Ваш браузер з’єднується з цією службою.',
-  'public.notice.recipient.hcaptcha_monitored':
-    'Ми випробовуємо hCaptcha (Intuition Machines, Inc., США). Ваш браузер з’єднується з цією службою, коли Ви перевіряєте заявку; вона нічого не вирішує.',
+  'public.notice.recipient.captcha_always':
+    '{provider} ({company}, США) перевіряє, що заявку подає людина. Ваш браузер з’єднується з цією службою, коли Ви перевіряєте заявку.',
+  'public.notice.recipient.captcha_suspicion':
+    '{provider} ({company}, США) перевіряє деякі заявки, коли в них є щось незвичне. Лише тоді Ваш браузер з’єднується з цією службою.',
+  'public.notice.recipient.captcha_monitored':
+    'Ми випробовуємо {provider} ({company}, США). Ваш браузер з’єднується з цією службою, коли Ви перевіряєте заявку; вона нічого не вирішує.',
   'public.notice.recipient.loqate_direct':
     'Loqate (GB Group plc, Велика Британія) шукає адреси. Те, що Ви вводите в поле адреси, надсилає їй Ваш браузер.',
   'public.notice.recipient.loqate_relay':
@@ -43,7 +43,7 @@ export const publicNoticeTextsInUkrainian: Record<keyof typeof publicNoticeTexts
     'Повідомте організацію, що у Вас не працює: її контакти нижче. Якщо відповідь не допоможе, можете поскаржитися до органу з питань рівності або доступності своєї країни.',
   'public.notice.gaps': 'Відомі недоліки',
   'public.notice.gap_puzzle':
-    'Головоломку hCaptcha створила інша компанія, і вона може бути складною з програмою екранного читання чи клавіатурою. Якщо не виходить, сторінка пропонує інший спосіб.',
+    'Головоломку {provider} створила інша компанія, і вона може бути складною з програмою екранного читання чи клавіатурою. Якщо не виходить, сторінка пропонує інший спосіб.',
   'public.notice.gap_language':
     'Тексти самої організації можуть бути іншою мовою, ніж сторінка. Їх відповідно позначено.',
   'public.notice.gap_screen_readers':

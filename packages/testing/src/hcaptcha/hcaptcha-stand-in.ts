@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
+import { isWidgetBehaviour, type CaptchaBehaviour, type CaptchaStandIn } from '../stand-in/captcha-stand-in.ts';
+import { act, FailureScript, type Delay, type Failure } from '../stand-in/failure-script.ts';
 import { listen } from '../stand-in/listen.ts';
 import { readRawRequest, type RawRequest } from '../stand-in/raw-request.ts';
 import { readEnvelope, type ErrorReport } from './report-envelope.ts';
 import { siteverify, type HcaptchaToken, type SiteverifyAnswer } from './siteverify.ts';
-import { widgetScript, type WidgetBehaviour } from './widget-script.ts';
+import { widgetScript } from './widget-script.ts';
 
-/** `answer` replaces the answer of /siteverify, to script error codes and malformed answers. */
-export type HcaptchaBehaviour = Failure | Delay | WidgetBehaviour | { kind: 'answer'; answer: unknown };
-
-export interface HcaptchaStandIn {
-  origin: string;
-  siteKey: string;
-  secret: string;
-  verifyUrl: string;
-  requests: RawRequest[];
+export interface HcaptchaStandIn extends CaptchaStandIn {
   reports: ErrorReport[];
   /** What was wrong with invalid envelopes. */
   badReports: string[];
   closedReports: () => number;
   token: (options?: { ageMs?: number; siteKey?: string; hostname?: string }) => string;
-  /** `on` is `script`, `execute`, `siteverify` or `report`. */
-  behave: (behaviour: HcaptchaBehaviour, options?: BehaviourOptions) => void;
-  behaveWell: () => void;
-  close: () => Promise<void>;
 }
 
 export interface HcaptchaStandInOptions {
@@ -70,7 +59,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
   const badReports: string[] = [];
   let closedReports = 0;
   const tokens = new Map<string, HcaptchaToken>();
-  const script = new FailureScript<HcaptchaBehaviour>();
+  const script = new FailureScript<CaptchaBehaviour>();
 
   const issue = ({ ageMs = 0, siteKey: of = siteKey, hostname = 'not-provided' } = {}): string => {
     const token = `P1_${randomUUID()}${randomUUID()}`;
@@ -154,11 +143,6 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
     behaveWell: () => script.clear(),
     close,
   };
-}
-
-/** On `execute`, `hang` concerns the widget; elsewhere the connection. */
-function isWidgetBehaviour(endpoint: string, { kind }: HcaptchaBehaviour): boolean {
-  return endpoint === 'execute' && ['pass', 'error', 'expire', 'puzzle', 'puzzle-expires', 'hang'].includes(kind);
 }
 
 function json(response: ServerResponse, answer: unknown): void {

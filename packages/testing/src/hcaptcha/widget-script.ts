@@ -1,12 +1,3 @@
-export type WidgetBehaviour =
-  | { kind: 'pass' }
-  | { kind: 'error'; code: string }
-  | { kind: 'expire'; afterMs: number }
-  /** Opens a dialog with a button that passes and one that closes it. */
-  | { kind: 'puzzle' }
-  | { kind: 'puzzle-expires' }
-  | { kind: 'hang' };
-
 /** Replaces the provider's script: same global, same calls. The stand-in issues the tokens, over HTTP. */
 export function widgetScript(origin: string, onload: string, siteKeys: readonly string[]): string {
   return `(() => {

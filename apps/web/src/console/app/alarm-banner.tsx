@@ -1,5 +1,5 @@
 import { Notice } from '@doorstep/ui';
-import type { AlarmNotice, OfferWithoutAddressData } from '@doorstep/contract';
+import { captchas, type AlarmNotice, type OfferWithoutAddressData } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useAlarms } from '../shared/alarms.ts';
 import { Icon } from '../shared/page/icon.tsx';
@@ -19,9 +19,17 @@ export function AlarmBanner() {
   const { t, language } = useTexts();
   const { data, dataUpdatedAt } = useAlarms(useAllowed('alarms.read'));
   const isOwner = useAllowed('services.manage');
+  const humanCheck = data?.humanCheck ?? 'pow';
+  const provider = humanCheck === 'pow' ? t('staff.services.human_check') : captchas[humanCheck].name;
   const alarms = [
     ...(data?.open ?? []).map((alarm) => (
-      <Alarm key={`${alarm.service} ${alarm.kind}`} alarm={alarm} isOwner={isOwner} now={dataUpdatedAt} />
+      <Alarm
+        key={`${alarm.service} ${alarm.kind}`}
+        alarm={alarm}
+        provider={provider}
+        isOwner={isOwner}
+        now={dataUpdatedAt}
+      />
     )),
     ...(data?.withoutAddressData ?? []).map((offer) => <Uncovered key={offer.id} offer={offer} isOwner={isOwner} />),
   ];
@@ -40,7 +48,7 @@ export function AlarmBanner() {
       {typeof data?.monitoringUntil === 'string' ? (
         <Notice kind="info">
           <p>
-            {t('staff.alarm.monitoring', { until: formatMoment(data.monitoringUntil, language) })}{' '}
+            {t('staff.alarm.monitoring', { provider, until: formatMoment(data.monitoringUntil, language) })}{' '}
             {isOwner ? <Link to={servicesPath}>{t('staff.alarm.to_figures')}</Link> : null}
           </p>
         </Notice>
@@ -63,12 +71,23 @@ function Uncovered({ offer, isOwner }: { offer: OfferWithoutAddressData; isOwner
   );
 }
 
-function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; now: number }) {
+interface AlarmProps {
+  alarm: AlarmNotice;
+  /** The human check in use. */
+  provider: string;
+  isOwner: boolean;
+  now: number;
+}
+
+function Alarm({ alarm, provider, isOwner, now }: AlarmProps) {
   const { t, language } = useTexts();
   const { service, kind, held } = alarm;
   const since = formatSince(alarm.since, language, new Date(now));
   return (
-    <Notice kind={kind === 'unavailable' ? 'warning' : 'error'} title={t(`staff.alarm.${service}.${kind}`, { since })}>
+    <Notice
+      kind={kind === 'unavailable' ? 'warning' : 'error'}
+      title={t(`staff.alarm.${service}.${kind}`, { since, provider })}
+    >
       <p>
         {alarm.message === null ? null : <bdi>{alarm.message} </bdi>}
         {t(`staff.alarm.${service}.held`, { held })}

@@ -1,5 +1,6 @@
 import type { HumanCheckSettings } from '@doorstep/contract';
 import type { BrowserCheck } from '@doorstep/human-check';
+import { captchaChecks } from './captcha-checks.ts';
 import { withSolvedAhead } from './solve-ahead.ts';
 
 /**
@@ -15,8 +16,8 @@ export function checkOf(
       const { proofOfWorkCheck } = await import('@doorstep/human-check/proof-of-work');
       return withSolvedAhead(settings.challengeUrl, proofOfWorkCheck(settings));
     }
-    const { hcaptchaCheck } = await import('@doorstep/human-check/hcaptcha');
-    return reportingScriptError(hcaptchaCheck({ ...settings, language }), formToken);
+    const create = await captchaChecks[settings.provider]();
+    return reportingScriptError(create({ ...settings, language }), formToken);
   });
 }
 

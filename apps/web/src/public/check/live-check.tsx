@@ -2,8 +2,9 @@ import type { HumanCheckSettings } from '@doorstep/contract';
 import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
+import { CaptchaNote } from './captcha-note.tsx';
 import { checkOf } from './check-of.ts';
-import { HcaptchaNote } from './hcaptcha-note.tsx';
+
 import { useCheckTexts } from './use-check-texts.ts';
 
 interface LiveCheckProps {
@@ -26,8 +27,7 @@ export function LiveCheck(props: LiveCheckProps): ReactNode {
   const { t } = useTexts();
   const texts = useCheckTexts(settings.provider);
   const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
-  const isForeign = settings.provider === 'hcaptcha';
-  const other = settings.provider === 'hcaptcha' ? settings.fallback : null;
+  const other = settings.provider === 'pow' ? null : settings.fallback;
   return (
     <HumanCheck
       ref={control}
@@ -36,11 +36,11 @@ export function LiveCheck(props: LiveCheckProps): ReactNode {
       texts={texts}
       check={check}
       fallback={{
-        label: t(other === null ? 'public.hcaptcha.send_without' : 'public.hcaptcha.use_built_in'),
+        label: t(other === null ? 'public.captcha.send_without' : 'public.captcha.use_built_in'),
         onChoose: () => !isBusy && onFallback(other),
       }}
     >
-      {isForeign ? <HcaptchaNote /> : monitoredNote}
+      {settings.provider === 'pow' ? monitoredNote : <CaptchaNote provider={settings.provider} />}
     </HumanCheck>
   );
 }

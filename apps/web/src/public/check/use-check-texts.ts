@@ -1,4 +1,4 @@
-import type { HumanCheckSettings } from '@doorstep/contract';
+import { captchas, type HumanCheckSettings } from '@doorstep/contract';
 import type { HumanCheckTexts } from '@doorstep/human-check/react';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -14,22 +14,23 @@ export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCh
       passed: t('public.human_check.passed'),
       tryAgain: t('public.action.try_again'),
     };
-    if (provider === 'hcaptcha') {
+    if (provider !== 'pow') {
+      const named = { provider: captchas[provider].name };
       return {
         ...shared,
-        idle: t('public.hcaptcha.idle'),
-        preparing: t('public.hcaptcha.preparing'),
-        ready: t('public.hcaptcha.ready'),
-        working: t('public.hcaptcha.working'),
+        idle: t('public.captcha.idle'),
+        preparing: t('public.captcha.preparing'),
+        ready: t('public.captcha.ready'),
+        working: t('public.captcha.working'),
         // It is the service that is slow, and nobody's device.
-        slow: t('public.hcaptcha.slow'),
-        runOut: t('public.hcaptcha.run_out'),
+        slow: t('public.captcha.slow', named),
+        runOut: t('public.captcha.run_out'),
         failed: {
-          unreachable: t('public.hcaptcha.unreachable'),
-          closed: t('public.hcaptcha.closed'),
-          expired: t('public.hcaptcha.expired'),
-          busy: t('public.hcaptcha.busy'),
-          broken: t('public.hcaptcha.broken'),
+          unreachable: t('public.captcha.unreachable', named),
+          closed: t('public.captcha.closed'),
+          expired: t('public.captcha.expired'),
+          busy: t('public.captcha.busy'),
+          broken: t('public.captcha.broken'),
         },
       };
     }

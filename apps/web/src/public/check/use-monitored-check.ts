@@ -1,4 +1,4 @@
-import type { HcaptchaSettings, SubmissionBody } from '@doorstep/contract';
+import type { CaptchaSettings, SubmissionBody } from '@doorstep/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checkOf } from './check-of.ts';
 
@@ -15,7 +15,7 @@ const withinOpenMs = 60_000;
  * @returns runs it, to its token or to the code of what went wrong.
  */
 export function useMonitoredCheck(
-  settings: HcaptchaSettings | null,
+  settings: CaptchaSettings | null,
   { language, formToken }: { language: string; formToken: string },
 ): () => Promise<MonitoredCheck> {
   const check = useMemo(

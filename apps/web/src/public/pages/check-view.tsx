@@ -1,4 +1,5 @@
 import {
+  captchas,
   draftFromFields,
   type CheckPage,
   type Draft,
@@ -12,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { halfTypedDates } from '../../shared/half-typed-dates.ts';
 import { askedFields, AskedFields } from '../check/asked-fields.tsx';
 import { addressPlace, CheckRows } from '../check/check-rows.tsx';
-import { HcaptchaNote } from '../check/hcaptcha-note.tsx';
+import { CaptchaNote } from '../check/captcha-note.tsx';
 import { LiveCheck } from '../check/live-check.tsx';
 import { useMonitoredCheck } from '../check/use-monitored-check.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
@@ -44,7 +45,8 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const again = useRef<HTMLButtonElement>(null);
   const check = useRef<HumanCheckControl>(null);
   const [settings, setSettings] = useState(page.humanCheck);
-  const [isNeeded, setIsNeeded] = useState(false);
+  /** The check that was in use when the server asked for another. */
+  const [previous, setPrevious] = useState<HumanCheckSettings['provider'] | null>(null);
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
@@ -57,11 +59,12 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     monitor,
     onChanged: () => form.current?.requestSubmit(again.current),
     onNeeded: (needed) => {
-      setIsNeeded(true);
+      setPrevious(settings.provider);
       change(needed);
     },
   });
   const needed = settings.provider === 'pow' ? 'provider_down' : 'needed';
+  const provider = previous === null || previous === 'pow' ? '' : captchas[previous].name;
   const website = (): string => (form.current === null ? '' : honeypotOf(form.current));
   const { isResending, cancelResending } = useResending(
     issue?.kind === 'lost',
@@ -137,9 +140,9 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           </button>
           <div className="check-form__send">
             <BeforeSend brief={page.brief} isHydrated={isHydrated} />
-            {isNeeded && (
+            {previous !== null && (
               <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
-                <p>{t(`public.check.${needed}_text`)}</p>
+                <p>{t(`public.check.${needed}_text`, { provider })}</p>
               </Notice>
             )}
             {isHydrated ? (
@@ -151,7 +154,9 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
                 control={check}
                 isBusy={isBusy}
                 onFallback={takeFallback}
-                monitoredNote={page.monitoredCheck !== null && <HcaptchaNote isMonitored />}
+                monitoredNote={
+                  page.monitoredCheck !== null && <CaptchaNote provider={page.monitoredCheck.provider} isMonitored />
+                }
               />
             ) : (
               <input type="hidden" name="humanCheck" value="" />

@@ -1,4 +1,4 @@
-import type { NoticePage } from '@doorstep/contract';
+import { captchas, type NoticePage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Prose } from '../texts/local-text.tsx';
@@ -41,17 +41,18 @@ export function NoticeView({ page }: { page: NoticePage }): ReactNode {
   );
 }
 
-function Privacy({ page: { recipients, sections, writtenOn } }: { page: NoticePage }): ReactNode {
+function Privacy({ page: { recipients, captcha, sections, writtenOn } }: { page: NoticePage }): ReactNode {
   const { t, language } = useTexts();
   const day = useDay();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const { name: provider = '', company = '' } = captcha === null ? {} : captchas[captcha];
   return (
     <section className="about">
       <h2>{t('public.notice.recipients')}</h2>
       {recipients.length === 0 && <p>{t('public.notice.nothing_loaded')}</p>}
       <ul>
         {recipients.map((name) => (
-          <li key={name}>{t(`public.notice.recipient.${name}`)}</li>
+          <li key={name}>{t(`public.notice.recipient.${name}`, { provider, company })}</li>
         ))}
         {sections.map(({ organisation, delivery: { carriers, withContact } }) => (
           <li key={organisation}>
@@ -85,16 +86,16 @@ function Privacy({ page: { recipients, sections, writtenOn } }: { page: NoticePa
   );
 }
 
-function Accessibility({ page: { hasPuzzle, writtenOn } }: { page: NoticePage }): ReactNode {
+function Accessibility({ page: { captcha, writtenOn } }: { page: NoticePage }): ReactNode {
   const { t } = useTexts();
   const day = useDay();
   return (
     <section className="about">
       <p>{t('public.notice.accessibility_text')}</p>
-      <p>{t(hasPuzzle ? 'public.notice.puzzle' : 'public.notice.no_puzzle')}</p>
+      <p>{t(captcha !== null ? 'public.notice.puzzle' : 'public.notice.no_puzzle')}</p>
       <h2>{t('public.notice.gaps')}</h2>
       <ul>
-        {hasPuzzle && <li>{t('public.notice.gap_puzzle')}</li>}
+        {captcha !== null && <li>{t('public.notice.gap_puzzle', { provider: captchas[captcha].name })}</li>}
         <li>{t('public.notice.gap_language')}</li>
         <li>{t('public.notice.gap_screen_readers')}</li>
       </ul>

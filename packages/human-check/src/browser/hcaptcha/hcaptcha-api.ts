@@ -22,7 +22,6 @@ export interface HcaptchaApi {
 declare global {
   interface Window {
     hcaptcha?: Partial<HcaptchaApi>;
-    hCaptchaOnLoad?: () => void;
   }
 }
 

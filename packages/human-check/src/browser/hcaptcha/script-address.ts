@@ -1,4 +1,5 @@
-import { hcaptchaLanguage } from './hcaptcha-language.ts';
+import { languageCode } from '../captcha/language-code.ts';
+import { hcaptchaLanguages } from './hcaptcha-languages.ts';
 
 export interface ScriptOptions {
   /** hCaptcha's own if absent. */
@@ -25,7 +26,7 @@ export function scriptAddress(options: ScriptOptions): string {
     ['reportapi', script.reportapi],
     ['endpoint', script.endpoint],
     ['host', script.host],
-    ['hl', hcaptchaLanguage(language)],
+    ['hl', languageCode(language, hcaptchaLanguages)],
   ] as const;
   const query = parameters
     .filter(([, value]) => value !== undefined && value !== '')

@@ -1,4 +1,4 @@
-import type { HcaptchaView, MonitoredFigures, ServicesView } from '@doorstep/contract';
+import { captchas, type CaptchaView, type MonitoredFigures, type ServicesView } from '@doorstep/contract';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
@@ -11,17 +11,20 @@ export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['huma
     <section className="panel" aria-labelledby="human-check">
       <h2 id="human-check">{t('staff.services.human_check')}</h2>
       <dl className="facts">
-        <Fact term={t('staff.services.in_use')}>{t(`staff.services.human_check.${humanCheck.inUse}`)}</Fact>
-        {humanCheck.inUse === 'hcaptcha' ? <HcaptchaFacts hcaptcha={humanCheck} /> : null}
+        <Fact term={t('staff.services.in_use')}>
+          {humanCheck.inUse === 'pow' ? t('staff.services.human_check.pow') : captchas[humanCheck.inUse].name}
+        </Fact>
+        {humanCheck.inUse === 'pow' ? null : <CaptchaFacts captcha={humanCheck} />}
       </dl>
       <ServiceTest service="human-check" />
     </section>
   );
 }
 
-function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
+function CaptchaFacts({ captcha }: { captcha: CaptchaView }) {
   const { t } = useTexts();
-  const { when, fallback, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
+  const { when, fallback, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = captcha;
+  const provider = captchas[captcha.inUse].name;
   return (
     <>
       <Fact term={t('staff.services.when')}>{t(`staff.services.when.${when}`)}</Fact>
@@ -36,7 +39,7 @@ function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
               }
             />
           </Fact>
-          <Figures checks={monitor.checks} />
+          <Figures checks={monitor.checks} provider={provider} />
         </>
       )}
       <Fact term={t('staff.services.site_key')}>
@@ -55,17 +58,17 @@ function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
         {t('staff.services.browsers.figures', { failed: browsers.failed, total: browsers.failed + browsers.loaded })}
       </Fact>
       <Fact term={t('staff.services.reports')}>
-        {t(reports ? 'staff.services.reports.on' : 'staff.services.reports.off')}
+        {reports ? t('staff.services.reports.on', { provider }) : t('staff.services.reports.off')}
       </Fact>
     </>
   );
 }
 
-function Figures({ checks }: { checks: MonitoredFigures | null }) {
+function Figures({ checks, provider }: { checks: MonitoredFigures | null; provider: string }) {
   const { t } = useTexts();
   if (checks === null) return null;
   return (['passed', 'rejected', 'unavailable', 'notProvided'] as const).map((figure) => (
-    <Fact key={figure} term={t(`staff.services.monitor.${figure}`)}>
+    <Fact key={figure} term={t(`staff.services.monitor.${figure}`, { provider })}>
       {t('staff.number', { number: checks[figure] })}
     </Fact>
   ));

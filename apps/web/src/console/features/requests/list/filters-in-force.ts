@@ -9,6 +9,7 @@ import {
 import { formatDay } from '../../../shared/texts/format-moment.ts';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { dayOf } from '../../../shared/days.ts';
+import { checkName } from './check-name.ts';
 
 /** No filter but those that always stand above the list. */
 export const noFurtherFilters: Partial<RequestQuery> = {
@@ -46,7 +47,7 @@ export function filtersInForce(
     reason: worded(holdReasons, query.reason, (reason) => t(`staff.hold_short.${reason}`)),
     flag: worded(requestFlags, query.flag, (flag) => t(`staff.filter.flag.${flag}`)),
     assurance: worded(assurances, query.assurance, (assurance) => t(`staff.filter.assurance.${assurance}`)),
-    check: worded(checkFilters, query.check, (check) => t(`staff.filter.check.${check}`)),
+    check: worded(checkFilters, query.check, (check) => checkName(check, t)),
     source: worded(requestSources, query.source, (source) => t(`staff.filter.source.${source}`)),
   };
   return (Object.keys(values) as FurtherFilter[]).flatMap((filter) => {

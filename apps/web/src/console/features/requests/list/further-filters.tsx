@@ -12,6 +12,7 @@ import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { dayOf, endOfDay, startOfDay } from '../../../shared/days.ts';
+import { checkName } from './check-name.ts';
 
 interface FurtherFiltersProps {
   query: RequestQuery;
@@ -52,7 +53,7 @@ export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { 
       {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
       {select('flag', requestFlags, (flag) => t(`staff.filter.flag.${flag}`))}
       {select('assurance', assurances, (assurance) => t(`staff.filter.assurance.${assurance}`))}
-      {select('check', checkFilters, (check) => t(`staff.filter.check.${check}`))}
+      {select('check', checkFilters, (check) => checkName(check, t))}
       {select('source', requestSources, (source) => t(`staff.filter.source.${source}`))}
     </div>
   );

@@ -5,6 +5,7 @@ import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { ShortMoment } from '../../../shared/texts/moment.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { writeRequestQuery } from '../request-query.ts';
+import { checkName } from './check-name.ts';
 import type { Column } from './columns.ts';
 import { isChoosable, type Selection } from './selection.ts';
 
@@ -135,7 +136,7 @@ const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
   assurance: ({ assurance }, { t }) => t(`staff.filter.assurance.${assurance}`),
   check({ checkProvider }, { t }) {
     const known = checkFilters.find((check) => check === (checkProvider ?? 'none'));
-    return known === undefined ? checkProvider : t(`staff.filter.check.${known}`);
+    return known === undefined ? checkProvider : checkName(known, t);
   },
   source: ({ source }, { t }) => t(`staff.filter.source.${source}`),
   updated: ({ updatedAt }) => <ShortMoment at={updatedAt} />,

@@ -1,58 +1,166 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deadlineOf, startHcaptchaStandIn, type HcaptchaBehaviour, type HcaptchaStandIn } from '@doorstep/testing';
+import {
+  deadlineOf,
+  startHcaptchaStandIn,
+  startTurnstileStandIn,
+  type CaptchaBehaviour,
+  type CaptchaStandIn,
+} from '@doorstep/testing';
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hcaptcha, HcaptchaError, hcaptchaCodes, type HcaptchaOptions } from '../src/server/index.ts';
+import {
+  CaptchaError,
+  hcaptcha,
+  hcaptchaCodes,
+  turnstile,
+  turnstileCodes,
+  type CaptchaOptions,
+} from '../src/server/index.ts';
 
-humanCheckContract('hCaptcha', async () => {
-  const service = await startHcaptchaStandIn();
-  return {
-    provider: hcaptcha(keysOf(service)),
-    pass: async () => service.token(),
-    passOutOfTime: async () => service.token({ ageMs: 121_000 }),
-    bindsOffer: false,
-    breakDown: () => service.behave({ kind: 'reset' }),
-    close: service.close,
-  };
-});
-
-const keysOf = ({ siteKey, secret, verifyUrl }: HcaptchaStandIn): HcaptchaOptions => ({ siteKey, secret, verifyUrl });
-
+const keysOf = ({ siteKey, secret, verifyUrl }: CaptchaStandIn): CaptchaOptions => ({ siteKey, secret, verifyUrl });
 const remoteAddress = '9.9.9.9';
 const offer = 'offer-one';
-let standIn: HcaptchaStandIn;
-let unknownCodes: string[] = [];
-const check = (changes: Partial<HcaptchaOptions> = {}) =>
-  hcaptcha({ ...keysOf(standIn), onUnknownCode: (code) => unknownCodes.push(code), ...changes });
-const asked = () => standIn.requests.filter(({ path }) => path === '/siteverify');
 
-beforeAll(async () => {
-  standIn = await startHcaptchaStandIn();
-});
-afterEach(() => {
-  standIn.behaveWell();
-  standIn.requests.length = 0;
-  unknownCodes = [];
-});
-afterAll(() => standIn.close());
+const captchas = [
+  {
+    name: 'hCaptcha',
+    create: hcaptcha,
+    start: startHcaptchaStandIn,
+    codes: hcaptchaCodes,
+    verifyPath: '/siteverify',
+    sendsSiteKey: true,
+    maxTokenLength: 16_384,
+    lifetimeMs: 120_000,
+    expired: 'expired-input-response',
+    seen: 'used',
+    sources: {
+      own: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      kinds: ['script-src', 'frame-src', 'style-src', 'connect-src'],
+      origin: 'https://eu.js.hcaptcha.com',
+      foreign: 'https://nothcaptcha.com',
+    },
+    meanings: [
+      ['missing-input-secret', 'misconfigured'],
+      ['invalid-input-secret', 'misconfigured'],
+      ['missing-input-response', 'missing'],
+      ['invalid-input-response', 'invalid'],
+      ['expired-input-response', 'expired'],
+      ['already-seen-response', 'used'],
+      ['invalid-or-already-seen-response', 'used'],
+      ['bad-request', 'misconfigured'],
+      ['missing-remoteip', 'misconfigured'],
+      ['invalid-remoteip', 'misconfigured'],
+      ['not-using-dummy-passcode', 'misconfigured'],
+      ['not-using-dummy-secret', 'misconfigured'],
+      ['invalid-sitekey', 'misconfigured'],
+      ['sitekey-secret-mismatch', 'misconfigured'],
+    ],
+    doubted: [
+      ['nothing, where the provider keeps the host to itself', { hostname: 'not-provided' }, []],
+      ['a high score', { score: 0.91, score_reason: ['automation'] }, ['high_score']],
+      ['a score at the limit', { score: 0.8 }, []],
+    ],
+  },
+  {
+    name: 'Turnstile',
+    create: turnstile,
+    start: startTurnstileStandIn,
+    codes: turnstileCodes,
+    verifyPath: '/turnstile/v0/siteverify',
+    sendsSiteKey: false,
+    maxTokenLength: 2048,
+    lifetimeMs: 300_000,
+    expired: 'timeout-or-duplicate',
+    seen: 'expired',
+    sources: {
+      own: ['https://challenges.cloudflare.com'],
+      kinds: ['script-src', 'frame-src', 'connect-src'],
+      origin: 'https://challenges.cloudflare.com',
+      foreign: 'https://challenges.cloudflare.com.evil.example',
+    },
+    meanings: [
+      ['missing-input-secret', 'misconfigured'],
+      ['invalid-input-secret', 'misconfigured'],
+      ['invalid-parsed-secret', 'misconfigured'],
+      ['invalid-widget-id', 'misconfigured'],
+      ['missing-input-response', 'missing'],
+      ['invalid-input-response', 'invalid'],
+      ['timeout-or-duplicate', 'expired'],
+      ['bad-request', 'misconfigured'],
+      ['internal-error', 'unavailable'],
+    ],
+    doubted: [
+      ['nothing, with the action of our widget', { action: 'doorstep-request' }, []],
+      ['the action of another page', { action: 'login' }, ['foreign_host']],
+      ['a page without an action', { action: '' }, ['foreign_host']],
+    ],
+  },
+] satisfies Captcha[];
 
-describe('hCaptcha', () => {
-  test('receives a form of exactly four fields', async () => {
+interface Captcha {
+  name: string;
+  create: typeof hcaptcha;
+  start: () => Promise<CaptchaStandIn>;
+  codes: typeof hcaptchaCodes;
+  verifyPath: string;
+  sendsSiteKey: boolean;
+  maxTokenLength: number;
+  lifetimeMs: number;
+  /** The code for an expired token. */
+  expired: string;
+  /** The meaning of the answer to a token that was verified before. */
+  seen: string;
+  sources: { own: string[]; kinds: string[]; origin: string; foreign: string };
+  meanings: [code: string, meaning: string][];
+  doubted: [what: string, fields: object, doubts: string[]][];
+}
+
+describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
+  let standIn: CaptchaStandIn;
+  let unknownCodes: string[] = [];
+  const check = (changes: Partial<CaptchaOptions> = {}) =>
+    captcha.create({ ...keysOf(standIn), onUnknownCode: (code) => unknownCodes.push(code), ...changes });
+  const asked = () => standIn.requests.filter(({ path }) => path === captcha.verifyPath);
+
+  humanCheckContract(captcha.name, async () => {
+    const service = await captcha.start();
+    return {
+      provider: captcha.create(keysOf(service)),
+      pass: async () => service.token(),
+      passOutOfTime: async () => service.token({ ageMs: captcha.lifetimeMs + 1000 }),
+      bindsOffer: false,
+      breakDown: () => service.behave({ kind: 'reset' }),
+      close: service.close,
+    };
+  });
+
+  beforeAll(async () => {
+    standIn = await captcha.start();
+  });
+  afterEach(() => {
+    standIn.behaveWell();
+    standIn.requests.length = 0;
+    unknownCodes = [];
+  });
+  afterAll(() => standIn.close());
+
+  test('receives a form of exactly its fields', async () => {
     const token = standIn.token();
     expect(await check().verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
     const [{ method, headers, body, target }] = asked() as [(typeof standIn.requests)[0]];
-    expect([method, target]).toEqual(['POST', '/siteverify']);
+    expect([method, target]).toEqual(['POST', captcha.verifyPath]);
     expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     const fields = [...new URLSearchParams(body)];
-    expect(fields).toHaveLength(4);
-    expect(Object.fromEntries(fields)).toEqual({
-      secret: standIn.secret,
-      response: token,
-      remoteip: remoteAddress,
-      sitekey: standIn.siteKey,
-    });
+    expect(fields).toEqual(
+      Object.entries({
+        secret: standIn.secret,
+        response: token,
+        remoteip: remoteAddress,
+        ...(captcha.sendsSiteKey ? { sitekey: standIn.siteKey } : {}),
+      }),
+    );
   });
 
   test.each([
@@ -73,15 +181,13 @@ describe('hCaptcha', () => {
     expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(sent);
   });
 
-  test.each([
+  test.each<[string, object, string[]]>([
     ['nothing, as it comes', {}, []],
-    ['nothing, where the provider keeps the host to itself', { hostname: 'not-provided' }, []],
+    ...captcha.doubted,
     ['another website', { hostname: 'elsewhere.example' }, ['foreign_host']],
     ['a time of years ago', { challenge_ts: '2023-01-01T00:00:00.000000Z' }, ['stale']],
     ['a time that is to come', { challenge_ts: '2999-01-01T00:00:00Z' }, ['stale']],
     ['a time that nobody can read', { challenge_ts: 'yesterday' }, []],
-    ['a high score', { score: 0.91, score_reason: ['automation'] }, ['high_score']],
-    ['a score at the limit', { score: 0.8 }, []],
     [
       'all of it',
       { hostname: 'x.example', challenge_ts: '2023-01-01', score: 1 },
@@ -96,41 +202,26 @@ describe('hCaptcha', () => {
   });
 
   test('does not receive what cannot be a token', async () => {
-    for (const token of [7, ['x'], { token: 'x' }, 'x'.repeat(16_385)]) {
+    for (const token of [7, ['x'], { token: 'x' }, 'x'.repeat(captcha.maxTokenLength + 1)]) {
       expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'invalid' });
     }
     expect(asked()).toEqual([]);
   });
 
-  test.each([
-    ['missing-input-secret', 'misconfigured'],
-    ['invalid-input-secret', 'misconfigured'],
-    ['missing-input-response', 'missing'],
-    ['invalid-input-response', 'invalid'],
-    ['expired-input-response', 'expired'],
-    ['already-seen-response', 'used'],
-    ['invalid-or-already-seen-response', 'used'],
-    ['bad-request', 'misconfigured'],
-    ['missing-remoteip', 'misconfigured'],
-    ['invalid-remoteip', 'misconfigured'],
-    ['not-using-dummy-passcode', 'misconfigured'],
-    ['not-using-dummy-secret', 'misconfigured'],
-    ['invalid-sitekey', 'misconfigured'],
-    ['sitekey-secret-mismatch', 'misconfigured'],
-  ])('means by %s: %s', async (code, meaning) => {
-    expect(hcaptchaCodes.has(code)).toBe(true);
+  test.each(captcha.meanings)('means by %s: %s', async (code, meaning) => {
+    expect(captcha.codes.has(code)).toBe(true);
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': [code] } });
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
     expect(outcome).toEqual(
-      meaning === 'misconfigured'
-        ? { kind: 'misconfigured', cause: expect.objectContaining({ name: 'HcaptchaError', code }) }
+      meaning === 'misconfigured' || meaning === 'unavailable'
+        ? { kind: meaning, cause: expect.objectContaining({ name: 'CaptchaError', code }) }
         : { kind: 'rejected', reason: meaning },
     );
     expect(unknownCodes).toEqual([]);
   });
 
   test('rejects for an unknown reason, and reports the reason', async () => {
-    const codes = ['tuesday', 'expired-input-response', 'wednesday'];
+    const codes = ['tuesday', captcha.expired, 'wednesday'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } }, { times: 1 });
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['thursday'] } }, { times: 1 });
     const verify = () => check().verify({ token: standIn.token(), offer, remoteAddress });
@@ -146,7 +237,7 @@ describe('hCaptcha', () => {
     expect(outcome).toMatchObject({ kind: 'misconfigured', cause: { code: 'invalid-input-secret' } });
   });
 
-  const outages: [string, HcaptchaBehaviour, string][] = [
+  const outages: [string, CaptchaBehaviour, string][] = [
     ['that never answers', { kind: 'hang' }, 'timeout'],
     ['that stops half way', { kind: 'stall' }, 'timeout'],
     ['that hangs up', { kind: 'reset' }, 'network'],
@@ -170,7 +261,7 @@ describe('hCaptcha', () => {
       { success: false, 'error-codes': [7] },
       { 'error-codes': ['expired-input-response'] },
       [{ success: true }],
-    ].map((answer): [string, HcaptchaBehaviour, string] => [
+    ].map((answer): [string, CaptchaBehaviour, string] => [
       `that answers ${JSON.stringify(answer)}`,
       { kind: 'answer', answer },
       'answer',
@@ -181,7 +272,7 @@ describe('hCaptcha', () => {
     const token = standIn.token();
     const provider = check({ timeoutMs: deadlineOf(behaviour) });
     const outcome = await provider.verify({ token, offer, remoteAddress });
-    expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaError) });
+    expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(CaptchaError) });
     expect(outcome).toMatchObject({ cause: { code } });
     const { message, stack, cause } = (outcome as { cause: Error }).cause;
     expect(`${message} ${stack} ${String(cause)}`).not.toMatch(new RegExp(`${token}|${standIn.secret}`));
@@ -195,7 +286,7 @@ describe('hCaptcha', () => {
       response.writeHead(307, { location: standIn.verifyUrl }).end();
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const verifyUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/siteverify`;
+    const verifyUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}${captcha.verifyPath}`;
     const outcome = await check({ verifyUrl }).verify({ token: standIn.token(), offer, remoteAddress });
     expect(outcome).toMatchObject({ kind: 'unavailable', cause: { code: 'network' } });
     expect(asked()).toEqual([]);
@@ -212,22 +303,20 @@ describe('hCaptcha', () => {
     expect(outcomes[0]).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
     // Another process has its own cache; the provider's records are the same.
-    expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'used' });
+    expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: captcha.seen });
   });
 
   test('adds its own hosts to the policy, and others only if they are configured', () => {
-    const own = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
-    const sources = check({ scriptOrigin: 'https://eu.js.hcaptcha.com', script: { host: 'offers.example' } });
-    expect(sources.contentSources).toEqual({
-      'script-src': own,
-      'frame-src': own,
-      'style-src': own,
-      'connect-src': own,
-    });
-    const foreign = check({
-      scriptOrigin: 'http://127.0.0.1:4100',
-      script: { reportapi: 'https://nothcaptcha.com/x' },
-    });
-    expect(foreign.contentSources['connect-src']).toEqual([...own, 'http://127.0.0.1:4100', 'https://nothcaptcha.com']);
+    const { own, kinds, origin, foreign } = captcha.sources;
+    const sources = (all: string[]) => Object.fromEntries(kinds.map((kind) => [kind, all]));
+    expect(check({ scriptOrigin: origin, script: { host: 'offers.example:8080' } }).contentSources).toEqual(
+      sources(own),
+    );
+    const { contentSources } = check({ scriptOrigin: 'http://127.0.0.1:4100', script: { reportapi: `${foreign}/x` } });
+    expect(contentSources).toEqual(sources([...own, 'http://127.0.0.1:4100', foreign]));
+  });
+
+  test('has listed every code with its meaning', () => {
+    expect(captcha.meanings.map(([code]) => code)).toEqual([...captcha.codes.keys()]);
   });
 });

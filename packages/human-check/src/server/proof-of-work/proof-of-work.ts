@@ -5,7 +5,7 @@ import type {
   HumanCheckContext,
   HumanCheckOutcome,
   HumanCheckProvider,
-} from './human-check-provider.ts';
+} from '../human-check-provider.ts';
 import { parseProofOfWorkToken } from './proof-of-work-token.ts';
 import { createSignedChallenges, type ProofOfWorkEffort } from './signed-challenge.ts';
 

@@ -1,8 +1,7 @@
 import type { ServiceTestFinding, ServiceTestOutcome } from '@doorstep/contract';
+import type { CaptchaCode, CaptchaProvider } from '@doorstep/human-check/server';
 import * as v from 'valibot';
-import type { Config } from '../config.ts';
 import { askService } from './ask-service.ts';
-import { hcaptchaHosts } from '@doorstep/human-check/server';
 
 /** No widget gave it out: a right secret is answered with "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';
@@ -15,13 +14,20 @@ const answerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-/** Whether the script can be loaded, and whether the secret and the site key are right. Costs nothing, spends nothing. */
-export async function testHcaptcha(hcaptcha: Config['hcaptcha'], timeoutMs: number): Promise<ServiceTestFinding[]> {
-  return Promise.all([testScript(hcaptcha, timeoutMs), testSecret(hcaptcha, timeoutMs)]);
+export interface CaptchaTest {
+  provider: CaptchaProvider;
+  /** The beginning of its settings' names. */
+  prefix: string;
+  timeoutMs: number;
 }
 
-async function testScript({ apiHost }: Config['hcaptcha'], timeoutMs: number): Promise<ServiceTestFinding> {
-  const url = `${apiHost ?? hcaptchaHosts.script}/1/api.js?onload=hCaptchaOnLoad&render=explicit`;
+/** Whether the script can be loaded, and whether the secret and the site key are right. Costs nothing, spends nothing. */
+export async function testCaptcha(test: CaptchaTest): Promise<ServiceTestFinding[]> {
+  return Promise.all([testScript(test), testSecret(test)]);
+}
+
+async function testScript({ provider, timeoutMs }: CaptchaTest): Promise<ServiceTestFinding> {
+  const url = `${provider.settings.scriptOrigin}${provider.protocol.scriptPath}`;
   const answer = await askService('script', url, { timeoutMs });
   if (answer.kind === 'failed') return answer.finding;
   const isScript = answer.contentType.includes('javascript') && answer.text.trim() !== '';
@@ -34,52 +40,34 @@ async function testScript({ apiHost }: Config['hcaptcha'], timeoutMs: number): P
   };
 }
 
-async function testSecret(
-  { verifyUrl, secret, siteKey }: Config['hcaptcha'],
-  timeoutMs: number,
-): Promise<ServiceTestFinding> {
-  const url = verifyUrl ?? hcaptchaHosts.verify;
-  const body = new URLSearchParams({
-    secret: secret ?? '',
-    response: madeUpToken,
-    remoteip: nobodysAddress,
-    sitekey: siteKey ?? '',
-  });
+async function testSecret({ provider, prefix, timeoutMs }: CaptchaTest): Promise<ServiceTestFinding> {
+  const { verifyUrl: url, protocol } = provider;
+  const body = new URLSearchParams(provider.fieldsFor(madeUpToken, nobodysAddress));
   const answer = await askService('secret', url, { timeoutMs, method: 'POST', body });
   if (answer.kind === 'failed') return answer.finding;
   const finding = (state: ServiceTestFinding['state'], outcome: ServiceTestOutcome, code = ''): ServiceTestFinding => ({
     subject: 'secret',
     state,
     outcome,
-    values: { host: new URL(url).host, code },
+    values: { host: new URL(url).host, code, provider: protocol.name, prefix },
     provider: null,
   });
   const parsed = v.safeParse(answerSchema, parseJson(answer.text));
   if (!parsed.success) return finding('wrong', 'not_its_answer');
   if (parsed.output.success) return finding('note', 'secret_is_for_tests');
   const codes = parsed.output['error-codes'];
-  const rejected = codes.find((code) => !aboutTheToken.has(code));
-  if (rejected !== undefined) return finding('wrong', outcomeOfCode[rejected] ?? 'check_refused', rejected);
+  // A code about the token alone: secret and site key have passed by then.
+  const refusal = codes.find((code) => protocol.codes.get(code)?.kind !== 'rejected');
+  if (refusal !== undefined) return finding('wrong', outcomeOf(protocol.codes.get(refusal)), refusal);
   return codes.length === 0 ? finding('wrong', 'not_its_answer') : finding('ok', 'secret_accepted');
 }
 
-/** Said of the token alone: secret and site key have passed by then. */
-const aboutTheToken = new Set([
-  'missing-input-response',
-  'invalid-input-response',
-  'expired-input-response',
-  'already-seen-response',
-  'invalid-or-already-seen-response',
-]);
-
-const outcomeOfCode: Record<string, ServiceTestOutcome> = {
-  'missing-input-secret': 'secret_refused',
-  'invalid-input-secret': 'secret_refused',
-  'sitekey-secret-mismatch': 'keys_do_not_match',
-  'invalid-sitekey': 'keys_do_not_match',
-  'not-using-dummy-passcode': 'keys_do_not_match',
-  'not-using-dummy-secret': 'keys_do_not_match',
-};
+function outcomeOf(code: CaptchaCode | undefined): ServiceTestOutcome {
+  if (code?.kind !== 'misconfigured') return 'check_refused';
+  return { secret: 'secret_refused', keys: 'keys_do_not_match', call: 'check_refused' }[
+    code.wrong
+  ] as ServiceTestOutcome;
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,4 @@
-import type { BrowserCheck, CheckOptions, CheckOutcome } from './browser-check.ts';
+import type { BrowserCheck, CheckOptions, CheckOutcome } from '../browser-check.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 export interface ProofOfWorkOptions {

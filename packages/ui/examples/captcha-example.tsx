@@ -1,27 +1,32 @@
-import { hcaptchaCheck, type HcaptchaOptions } from '@doorstep/human-check/hcaptcha';
+import { hcaptchaCheck } from '@doorstep/human-check/hcaptcha';
 import { proofOfWorkCheck } from '@doorstep/human-check/proof-of-work';
+import { turnstileCheck } from '@doorstep/human-check/turnstile';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
 import { Button, Notice, TextInput } from '../src/index.ts';
-import { checkTexts, hcaptchaTexts } from './texts.ts';
+import type { CaptchaExampleSettings } from './settings.ts';
+import { captchaTexts, checkTexts } from './texts.ts';
 
-interface HcaptchaExampleProps {
-  options: HcaptchaOptions;
+interface CaptchaExampleProps {
+  settings: CaptchaExampleSettings;
   number: number;
 }
 
+const creators = { hcaptcha: hcaptchaCheck, turnstile: turnstileCheck };
+const names = { hcaptcha: 'hCaptcha', turnstile: 'Turnstile' };
+
 /** Loads the check's script ahead, and gets the token when the form is sent. A failure keeps the typed text. */
-export function HcaptchaExample({ options, number }: HcaptchaExampleProps): ReactNode {
+export function CaptchaExample({ settings: { captcha, options }, number }: CaptchaExampleProps): ReactNode {
   const [language, setLanguage] = useState(options.language);
-  const [provider, setProvider] = useState<'hcaptcha' | 'pow'>('hcaptcha');
+  const [provider, setProvider] = useState<typeof captcha | 'pow'>(captcha);
   const [isThere, setIsThere] = useState(true);
   const [sent, setSent] = useState<string | null>(null);
   const control = useRef<HumanCheckControl>(null);
   const check = useMemo(
     () =>
-      provider === 'hcaptcha'
-        ? hcaptchaCheck({ ...options, language })
-        : proofOfWorkCheck({ challengeUrl: '/challenge' }),
+      provider === 'pow'
+        ? proofOfWorkCheck({ challengeUrl: '/challenge' })
+        : creators[provider]({ ...options, language }),
     [options, provider, language],
   );
 
@@ -30,14 +35,16 @@ export function HcaptchaExample({ options, number }: HcaptchaExampleProps): Reac
     setSent(null);
     const outcome = await control.current?.token();
     if (outcome?.kind !== 'solved') return control.current?.focus();
-    const path = provider === 'hcaptcha' ? '/verify-hcaptcha' : '/verify';
+    const path = provider === 'pow' ? '/verify' : `/verify-${provider}`;
     setSent(await (await fetch(path, { method: 'POST', body: outcome.token })).text());
   };
 
-  const id = `hcaptcha-${number}`;
+  const id = `${captcha}-${number}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Check by hCaptcha {number}</h2>
+      <h2 id={id}>
+        Check by {names[captcha]} {number}
+      </h2>
       <form id={`${id}-form`} onSubmit={(event) => void send(event)}>
         <TextInput id={`${id}-remarks`} name="remarks" label={`Remarks ${number}`} />
         {isThere && (
@@ -45,12 +52,12 @@ export function HcaptchaExample({ options, number }: HcaptchaExampleProps): Reac
             ref={control}
             name="humanCheck"
             auto="load"
-            texts={provider === 'hcaptcha' ? hcaptchaTexts : checkTexts}
+            texts={provider === 'pow' ? checkTexts : captchaTexts(names[provider])}
             check={check}
             fallback={
-              provider === 'hcaptcha'
-                ? { label: 'Use the built-in check instead', onChoose: () => setProvider('pow') }
-                : undefined
+              provider === 'pow'
+                ? undefined
+                : { label: 'Use the built-in check instead', onChoose: () => setProvider('pow') }
             }
           />
         )}

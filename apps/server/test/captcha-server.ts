@@ -1,30 +1,39 @@
-// A real server, hCaptcha's service played by the stand-in, and what a visitor sees of the two.
+// A real server, a captcha's service played by its stand-in, and what a visitor sees of the two.
 import { randomUUID } from 'node:crypto';
-import type { HcaptchaSettings } from '@doorstep/contract';
+import { captchas, type Captcha, type CaptchaSettings } from '@doorstep/contract';
 import type { Offer, ServiceRequest } from '@doorstep/core';
-import { retrievedAddress, startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
+import { retrievedAddress, startHcaptchaStandIn, startTurnstileStandIn, type CaptchaStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readAnswer, someNetwork, startRealServers, type Answer, type RealServers } from './real-servers.ts';
 
-export interface HcaptchaServer {
-  standIn: HcaptchaStandIn;
+export interface CaptchaServer {
+  standIn: CaptchaStandIn;
   real: RealServers;
   /** What the service was asked in this test. */
-  asked(): HcaptchaStandIn['requests'];
+  asked(): CaptchaStandIn['requests'];
   get(path: string, from?: string): Promise<Answer>;
   /** GET …/human-check */
   begin(offer: Offer, query?: string, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** The page on which a visitor checks the answers, with what it hands to the browser. */
   checkPage(offer: Offer, fields?: Record<string, string>, from?: string): Promise<string>;
-  /** What a browser is told of hCaptcha. */
-  publicSettings(fallback?: HcaptchaSettings['fallback']): HcaptchaSettings;
+  /** What a browser is told of the captcha. */
+  publicSettings(fallback?: CaptchaSettings['fallback']): CaptchaSettings;
   saved(offer: Offer): Promise<Pick<ServiceRequest, 'state' | 'hasPass' | 'holdReasons' | 'checkProvider'>[]>;
 }
 
-/** Starts one for the tests of a `describe`; filled in before they run. @param settings Null: without hCaptcha. */
-export function withHcaptcha(settings: Record<string, string> | null = {}): HcaptchaServer {
+const standIns = {
+  hcaptcha: { start: startHcaptchaStandIn, verifyPath: '/siteverify', hasReports: true },
+  turnstile: { start: startTurnstileStandIn, verifyPath: '/turnstile/v0/siteverify', hasReports: false },
+};
+
+/**
+ * Starts one for the tests of a `describe`; filled in before they run.
+ * @param settings  Without the captcha's beginning, such as `WHEN`; null: without a captcha.
+ */
+export function withCaptcha(captcha: Captcha, settings: Record<string, string> | null = {}): CaptchaServer {
+  const { start, verifyPath, hasReports } = standIns[captcha];
   const at = {
-    asked: () => at.standIn.requests.filter(({ path }) => path === '/siteverify'),
+    asked: () => at.standIn.requests.filter(({ path }) => path === verifyPath),
     get: async (path, from = someNetwork()) =>
       readAnswer(await fetch(`${at.real.servers[0]?.url}${path}`, { headers: { 'x-forwarded-for': from } })),
     async begin(offer, query = '', from = someNetwork()) {
@@ -41,12 +50,12 @@ export function withHcaptcha(settings: Record<string, string> | null = {}): Hcap
       return answer.text();
     },
     publicSettings: (fallback = null) => ({
-      provider: 'hcaptcha',
+      provider: captcha,
       siteKey: at.standIn.siteKey,
       scriptOrigin: at.standIn.origin,
       script: {},
-      reports: true,
-      reportOrigin: at.standIn.origin,
+      reports: hasReports,
+      ...(hasReports ? { reportOrigin: at.standIn.origin } : {}),
       fallback: fallback,
     }),
     saved: async (offer) =>
@@ -56,11 +65,15 @@ export function withHcaptcha(settings: Record<string, string> | null = {}): Hcap
         holdReasons,
         checkProvider,
       })),
-  } as HcaptchaServer;
+  } as CaptchaServer;
 
   beforeAll(async () => {
-    at.standIn = await startHcaptchaStandIn();
-    at.real = await startRealServers('SQLite', 1, settings === null ? {} : { ...settingsFor(at.standIn), ...settings });
+    at.standIn = await start();
+    at.real = await startRealServers(
+      'SQLite',
+      1,
+      settings === null ? {} : captchaEnvironment(captcha, at.standIn, settings),
+    );
   });
   afterEach(() => {
     at.standIn.behaveWell();
@@ -83,13 +96,17 @@ export function filledIn(real: RealServers, offer: Offer): Record<string, string
   };
 }
 
-function settingsFor({ siteKey, secret, origin, verifyUrl }: HcaptchaStandIn): Record<string, string> {
+/** The environment that puts a stand-in in a captcha's place. @param settings Without the captcha's beginning. */
+export function captchaEnvironment(
+  captcha: Captcha,
+  { siteKey, secret, origin, verifyUrl }: CaptchaStandIn,
+  settings: Record<string, string> = {},
+): Record<string, string> {
+  const own = { SITE_KEY: siteKey, SECRET: secret, API_HOST: origin, VERIFY_URL: verifyUrl, ...settings };
+  const prefix = captchas[captcha].settings;
   return {
     DOORSTEP_ENV: 'development',
-    DOORSTEP_HUMAN_CHECK: 'hcaptcha',
-    HCAPTCHA_SITE_KEY: siteKey,
-    HCAPTCHA_SECRET: secret,
-    HCAPTCHA_API_HOST: origin,
-    HCAPTCHA_VERIFY_URL: verifyUrl,
+    DOORSTEP_HUMAN_CHECK: captcha,
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [`${prefix}_${name}`, value])),
   };
 }

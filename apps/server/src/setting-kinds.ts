@@ -1,0 +1,62 @@
+// The kinds of environment variables.
+import { daySchema } from '@doorstep/contract';
+import * as v from 'valibot';
+
+export interface Setting<Value, Default> {
+  schema: v.GenericSchema<string, Value>;
+  /** Completes "it takes …". */
+  takes: string;
+  byDefault: Default;
+  /** Its value is never shown, also when it is wrong. */
+  isSecret: boolean;
+}
+
+export function setting<Value, const Default>(
+  schema: v.GenericSchema<string, Value>,
+  takes: string,
+  byDefault: Default,
+): Setting<Value, Default> {
+  return { schema, takes, byDefault, isSecret: false };
+}
+
+export function secretSetting<Value, const Default>(
+  schema: v.GenericSchema<string, Value>,
+  takes: string,
+  byDefault: Default,
+): Setting<Value, Default> {
+  return { schema, takes, byDefault, isSecret: true };
+}
+
+export const text = v.pipe(v.string(), v.maxLength(4096));
+export const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((word) => word === 'on'),
+);
+
+export function oneOf<const Words extends string[]>(...words: Words) {
+  return v.picklist(words) as v.GenericSchema<string, Words[number]>;
+}
+
+export function address(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+  );
+}
+
+export const webAddress = v.pipe(
+  address('http:', 'https:'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+/** The day as milliseconds since 1970 at its end, UTC. */
+export const day = v.pipe(
+  daySchema,
+  v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),
+);
+
+export const score = v.pipe(v.string(), v.regex(/^(0(\.\d{1,3})?|1(\.0{1,3})?)$/), v.transform(Number));
+
+export const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
+
+export const thirdPartyHost = 'an address such as https://host.example';

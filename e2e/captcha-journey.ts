@@ -1,0 +1,84 @@
+// Journeys against an installation that has a captcha on, played by its stand-in.
+import { startHcaptchaStandIn, startTurnstileStandIn, type CaptchaStandIn } from '@doorstep/testing';
+import { startInstallation } from './installation.ts';
+import { expect, nextNetwork, test as journey } from './journey.ts';
+import { watchPage } from './page-watch.ts';
+
+interface CaptchaGround<Service> {
+  /** Next to those that put the stand-in in the provider's place. */
+  captchaSettings: Record<string, string>;
+  service: Service;
+}
+
+/** @param prefix  The beginning of the captcha's settings. */
+function captchaJourney<Service extends CaptchaStandIn>(
+  prefix: 'HCAPTCHA' | 'TURNSTILE',
+  { start, begin, end }: { start: () => Promise<Service>; begin: (of: Service) => void; end: (of: Service) => void },
+) {
+  return journey.extend<object, CaptchaGround<Service>>({
+    captchaSettings: [{}, { option: true, scope: 'worker' }],
+    service: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+      async ({}, use) => {
+        const service = await start();
+        await use(service);
+        await service.close();
+      },
+      { scope: 'worker' },
+    ],
+    installation: [
+      async ({ store, service, captchaSettings }, use) => {
+        const installation = await startInstallation(
+          { store },
+          {
+            DOORSTEP_ENV: 'development',
+            DOORSTEP_HUMAN_CHECK: prefix.toLowerCase(),
+            [`${prefix}_SITE_KEY`]: service.siteKey,
+            [`${prefix}_SECRET`]: service.secret,
+            [`${prefix}_API_HOST`]: service.origin,
+            [`${prefix}_VERIFY_URL`]: service.verifyUrl,
+            ...captchaSettings,
+          },
+        );
+        await use(installation);
+        await installation.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    // A header of its own on every request would make those to the provider what they are not.
+    extraHTTPHeaders: {},
+    context: async ({ context, installation }, use, { workerIndex }) => {
+      const network = nextNetwork(workerIndex);
+      await context.route(`${installation.url}/**`, (route, request) =>
+        route.continue({ headers: { ...request.headers(), 'x-forwarded-for': network } }),
+      );
+      await use(context);
+    },
+    watch: async ({ page, installation, service, javaScriptEnabled }, use) => {
+      service.behaveWell();
+      service.requests.length = 0;
+      begin(service);
+      const watch = watchPage(page, installation.url, {
+        hasScripts: javaScriptEnabled,
+        thirdParties: [service.origin],
+      });
+      await use(watch);
+      expect(watch.problems()).toEqual([]);
+      end(service);
+    },
+  });
+}
+
+export const hcaptchaTest = captchaJourney('HCAPTCHA', {
+  start: startHcaptchaStandIn,
+  begin: (service) => (service.reports.length = 0),
+  end: (service) => expect(service.badReports).toEqual([]),
+});
+
+export const turnstileTest = captchaJourney('TURNSTILE', {
+  start: startTurnstileStandIn,
+  begin: () => {},
+  end: () => {},
+});
+
+export { expect };

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { hcaptchaLanguages } from '../hcaptcha/hcaptcha-languages.ts';
+import { turnstileLanguages } from '../turnstile/turnstile-languages.ts';
+import { languageCode } from './language-code.ts';
+
+describe.each([
+  ['hCaptcha', hcaptchaLanguages],
+  ['Turnstile', turnstileLanguages],
+])('the code for a language at %s', (_, codes) => {
+  test.each([
+    ['fr-CA', 'fr'],
+    ['zh-TW', 'zh-TW'],
+    ['en-US', 'en'],
+    ['ar', 'ar'],
+    ['ar-EG', 'ar'],
+    ['cy', undefined],
+    ['en-XB', 'en'],
+    ['', undefined],
+  ])('of “%s” is %s', (tag, code) => {
+    expect(languageCode(tag, codes)).toBe(code);
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * A provider's code for a language, `fr` for `fr-CA`; undefined where the provider does not have the language, and then
+ * uses the browser's.
+ * @param tag BCP 47.
+ */
+export function languageCode(tag: string, codes: ReadonlySet<string>): string | undefined {
+  const [language = ''] = tag.split('-');
+  return [tag, language].find((code) => codes.has(code));
+}

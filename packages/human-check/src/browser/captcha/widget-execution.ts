@@ -1,0 +1,77 @@
+import type { CheckOptions, CheckOutcome } from '../browser-check.ts';
+import { codeOf, widgetFailure } from './widget-failure.ts';
+
+/** Without a puzzle a provider answers within seconds; a puzzle has its own time limit. */
+const answerWithinMs = 20_000;
+
+/** What one widget is asked for at the moment. The first outcome wins, later ones are ignored. */
+export class WidgetExecution {
+  /** The error code of a widget that failed before it was asked for anything; else null. */
+  issue: string | null = null;
+  readonly #validForMs: number;
+  readonly #report: (code: string) => void;
+  #settle: ((outcome: CheckOutcome) => void) | null = null;
+  #last: CheckOptions | null = null;
+  #limit: ReturnType<typeof setTimeout> | undefined;
+  #hasToken = false;
+
+  constructor(options: { validForMs: number; report?: (code: string) => void }) {
+    this.#validForMs = options.validForMs;
+    this.#report = options.report ?? (() => {});
+  }
+
+  /** @param start Begins the check; a promise that it returns settles the outcome, too. */
+  async run(
+    options: CheckOptions,
+    { start, reset }: { start: () => unknown; reset: () => void },
+  ): Promise<CheckOutcome> {
+    if (this.#hasToken) reset();
+    this.#hasToken = false;
+    this.#last = options;
+    const abort = (): void => this.abort();
+    try {
+      return await new Promise<CheckOutcome>((resolve, reject) => {
+        this.#limit = setTimeout(() => this.fail('no-answer'), answerWithinMs);
+        this.#settle = resolve;
+        options.signal.addEventListener('abort', abort);
+        Promise.resolve(start()).catch(reject);
+      });
+    } catch (error) {
+      const code = codeOf(error);
+      this.fail(code);
+      return widgetFailure(code);
+    } finally {
+      clearTimeout(this.#limit);
+      options.signal.removeEventListener('abort', abort);
+      this.#settle = null;
+    }
+  }
+
+  pass(token: string): void {
+    this.#hasToken = true;
+    this.#settle?.({ kind: 'solved', token, validForMs: this.#validForMs });
+  }
+
+  fail(code: string): void {
+    // What a visitor chooses to do is no error, and is not reported.
+    if (code !== 'challenge-closed' && code !== 'challenge-expired') this.#report(code);
+    if (this.#settle === null) this.issue = code;
+    this.#settle?.(widgetFailure(code));
+  }
+
+  /** The visitor has a puzzle before them, and takes the time they need. */
+  open(): void {
+    if (this.#settle === null) return;
+    clearTimeout(this.#limit);
+    this.#last?.onOpen?.();
+  }
+
+  expire(): void {
+    this.#hasToken = false;
+    this.#last?.onExpired?.();
+  }
+
+  abort(): void {
+    this.#settle?.(widgetFailure('aborted'));
+  }
+}

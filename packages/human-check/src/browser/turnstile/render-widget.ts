@@ -1,0 +1,77 @@
+import { turnstileAction } from './turnstile-action.ts';
+import type { CaptchaWidget } from '../captcha/captcha-check.ts';
+import { languageCode } from '../captcha/language-code.ts';
+import { WidgetExecution } from '../captcha/widget-execution.ts';
+import { errorOf } from './error-of.ts';
+import type { TurnstileApi } from './turnstile-api.ts';
+import { turnstileLanguages } from './turnstile-languages.ts';
+
+export interface WidgetOptions {
+  siteKey: string;
+  language: string;
+  container: HTMLElement | undefined;
+}
+
+/** The other sizes of the widget are at least as wide. */
+const minFlexiblePx = 300;
+/** Tokens live 300 s at the provider; the rest leaves time to send the form. */
+const validForMs = 270_000;
+
+/**
+ * A widget that shows itself only when the visitor has to do something: in the container, or at the end of the page.
+ * @throws whatever the provider's script throws.
+ */
+export function renderWidget(api: TurnstileApi, { siteKey, language, container }: WidgetOptions): CaptchaWidget {
+  const code = languageCode(language, turnstileLanguages);
+  const execution = new WidgetExecution({ validForMs });
+  const box = document.createElement('div');
+  (container ?? document.body).append(box);
+  const fail = (error: unknown): boolean => {
+    execution.fail(errorOf(error));
+    return true;
+  };
+  let id: string;
+  try {
+    const rendered = api.render(box, {
+      sitekey: siteKey,
+      action: turnstileAction,
+      execution: 'execute',
+      appearance: 'interaction-only',
+      size: box.clientWidth < minFlexiblePx ? 'compact' : 'flexible',
+      theme: 'auto',
+      ...(code === undefined ? {} : { language: code.toLowerCase() }),
+      'response-field': false,
+      retry: 'never',
+      'refresh-expired': 'never',
+      'refresh-timeout': 'never',
+      callback: (token) => execution.pass(token),
+      'error-callback': fail,
+      'expired-callback': () => execution.expire(),
+      'timeout-callback': () => execution.fail('challenge-expired'),
+      'unsupported-callback': () => execution.fail('unsupported-browser'),
+      'before-interactive-callback': () => execution.open(),
+    });
+    if (typeof rendered !== 'string') throw new Error('render-failed');
+    id = rendered;
+  } catch (error) {
+    box.remove();
+    throw error;
+  }
+
+  return {
+    get issue() {
+      return execution.issue;
+    },
+    execute: (checkOptions) =>
+      execution.run(checkOptions, { start: () => api.execute(id), reset: () => api.reset(id) }),
+    remove() {
+      execution.abort();
+      try {
+        api.remove(id);
+      } catch {
+        // The provider has already removed it.
+      }
+      box.remove();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// A third party's widget checks the visitor, and the third party's service verifies the token. A token names our site
+// key but not the offer: a token from one offer's page is valid for another offer, once.
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import type { CaptchaCodes } from './captcha-code.ts';
+import { CaptchaError } from './captcha-error.ts';
+import type {
+  ContentSource,
+  HumanCheckAnswer,
+  HumanCheckOutcome,
+  HumanCheckProvider,
+  HumanCheckRejection,
+} from './human-check-provider.ts';
+import { passDoubts } from './pass-doubts.ts';
+import { siteverify } from './siteverify.ts';
+
+/** How one provider differs from the others. */
+export interface CaptchaProtocol {
+  provider: string;
+  /** As people write it. */
+  name: string;
+  scriptOrigin: string;
+  /** With the query that every page sends. */
+  scriptPath: string;
+  verifyUrl: string;
+  contentSources: readonly string[];
+  contentSourceKinds: readonly ContentSource[];
+  /** Whether the form of a verification has the field `sitekey`. */
+  sendsSiteKey: boolean;
+  /** The action of our widget, which the verdict repeats; null for a provider without actions. */
+  action: string | null;
+  /** Longer tokens are never sent on. */
+  maxTokenLength: number;
+  tokenLifetimeMs: number;
+  /** Values in place of a host that the account, or a test key, withholds. */
+  withheldHosts: readonly string[];
+  codes: CaptchaCodes;
+}
+
+export interface CaptchaOptions {
+  siteKey: string;
+  secret: string;
+  /** URLs without a trailing slash; the provider's own if absent. */
+  scriptOrigin?: string | undefined;
+  verifyUrl?: string | undefined;
+  /** Further parameters of the script's address. */
+  script?: Record<string, string>;
+  reports?: boolean;
+  reportOrigin?: string | undefined;
+  timeoutMs?: number;
+  /** Host of the pages that show the check; null for unknown. A pass from another host is doubted. */
+  hostname?: string | null;
+  /** The highest score, from 0 to 1, of a pass that is not doubted. */
+  maxScore?: number;
+  onUnknownCode?: (code: string) => void;
+  onOutcome?: (outcome: HumanCheckOutcome) => void;
+  now?: () => number;
+}
+
+export interface CaptchaPublicSettings {
+  provider: string;
+  siteKey: string;
+  scriptOrigin: string;
+  script: Record<string, string>;
+  reports: boolean;
+  reportOrigin?: string;
+}
+
+export interface CaptchaProvider extends HumanCheckProvider {
+  readonly settings: CaptchaPublicSettings;
+  readonly protocol: CaptchaProtocol;
+  readonly verifyUrl: string;
+  /** The form of a verification. */
+  fieldsFor(token: string, remoteIp: string | null): Record<string, string>;
+}
+
+const defaultTimeoutMs = 5000;
+
+/** The provider itself rejects a token that is sent twice; this is the second line of defence. */
+const spentPassKeptMs = 3_600_000;
+
+export function captcha(protocol: CaptchaProtocol, options: CaptchaOptions): CaptchaProvider {
+  const { provider, name, codes } = protocol;
+  const { siteKey, secret, verifyUrl = protocol.verifyUrl, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
+  const { scriptOrigin = protocol.scriptOrigin, script = {}, reports = true, reportOrigin } = options;
+  const { onUnknownCode, onOutcome, hostname = null, maxScore = 1 } = options;
+  const settings: CaptchaPublicSettings = {
+    provider,
+    siteKey,
+    scriptOrigin,
+    script,
+    reports,
+    ...(reportOrigin === undefined ? {} : { reportOrigin }),
+  };
+  // Twice a token's lifetime: a repeated submission gets the same verdict, and no token is sent twice.
+  const outcomes = new LRUCache<string, Promise<HumanCheckOutcome>>({
+    max: 20_000,
+    ttl: 2 * protocol.tokenLifetimeMs,
+    perf: { now },
+  });
+
+  const fieldsFor = (token: string, remoteIp: string | null): Record<string, string> => ({
+    secret,
+    response: token,
+    ...(remoteIp === null ? {} : { remoteip: remoteIp }),
+    ...(protocol.sendsSiteKey ? { sitekey: siteKey } : {}),
+  });
+
+  return {
+    provider,
+    settings,
+    protocol,
+    verifyUrl,
+    fieldsFor,
+    contentSources: contentSources(protocol, [scriptOrigin, reportOrigin, ...Object.values(script)]),
+    issue: () => Promise.resolve(settings),
+
+    async verify({ token, remoteAddress, signal }: HumanCheckAnswer): Promise<HumanCheckOutcome> {
+      if (token === undefined || token === null || token === '') return { kind: 'rejected', reason: 'missing' };
+      if (typeof token !== 'string' || token.length > protocol.maxTokenLength)
+        return { kind: 'rejected', reason: 'invalid' };
+      const passId = createHash('sha256').update(token).digest('hex');
+      const known = outcomes.get(passId);
+      if (known !== undefined) return known;
+      const pending = ask({ token, passId, remoteAddress, signal });
+      outcomes.set(passId, pending);
+      const outcome = await pending;
+      onOutcome?.(outcome);
+      return outcome;
+    },
+  };
+
+  async function ask({
+    token,
+    passId,
+    remoteAddress = '',
+    signal,
+  }: {
+    token: string;
+    passId: string;
+    remoteAddress: string | undefined;
+    signal: AbortSignal | undefined;
+  }): Promise<HumanCheckOutcome> {
+    const fields = fieldsFor(token, publicAddress(remoteAddress));
+    try {
+      const answer = await siteverify({ name, url: verifyUrl, fields, timeoutMs, signal });
+      if (!answer.success) return outcomeOf(answer.codes);
+      const { withheldHosts, action } = protocol;
+      const doubts = passDoubts(answer, { hostname, withheldHosts, action, maxScore, at: now() });
+      return { kind: 'passed', passId, expiresAt: now() + spentPassKeptMs, doubts };
+    } catch (cause) {
+      return { kind: 'unavailable', cause };
+    }
+  }
+
+  /** Failures that are not the visitor's first: while they last, the other codes say little about the visitor. */
+  function outcomeOf(given: [string, ...string[]]): HumanCheckOutcome {
+    let reason: HumanCheckRejection | null = null;
+    for (const code of given) {
+      const meaning = codes.get(code);
+      if (meaning === undefined) onUnknownCode?.(code);
+      else if (meaning.kind === 'rejected') reason ??= meaning.reason;
+      else return { kind: meaning.kind, cause: new CaptchaError(code, meaning.message) };
+    }
+    return { kind: 'rejected', reason: reason ?? 'invalid' };
+  }
+}
+
+/** Null for an invalid address and for a private network's, such as a reverse proxy's. */
+function publicAddress(text: string): string | null {
+  if (!ipaddr.isValid(text)) return null;
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' ? address.toString() : null;
+}
+
+/** @param hosts Configured ones; parameters of a script that are not addresses are left out. */
+function contentSources(
+  { contentSources: own, contentSourceKinds }: CaptchaProtocol,
+  hosts: (string | undefined)[],
+): HumanCheckProvider['contentSources'] {
+  const origins = hosts.filter((host) => /^https?:/.test(host ?? '')).map((host) => new URL(host ?? '').origin);
+  const others = origins.filter((origin) => !own.some((source) => covers(source, origin)));
+  const sources = [...new Set([...own, ...others])];
+  return Object.fromEntries(contentSourceKinds.map((kind) => [kind, sources]));
+}
+
+/** Whether a source, such as `https://*.host.example`, allows an origin already. */
+function covers(source: string, origin: string): boolean {
+  const [before = '', after] = source.split('*');
+  return after === undefined ? source === origin : origin.startsWith(before) && origin.endsWith(after);
+}
