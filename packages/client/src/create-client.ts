@@ -3,9 +3,9 @@ import type {
   CallOptions,
   Entry,
   Input,
+  Listing,
   OperationKey,
   OptionsArgument,
-  Paged,
   Triable,
   Tried,
 } from './operation-types.ts';
@@ -16,8 +16,8 @@ export interface Client {
   call<K extends OperationKey>(key: K, input: Input<K>, ...options: OptionsArgument<K>): Promise<Answer<K>>;
   /** What an operation would do, and the emails that it would send; it does nothing. @throws as the operation itself. */
   tryOut<K extends Triable>(key: K, input: Input<K>, options?: CallOptions): Promise<Tried<Answer<K>>>;
-  /** Every entry of a list, one page after the other as they are needed. @throws as the operation itself. */
-  each<K extends Paged>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
+  /** Every row of a list, part by part as they are needed: 200 a call unless `limit` says less. @throws as the operation itself. */
+  all<K extends Listing>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
   /** Where an operation is called: for a link. */
   addressOf<K extends OperationKey>(key: K, input: Input<K>): string;
   /** A call beside the operations. @returns the JSON of the answer; null for an empty one. */
@@ -46,17 +46,18 @@ export function createClient(options: ClientOptions = {}): Client {
     const isFile = /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(key);
     return isFile ? send(options, path, asked, (answer) => answer.blob()) : json(path, asked);
   };
-  async function* each(key: string, input: AnyInput, given: CallOptions = {}): AsyncGenerator {
-    for (let page = Number(input.query?.['page'] ?? 1), isLast = false; !isLast; page += 1) {
-      const query = { ...input.query, page };
-      const answer = (await call(key, { ...input, query }, given)) as { total: number; pageSize: number };
-      yield* Object.values(answer).find((part) => Array.isArray(part)) ?? [];
-      isLast = page * answer.pageSize >= answer.total;
-    }
+  async function* all(key: string, input: AnyInput, given: CallOptions = {}): AsyncGenerator {
+    let { cursor } = input.query ?? {};
+    do {
+      const query = { limit: 200, ...input.query, cursor };
+      const { rows, next } = (await call(key, { ...input, query }, given)) as { rows: unknown[]; next: string | null };
+      yield* rows;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
   }
   return {
     call,
-    each,
+    all,
     tryOut: (key: string, input: AnyInput, given: CallOptions) =>
       call(key, { ...input, query: { ...input.query, dryRun: 'true' } }, given),
     addressOf: (key: string, input: AnyInput) => `${options.server ?? ''}${partsOf(key, input)[1]}`,

@@ -89,6 +89,7 @@ export const fieldErrorCodes = [
   'not_text',
   'control_character',
   'unknown_field',
+  'cursor_unknown',
   'unknown_item',
   'item_twice',
   'not_accepted',

@@ -34,6 +34,8 @@ export interface Dialect {
   byCharacters(column: string): RawBuilder<string>;
   /** A moment as stored in the sign-in library's tables. */
   signInTime(at: number): string | Date;
+  /** The clock of the database in a statement: milliseconds since 1970. */
+  clock: RawBuilder<number>;
   /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;
 }
@@ -55,6 +57,7 @@ export const sqlite: Dialect = {
   textOf: (column, field) => sql`(${sql.ref(column)} ->> ${sql.lit(field)})`,
   byCharacters: (column) => sql.ref(column),
   signInTime: (at) => new Date(at).toISOString(),
+  clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   now: async () => Date.now(),
 };
 
@@ -76,6 +79,7 @@ export const postgres: Dialect = {
   textOf: (column, field) => sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})`,
   byCharacters: (column) => sql`${sql.ref(column)} collate "C"`,
   signInTime: (at) => new Date(at),
+  clock: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
   async now(db) {
     const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
     return Number((await query.execute(db)).rows[0]?.now);

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
-import type { AuditEntryView, AuditFilterQuery } from '@doorstep/contract';
+import type { AuditEntryView, AuditFilterQuery, ListPart } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
 import { DoorstepError, itemName, toIso, type AuditPlace, type Context, type LoggedEntry } from '@doorstep/core';
+import { readCursor, writeCursor } from '@doorstep/database';
 import type { Handlers } from '../operations/handlers.ts';
 import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
 import { auditLog, readAuditLog } from './read-audit-log.ts';
 
-const pageSize = 50;
 const maxChanges = 100;
 const exportedAtOnce = 500;
 
 export const auditHandlers: Handlers<typeof auditOperations> = {
   async 'GET /audit'({ context, query, recordAs }) {
     recordAs({ detail: inForce(query) });
-    const { entries, next } = await readAuditLog(context, query, { before: placeOf(query.before), max: pageSize });
-    return { entries: await present(context, entries), next: next && `${next.at}.${next.seq}` };
+    const { entries, next } = await readAuditLog(context, query, { before: placeOf(query.cursor), max: query.limit });
+    return { rows: await present(context, entries), next: next && writeCursor('audit', [next.at, next.seq]) };
   },
   'GET /audit/export.csv': ({ context, query, recordAs }) => {
     recordAs({ detail: inForce(query) });
@@ -37,14 +37,16 @@ export const auditHandlers: Handlers<typeof auditOperations> = {
 };
 
 /** Which filters were in force, without the words of a search. */
-function inForce({ search, readings, ...filters }: AuditFilterQuery & { before?: string | undefined }) {
-  const named = Object.entries(filters).filter(([name, value]) => name !== 'before' && value !== undefined);
+function inForce({ search, readings, ...filters }: AuditFilterQuery & Partial<ListPart>) {
+  const ofPart = ['cursor', 'limit'];
+  const named = Object.entries(filters).filter(([name, value]) => !ofPart.includes(name) && value !== undefined);
   return { ...Object.fromEntries(named), withReadings: readings === 'true', hasSearch: search !== '' };
 }
 
-function placeOf(before: string | undefined): AuditPlace | null {
-  const [at, seq] = (before ?? '').split('.').map(Number);
-  return at === undefined || seq === undefined ? null : { at, seq };
+function placeOf(cursor: string | undefined): AuditPlace | null {
+  if (cursor === undefined) return null;
+  const [at, seq] = readCursor('audit', cursor, 2).map(Number);
+  return { at: at ?? 0, seq: seq ?? 0 };
 }
 
 async function present({ store }: Context, entries: LoggedEntry[]): Promise<AuditEntryView[]> {

@@ -132,9 +132,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       await enterDrawValue(context, { offerId: id, value });
       return present(context, await requireOffer(context, id));
     },
-    async 'GET /offers/:offer/movements'({ context, params }) {
+    async 'GET /offers/:offer/movements'({ context, params, query }) {
       const { id } = await requireOffer(context, params.offer);
-      return withServed(await context.store.stock.movements(id), context);
+      const { rows, next } = await context.store.stock.movements(id, query);
+      return { rows: await withServed(rows, context), next };
     },
     async 'POST /offers/:offer/items/:item/movements'({ context, params, body }) {
       const { id } = await requireOffer(context, params.offer);

@@ -138,7 +138,9 @@ function entryOf(
   { action, subject, id, detail = [] }: Reading,
   { params, query }: { params: Record<string, string>; query: object },
 ): ReadingEntry {
-  const named = Object.entries(query).filter(([name]) => detail.includes(name));
+  const named = Object.entries(query).filter(
+    ([name]) => detail.includes(name) && !(name === 'page' && 'cursor' in query),
+  );
   return { action, subjectKind: subject, subjectId: id ?? params[subject] ?? '', detail: Object.fromEntries(named) };
 }
 

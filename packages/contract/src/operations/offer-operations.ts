@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
 import { polygonLimits } from '../area-polygon.ts';
 import { offerEffectsSchema } from '../offer-effects.ts';
+import { partQuerySchema } from '../list-part.ts';
 import { movementInputSchema, offerInputSchema, versionSchema } from '../offer-input.ts';
 import { pictureLimits } from '../picture.ts';
 import { drawValueSchema } from '../staff.ts';
@@ -155,9 +156,10 @@ export const offerOperations = {
   },
   'GET /offers/:offer/movements': {
     id: 'listMovements',
-    summary: 'Movements of its stock, and what each set off.',
+    summary: 'Movements of its stock, the newest first, and what each set off.',
     action: 'offers.read',
     about: 'offers',
+    query: partQuerySchema,
     answer: movementsSchema,
     errors: ['offer_not_found'],
   },

@@ -1,4 +1,4 @@
-import { decideManySchema, previewManySchema, requestQuerySchema } from '../request-list.ts';
+import { decideManySchema, previewManySchema, requestFilterSchema, requestListSchema } from '../request-list.ts';
 import {
   adjustmentSchema,
   decisionSchema,
@@ -45,7 +45,7 @@ export const requestOperations = {
     summary: 'Requests that all of the filters let through, with names and addresses.',
     action: 'requests.read',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestListSchema,
     answer: requestPageSchema,
     audit: { action: 'requests.listed', subject: 'offer' },
     errors: ['offer_not_found'],
@@ -56,7 +56,7 @@ export const requestOperations = {
     summary: 'How many requests the filters let through, by state. Nothing personal.',
     action: 'requests.read',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: requestCountsSchema,
     errors: ['offer_not_found'],
   },
@@ -66,7 +66,7 @@ export const requestOperations = {
     summary: 'All requests that the filters let through, as CSV.',
     action: 'requests.export',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: { file: 'text/csv; charset=utf-8' },
     isRecordedByVerb: true,
     errors: ['offer_not_found'],
@@ -77,7 +77,7 @@ export const requestOperations = {
     summary: 'The same as a workbook for spreadsheets, with dates in the time zone of the offer, else in UTC.',
     action: 'requests.export',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     isRecordedByVerb: true,
     errors: ['offer_not_found'],

@@ -1,6 +1,7 @@
 // What the operations of services, alarms and kept emails answer.
 import * as v from 'valibot';
 import { monitoredOutcomes } from '../human-check.ts';
+import { listOf } from '../list-part.ts';
 import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, watchedServices } from '../services.ts';
 
 /** A public offer without address data for all of its area, or for parts. */
@@ -169,4 +170,4 @@ const keptMailSchema = v.object({
   status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
 });
 export type KeptMail = v.InferOutput<typeof keptMailSchema>;
-export const mailsSchema = v.array(keptMailSchema);
+export const mailsSchema = listOf(keptMailSchema);

@@ -1,6 +1,7 @@
+import { partQuerySchema } from '../list-part.ts';
 import { webhookInputSchema } from '../webhooks.ts';
 import type { OperationTable } from './operation.ts';
-import { webhookSchema, webhookSecretSchema, webhooksSchema } from './webhook-answers.ts';
+import { deliveriesSchema, webhookSchema, webhookSecretSchema, webhooksSchema } from './webhook-answers.ts';
 
 const manage = { action: 'services.manage', about: 'installation' } as const;
 const one = { ...manage, errors: ['not_found'] } as const;
@@ -43,6 +44,13 @@ export const webhookOperations = {
   },
   'POST /webhooks/:webhook/test': { ...one, id: 'testWebhook', summary: 'Sends a message at once.' },
   'POST /webhooks/:webhook/remove': { ...one, id: 'removeWebhook', summary: 'Removes a receiver.' },
+  'GET /webhook-deliveries': {
+    ...manage,
+    id: 'listDeliveries',
+    summary: 'Messages to receivers, sent or waiting, the newest first.',
+    query: partQuerySchema,
+    answer: deliveriesSchema,
+  },
   'POST /webhook-deliveries/:delivery/retry': {
     ...one,
     id: 'retryDelivery',

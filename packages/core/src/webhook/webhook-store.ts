@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
+import type { Listed, ListPart, WebhookEvent, WebhookMessageType } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 export interface Webhook {
@@ -70,6 +70,7 @@ export interface WebhookStore {
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
+  partOfDeliveries(part: ListPart): Promise<Listed<WebhookDelivery>>;
   /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */
   retryNow(deliveryId: string, at: Instant): Promise<string | null>;
 }

@@ -76,6 +76,7 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'field_error.not_text': 'أدخلوا نصاً',
   'field_error.control_character': 'لا يمكن عرض جزء من هذا النص أو طباعته. احذفوه واكتبوه مرة أخرى',
   'field_error.unknown_field': 'حقل غير معروف',
+  'field_error.cursor_unknown': 'هذا ليس مؤشرًا لهذه القائمة بهذا الترتيب: احذفه وابدأ من البداية',
   'field_error.unknown_item': 'هذه المادة ليست من العرض',
   'field_error.item_twice': 'هذه المادة مذكورة مرتين',
   'field_error.not_accepted': 'هذا الطلب غير مقبول، أو هو في دفعة أخرى',

@@ -86,6 +86,7 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'All rhan o’r testun hwn ddim cael ei dangos na’i hargraffu. Dilëwch hi a’i theipio eto',
   'field_error.unknown_field': 'Maes anhysbys',
+  'field_error.cursor_unknown': 'Nid cyrchwr y rhestr hon yn y drefn hon: gadewch ef allan a dechrau o’r dechrau',
   'field_error.unknown_item': 'Dyw’r eitem hon ddim yn rhan o’r cynnig',
   'field_error.item_twice': 'Mae’r eitem hon wedi’i rhestru ddwywaith',
   'field_error.not_accepted': 'Dyw’r cais hwn ddim wedi’i dderbyn, neu mae eisoes mewn swp arall',

@@ -99,6 +99,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Ein Teil dieses Textes lässt sich nicht anzeigen oder drucken. Löschen Sie ihn und geben Sie ihn neu ein',
   'field_error.unknown_field': 'Unbekanntes Feld',
+  'field_error.cursor_unknown':
+    'Kein Cursor dieser Liste in dieser Reihenfolge: Lassen Sie ihn weg und beginnen Sie von vorn',
   'field_error.unknown_item': 'Dieser Artikel gehört nicht zum Angebot',
   'field_error.item_twice': 'Dieser Artikel ist zweimal aufgeführt',
   'field_error.not_accepted': 'Diese Anfrage ist nicht angenommen oder schon in einem anderen Stapel',

@@ -81,6 +81,7 @@ export const errors = {
   'field_error.not_text': 'Enter text',
   'field_error.control_character': 'Part of this text can’t be shown or printed. Delete it and type it again',
   'field_error.unknown_field': 'Unknown field',
+  'field_error.cursor_unknown': 'Not a cursor of this list in this order: leave it out, and start at the beginning',
   'field_error.unknown_item': 'This item isn’t part of the offer',
   'field_error.item_twice': 'This item is listed twice',
   'field_error.not_accepted': 'This request isn’t accepted, or is already in another batch',

@@ -91,6 +91,7 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Una parte de este texto no se puede mostrar ni imprimir. Bórrela y escríbala otra vez',
   'field_error.unknown_field': 'Campo desconocido',
+  'field_error.cursor_unknown': 'No es un cursor de esta lista en este orden: omítalo y empiece desde el principio',
   'field_error.unknown_item': 'Este artículo no forma parte de la oferta',
   'field_error.item_twice': 'Este artículo aparece dos veces',
   'field_error.not_accepted': 'Esta solicitud no está aceptada o ya está en otro lote',

@@ -95,6 +95,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Une partie de ce texte ne peut être ni affichée ni imprimée. Supprimez-la et retapez-la',
   'field_error.unknown_field': 'Champ inconnu',
+  'field_error.cursor_unknown':
+    'Ce curseur n’est pas celui de cette liste dans cet ordre : omettez-le et reprenez au début',
   'field_error.unknown_item': 'Cet article ne fait pas partie de l’offre',
   'field_error.item_twice': 'Cet article figure deux fois',
   'field_error.not_accepted': 'Cette demande n’est pas acceptée, ou fait déjà partie d’un autre lot',

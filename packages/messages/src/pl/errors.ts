@@ -83,6 +83,7 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'field_error.not_text': 'Wpisz tekst',
   'field_error.control_character': 'Części tego tekstu nie można pokazać ani wydrukować. Usuń ją i wpisz ponownie',
   'field_error.unknown_field': 'Nieznane pole',
+  'field_error.cursor_unknown': 'To nie jest kursor tej listy w tej kolejności: pomiń go i zacznij od początku',
   'field_error.unknown_item': 'Ta rzecz nie należy do oferty',
   'field_error.item_twice': 'Ta rzecz jest podana dwa razy',
   'field_error.not_accepted': 'To zgłoszenie nie jest przyjęte albo jest już w innej partii',

@@ -83,6 +83,7 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Частину цього тексту не можна показати чи надрукувати. Видаліть її та введіть знову',
   'field_error.unknown_field': 'Невідоме поле',
+  'field_error.cursor_unknown': 'Це не курсор цього списку в цьому порядку: пропустіть його й почніть спочатку',
   'field_error.unknown_item': 'Ця річ не входить до пропозиції',
   'field_error.item_twice': 'Цю річ указано двічі',
   'field_error.not_accepted': 'Цю заявку не прийнято, або вона вже в іншій партії',
