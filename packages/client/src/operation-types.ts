@@ -33,8 +33,16 @@ export type Entry<K extends Listing> = Answer<K>['rows'][number];
 export interface CallOptions {
   /** An abort rejects with the reason of the signal. */
   signal?: AbortSignal;
+  /** The ETag of what was read: after a change in between nothing is done (`precondition_failed`). */
+  ifMatch?: string;
   /** For what takes the server longer than most. */
   timeoutMs?: number;
+}
+
+/** An answer with its ETag, for `ifMatch`; null where it has none. */
+export interface Tagged<A = unknown> {
+  answer: A;
+  etag: string | null;
 }
 
 /** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */

@@ -53,6 +53,7 @@ export const errorCodes = {
   not_allowed: { status: 403, retry: false },
   state_conflict: { status: 409, retry: false },
   version_conflict: { status: 409, retry: false },
+  precondition_failed: { status: 412, retry: false },
   slug_taken: { status: 409, retry: false },
   stock_below_taken: { status: 409, retry: false },
   publish_incomplete: { status: 422, retry: false },

@@ -35,9 +35,17 @@ import { requireOffer } from './require-offer.ts';
 export function createOfferHandlers(product: Product): Handlers<typeof offerOperations> {
   const moving =
     (transition: OfferTransition) =>
-    async ({ context, params }: { context: Context; params: { offer: string } }) => {
+    async ({
+      context,
+      params,
+      body,
+    }: {
+      context: Context;
+      params: { offer: string };
+      body: { version?: number | undefined };
+    }) => {
       const { id } = await requireOffer(context, params.offer);
-      return present(context, await transitionOffer(context, { id, transition }));
+      return present(context, await transitionOffer(context, { ...body, id, transition }));
     };
 
   async function present({ store, actor, baseUrl }: Context, offer: Offer): Promise<StaffOffer> {

@@ -73,7 +73,10 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
 }
 
 /** On every refusal by a limit: when to come again. Of limits that are counted elsewhere, no more than that is known here. */
-export function sayLimited(reply: FastifyReply, { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number }): void {
+export function sayLimited(
+  reply: FastifyReply,
+  { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },
+): void {
   if (!reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfterSeconds));
   if (!reply.hasHeader('RateLimit')) reply.header('RateLimit', `"${by}";r=0;t=${retryAfterSeconds}`);
 }

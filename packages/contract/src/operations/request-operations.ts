@@ -30,6 +30,7 @@ const viewed = { action: 'request.viewed', subject: 'request' } as const;
 const decide = {
   action: 'requests.decide',
   about: 'offers',
+  versionedBy: 'revision',
   answer: requestSchema,
   isRecordedByVerb: true,
   errors: ['request_not_found', 'offer_not_found', 'request_changed', 'state_conflict'],
@@ -131,6 +132,7 @@ export const requestOperations = {
     summary: 'Everything about one request.',
     action: 'requests.read',
     about: 'offers',
+    versionedBy: 'revision',
     answer: requestSchema,
     audit: viewed,
     errors: ['request_not_found', 'offer_not_found'],

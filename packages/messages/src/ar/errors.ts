@@ -46,6 +46,7 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'دوركم لا يسمح بذلك.',
   'error.state_conflict': 'تغيّر هذا في الأثناء، لذلك لم تعد هذه الخطوة ممكنة. أعيدوا تحميل الصفحة.',
   'error.version_conflict': 'غيّر شخص آخر هذا منذ أن فتحتموه. لم تُحفظ تغييراتكم.',
+  'error.precondition_failed': 'تغيّر هذا منذ أن قرأتموه، فلم يُنفَّذ شيء. اقرأوه من جديد وأرسلوا تغييركم مع ETag الجديد.',
   'error.slug_taken': 'لعرض آخر هذا الاسم المختصر بالفعل.',
   'error.stock_below_taken': 'لا يمكن أن يكون المخزون أقل مما وُعد به.',
   'error.publish_incomplete': 'تنقص بعض الأمور قبل أن يمكن نشر هذا العرض.',

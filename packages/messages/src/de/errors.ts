@@ -61,6 +61,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Inzwischen hat sich etwas geändert, deshalb ist dieser Schritt nicht mehr möglich. Laden Sie die Seite neu.',
   'error.version_conflict':
     'Jemand anderes hat dies geändert, seit Sie es geöffnet haben. Ihre Änderungen wurden nicht gespeichert.',
+  'error.precondition_failed':
+    'Das wurde geändert, seit Sie es gelesen haben; es wurde nichts getan. Lesen Sie es neu und senden Sie Ihre Änderung mit dem neuen ETag.',
   'error.slug_taken': 'Ein anderes Angebot hat bereits diesen Kurznamen.',
   'error.stock_below_taken': 'Der Bestand kann nicht kleiner sein als das, was schon zugesagt ist.',
   'error.publish_incomplete': 'Bevor dieses Angebot veröffentlicht werden kann, fehlt noch etwas.',

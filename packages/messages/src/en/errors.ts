@@ -48,6 +48,8 @@ export const errors = {
   'error.state_conflict':
     'This has changed in the meantime, so that step is no longer possible. Reload to see the latest.',
   'error.version_conflict': 'Someone else has changed this since you opened it. Your changes weren’t saved.',
+  'error.precondition_failed':
+    'This has changed since you read it, so nothing was done. Read it again, and send your change with its new ETag.',
   'error.slug_taken': 'Another offer already has this short name.',
   'error.stock_below_taken': 'Stock can’t be lower than what is already promised.',
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',

@@ -56,6 +56,8 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Su rol no lo permite.',
   'error.state_conflict': 'Esto ha cambiado entretanto, así que ese paso ya no es posible. Vuelva a cargar la página.',
   'error.version_conflict': 'Otra persona ha cambiado esto desde que lo abrió. Sus cambios no se han guardado.',
+  'error.precondition_failed':
+    'Esto ha cambiado desde que lo leyó; no se ha hecho nada. Léalo de nuevo y envíe su cambio con el nuevo ETag.',
   'error.slug_taken': 'Otra oferta ya tiene este nombre corto.',
   'error.stock_below_taken': 'Las existencias no pueden ser menores que lo ya prometido.',
   'error.publish_incomplete': 'Faltan algunas cosas para poder publicar esta oferta.',

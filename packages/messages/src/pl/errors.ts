@@ -50,6 +50,8 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Państwa rola na to nie pozwala.',
   'error.state_conflict': 'W międzyczasie coś się zmieniło, więc ten krok nie jest już możliwy. Odśwież stronę.',
   'error.version_conflict': 'Ktoś inny zmienił to od czasu otwarcia. Państwa zmiany nie zostały zapisane.',
+  'error.precondition_failed':
+    'To zmieniło się od czasu odczytu, więc nic nie zrobiono. Proszę odczytać to ponownie i wysłać zmianę z nowym ETagiem.',
   'error.slug_taken': 'Inna oferta ma już tę krótką nazwę.',
   'error.stock_below_taken': 'Zapas nie może być mniejszy niż to, co już obiecano.',
   'error.publish_incomplete': 'Zanim ta oferta zostanie opublikowana, trzeba uzupełnić braki.',

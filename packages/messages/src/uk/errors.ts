@@ -48,6 +48,8 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Ваша роль цього не дозволяє.',
   'error.state_conflict': 'Тим часом щось змінилося, тому цей крок більше неможливий. Оновіть сторінку.',
   'error.version_conflict': 'Хтось інший змінив це, відколи Ви відкрили сторінку. Ваші зміни не збережено.',
+  'error.precondition_failed':
+    'Це змінилося, відколи Ви його прочитали, тож нічого не зроблено. Прочитайте його знову й надішліть зміну з новим ETag.',
   'error.slug_taken': 'Інша пропозиція вже має цю коротку назву.',
   'error.stock_below_taken': 'Запас не може бути меншим, ніж уже обіцяно.',
   'error.publish_incomplete': 'Щоб опублікувати пропозицію, дечого бракує.',

@@ -85,7 +85,7 @@ export function useBatchMove(batch: string) {
 export function useRecordPrinting(batch: string) {
   return useChange(
     'POST /batches/:batch/printed',
-    (reason?: Input<'POST /batches/:batch/printed'>['body']['reason']) => ({
+    (reason?: NonNullable<Input<'POST /batches/:batch/printed'>['body']>['reason']) => ({
       params: { batch },
       body: reason === undefined ? {} : { reason },
     }),
