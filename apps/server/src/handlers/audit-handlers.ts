@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream';
 import type { AuditEntryView, AuditFilterQuery, ListPart } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
-import { DoorstepError, itemName, toIso, type AuditPlace, type Context, type LoggedEntry } from '@doorstep/core';
-import { readCursor, writeCursor } from '@doorstep/database';
+import {
+  auditCursor,
+  auditPlaceOf,
+  DoorstepError,
+  itemName,
+  toIso,
+  type Context,
+  type LoggedEntry,
+} from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
@@ -15,8 +22,11 @@ const exportedAtOnce = 500;
 export const auditHandlers: Handlers<typeof auditOperations> = {
   async 'GET /audit'({ context, query, recordAs }) {
     recordAs({ detail: inForce(query) });
-    const { entries, next } = await readAuditLog(context, query, { before: placeOf(query.cursor), max: query.limit });
-    return { rows: await present(context, entries), next: next && writeCursor('audit', [next.at, next.seq]) };
+    const { entries, next } = await readAuditLog(context, query, {
+      before: auditPlaceOf(query.cursor),
+      max: query.limit,
+    });
+    return { rows: await present(context, entries), next: auditCursor(next) };
   },
   'GET /audit/export.csv': ({ context, query, recordAs }) => {
     recordAs({ detail: inForce(query) });
@@ -41,12 +51,6 @@ function inForce({ search, readings, ...filters }: AuditFilterQuery & Partial<Li
   const ofPart = ['cursor', 'limit'];
   const named = Object.entries(filters).filter(([name, value]) => !ofPart.includes(name) && value !== undefined);
   return { ...Object.fromEntries(named), withReadings: readings === 'true', hasSearch: search !== '' };
-}
-
-function placeOf(cursor: string | undefined): AuditPlace | null {
-  if (cursor === undefined) return null;
-  const [at, seq] = readCursor('audit', cursor, 2).map(Number);
-  return { at: at ?? 0, seq: seq ?? 0 };
 }
 
 async function present({ store }: Context, entries: LoggedEntry[]): Promise<AuditEntryView[]> {

@@ -6,7 +6,7 @@ import { isOutage } from '@doorstep/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MovedOffer, redirectToSlug } from './moved-offer.ts';
 import { drainBody } from './drain-body.ts';
-import { sayLimited } from './rate-limit.ts';
+import { markLimited } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export async function sendError(answer: {
   reply.errorCode = code;
   if (status >= 500) request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
   const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
-  if (status === 429) sayLimited(reply, { by: code, retryAfterSeconds: Number(retryAfter) });
+  if (status === 429) markLimited(reply, { by: code, retryAfterSeconds: Number(retryAfter) });
   else if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {

@@ -73,7 +73,7 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
 }
 
 /** On every refusal by a limit: when to come again. Of limits that are counted elsewhere, no more than that is known here. */
-export function sayLimited(
+export function markLimited(
   reply: FastifyReply,
   { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },
 ): void {

@@ -27,9 +27,9 @@ export function withIfMatch(operation: Operation, { headers, body: sent }: Fasti
   const read = ours.exec(ifMatch.trim())?.[1];
   if (read === undefined) throw new DoorstepError('precondition_failed');
   if (sent !== undefined && (typeof sent !== 'object' || sent === null)) return sent;
-  const said = { [versionedBy]: Number(read), ...sent };
-  if (said[versionedBy] !== Number(read)) throw new DoorstepError('precondition_failed');
-  return said;
+  const whole = { [versionedBy]: Number(read), ...sent };
+  if (whole[versionedBy] !== Number(read)) throw new DoorstepError('precondition_failed');
+  return whole;
 }
 
 /** Somebody else was faster than who sent `If-Match`. */

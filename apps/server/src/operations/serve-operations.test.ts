@@ -33,7 +33,7 @@ test('what the schema of an answer does not name is left out, also where the ans
     identify: async () => context,
     contextFor: () => context,
     guesses: createRateLimit({ max: 1, perSeconds: 1 }),
-    warn: (...said) => void warned.push(said),
+    warn: (...given) => void warned.push(given),
     isStrict: false,
   });
   const answer = await app.inject('/api/v1/things');

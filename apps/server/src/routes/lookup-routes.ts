@@ -6,7 +6,7 @@ import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
 import { networkPrefix } from '../http/network-prefix.ts';
-import { sayLimited } from '../http/rate-limit.ts';
+import { markLimited } from '../http/rate-limit.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { lookupOutageReason } from '../lookup/lookup-outage.ts';
@@ -214,7 +214,7 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
   if (outcome.kind === 'error' && outcome.retryAfterSeconds !== undefined) {
     const { name, retryAfterSeconds: seconds } = outcome;
     if (name === 'unavailable') reply.header('Retry-After', String(seconds));
-    else sayLimited(reply, { by: name, retryAfterSeconds: seconds });
+    else markLimited(reply, { by: name, retryAfterSeconds: seconds });
   }
   return allowEverybody(reply)
     .code(200)
