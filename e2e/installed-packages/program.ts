@@ -7,7 +7,7 @@ const doorstep = createClient({ server, token, maxRetries: 2, onRateLimits: (see
 
 const page: Answer<'GET /requests'> = await doorstep.call('GET /requests', { query: { page: 1 } });
 const names: string[] = [];
-for await (const row of doorstep.each('GET /requests', { query: {} })) names.push(row.name);
+for await (const row of doorstep.all('GET /requests', { query: {} })) names.push(row.name);
 const [offer] = await doorstep.call('GET /offers', {});
 const missing: unknown = await doorstep
   .call('GET /requests/:request', { params: { request: 'AAAA-AAAA' } })

@@ -39,8 +39,8 @@ describe.each(databases)('the audit log on %s', (kind) => {
     const entries: AuditEntryView[] = [];
     let next: string | null = '';
     while (next !== null) {
-      const page: AuditPageView = await read(next === '' ? query : `${query}&before=${next}`);
-      entries.push(...page.entries);
+      const page: AuditPageView = await read(next === '' ? query : `${query}&cursor=${next}`);
+      entries.push(...page.rows);
       ({ next } = page);
     }
     return entries;
@@ -77,10 +77,10 @@ describe.each(databases)('the audit log on %s', (kind) => {
   it('leaves out who only looked, unless asked, and tells of its own readers', async () => {
     await read();
     const changes = await read();
-    expect(changes.entries.filter(({ action }) => action === 'audit.listed')).toEqual([]);
-    const [last] = (await read(`readings=true&actor=${olive}&search=oli`)).entries;
+    expect(changes.rows.filter(({ action }) => action === 'audit.listed')).toEqual([]);
+    const [last] = (await read(`readings=true&actor=${olive}&search=oli`)).rows;
     expect(last).toMatchObject({ action: 'audit.listed', actor: { kind: 'person', id: olive, name: 'olive' } });
-    const [searched] = (await read('action=audit.listed')).entries;
+    const [searched] = (await read('action=audit.listed')).rows;
     expect(searched?.detail).toEqual({ actor: olive, withReadings: true, hasSearch: true });
   });
 
@@ -125,9 +125,9 @@ describe.each(databases)('the audit log on %s', (kind) => {
     );
     for (let from = 0; from < views.length; from += 2000) await record(views.slice(from, from + 2000));
     const first = await read('actor=reader');
-    expect([first.entries, typeof first.next]).toEqual([[], 'string']);
-    const second = await read(`actor=reader&before=${first.next}`);
-    expect([second.entries.map(({ action }) => action), second.next]).toEqual([['offer.changed'], null]);
+    expect([first.rows, typeof first.next]).toEqual([[], 'string']);
+    const second = await read(`actor=reader&cursor=${first.next}`);
+    expect([second.rows.map(({ action }) => action), second.next]).toEqual([['offer.changed'], null]);
   });
 
   it('shows what was there before and after', async () => {
@@ -135,7 +135,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     const { id, version } = await createOffer(staff, offerInput({ slug: 'seeds', title: { en: 'Seeds' } }));
     const input = offerInput({ slug: 'seeds', title: { en: 'Wild seeds' } });
     expect((await send('PUT', `/api/v1/offers/${id}`, { headers, body: { version, input } })).status).toBe(200);
-    const [changed] = (await read(`subject=offer&id=${id}`)).entries;
+    const [changed] = (await read(`subject=offer&id=${id}`)).rows;
     const opened = await send('GET', `/api/v1/audit/${changed?.id}`, { headers });
     const { changes } = opened.problem as unknown as OpenedAuditEntry;
     expect(changes).toContainEqual({ field: ['title', 'en'], from: 'Seeds', to: 'Wild seeds' });
@@ -144,7 +144,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     await server.join((await inviteStaff(staff, 'viewer')).token, 'viv');
     const viv = (await staff.store.people.list()).find(({ name }) => name === 'viv');
     await changeRole(staff, { id: viv?.id ?? '', role: 'editor' });
-    const [role] = (await read('action=person.role_changed')).entries;
+    const [role] = (await read('action=person.role_changed')).rows;
     const shown = await send('GET', `/api/v1/audit/${role?.id}`, { headers });
     expect((shown.problem as unknown as OpenedAuditEntry).changes).toEqual([
       { field: [], from: 'viewer', to: 'editor' },
@@ -159,7 +159,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     const lines = (await answer.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(701);
     expect(lines[1]).toContain("'=1+1");
-    const [last] = (await read()).entries;
+    const [last] = (await read()).rows;
     expect(last).toMatchObject({ action: 'audit.exported', detail: { subject: 'offer', id: 'exported' } });
   });
 });

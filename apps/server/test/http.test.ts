@@ -56,6 +56,7 @@ describe('an error', () => {
         requestId: answer.headers['x-request-id'],
       });
       expect(answer.headers['retry-after'] !== undefined).toBe([429, 503].includes(status));
+      expect(answer.headers['ratelimit']).toBe(status === 429 ? `"${code}";r=0;t=60` : undefined);
     },
   );
 

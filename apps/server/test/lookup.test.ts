@@ -286,6 +286,7 @@ describe('an error of the lookup', () => {
       expect(items[0]?.['Error']).toBe(code);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+      expect(answer.headers['ratelimit']).toMatch(/^"(?:key|visitor)_limited";r=0;t=\d+$/);
     }
   });
 

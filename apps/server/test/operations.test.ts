@@ -1,6 +1,9 @@
 // One API for people and programs: the same operations, whoever asks.
-import { operationList } from '@doorstep/contract/operations';
-import { createApiToken, inviteStaff, type Context } from '@doorstep/core';
+import { apiScopes, problemSchema } from '@doorstep/contract';
+import { operationList, type OperationKey } from '@doorstep/contract/operations';
+import { createApiToken, createOffer, inviteStaff, type Context } from '@doorstep/core';
+import { offerInput } from '@doorstep/testing';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedBatch } from './locked-batch.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
@@ -14,7 +17,7 @@ beforeAll(async () => {
   server = await startStaffServer();
   staff = server.staff;
   cookie = cookiesOf(await server.join((await inviteStaff(staff, 'owner')).token, 'olive'));
-  token = (await createApiToken(staff, { name: 'A program', scopes: ['batches.read', 'batches.write'] })).token;
+  token = (await createApiToken(staff, { name: 'A program', scopes: [...apiScopes] })).token;
   batch = await lockedBatch(server);
 });
 afterAll(() => server.stop());
@@ -80,7 +83,122 @@ describe('an operation', () => {
   });
 });
 
+describe('an ETag', () => {
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
+    const given = { ...bearer(), ...headers };
+    const answer = await server.send(method, `/api/v1${path}`, {
+      headers: given,
+      ...(body === undefined ? {} : { body }),
+    });
+    return Object.assign(answer, { etag: answer.headers.get('etag') ?? '' });
+  };
+
+  it('saves an offer that was changed since it was read for nobody, and says which it is now', async () => {
+    const { id, definition } = await createOffer(staff, offerInput({ slug: 'tagged' }));
+    const path = `/offers/${id}`;
+    const read = await send('GET', path, {});
+    expect(read.etag).toMatch(/^"1-[\w-]{16}"$/);
+    const same = await send('GET', path, { 'if-none-match': `"x", W/${read.etag}` });
+    expect([same.status, same.etag]).toEqual([304, read.etag]);
+    const input = { ...definition, title: { en: 'One' } };
+    const saved = await send('PUT', path, { 'if-match': read.etag }, { input });
+    expect([saved.status, saved.etag.slice(0, 3)]).toEqual([200, '"2-']);
+    expect((await send('GET', path, { 'if-none-match': read.etag })).status).toBe(200);
+    for (const [ifMatch, body] of [
+      [read.etag, { input: { ...input, title: { en: 'Two' } } }],
+      ['"made up"', { input }],
+      [read.etag, { input, version: 2 }],
+    ] as const) {
+      const late = await send('PUT', path, { 'if-match': ifMatch }, body);
+      expect([ifMatch, late.status, late.problem.code]).toEqual([ifMatch, 412, 'precondition_failed']);
+    }
+    expect((await send('POST', `${path}/publish`, { 'if-match': read.etag })).status).toBe(412);
+    expect((await staff.store.offers.find(id))?.definition.title).toEqual({ en: 'One' });
+    expect((await send('POST', `${path}/publish`, { 'if-match': saved.etag })).status).toBe(200);
+    expect((await send('PUT', path, {}, { input, version: 1 })).problem.code).toBe('version_conflict');
+  });
+
+  it('of a request holds for what is decided of it', async () => {
+    const [request] = (await staff.store.requests.page({ search: '', sort: 'newest', page: 1 }, 1)).rows;
+    const path = `/requests/${request?.id}`;
+    const { etag } = await send('GET', path, {});
+    expect(etag).toMatch(/^"\d+-[\w-]{16}"$/);
+    const late = await send('POST', `${path}/withdraw`, { 'if-match': '"99"' }, {});
+    expect([late.status, late.problem.code]).toEqual([412, 'precondition_failed']);
+    // As it was read, and refused for what it is: on a pick list.
+    expect((await send('POST', `${path}/withdraw`, { 'if-match': etag }, {})).problem.code).toBe('state_conflict');
+  });
+
+  it('is refused where nothing heeds it', async () => {
+    for (const [method, path] of [
+      ['POST', `/batches/${batch.id}/close`],
+      ['GET', '/offers'],
+    ] as const) {
+      const answer = await send(method, path, { 'if-match': '"1"' });
+      expect([path, answer.status, answer.problem.errors]).toMatchObject([path, 422, [{ field: 'If-Match' }]]);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it('is a problem document wherever under /api/v1 it comes from', async () => {
+    const json = { 'content-type': 'application/json' };
+    const big = JSON.stringify({ reason: 'x'.repeat(2_000_000) });
+    const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+      fetch(`${server.url}/api/v1${path}`, {
+        method,
+        headers: { ...bearer(), ...headers },
+        ...(body === undefined ? {} : { body }),
+      });
+    const answers = [
+      [await call('GET', '/nowhere'), 404],
+      [await call('GET', ''), 404],
+      [await call('DELETE', '/offers'), 405],
+      [await call('POST', '/requests/x/accept', { 'content-type': 'text/plain' }, 'x'), 415],
+      [await call('POST', '/requests/x/accept', json, big), 413],
+      [await call('POST', '/requests/x/accept', json, '{'), 400],
+      [await call('GET', '/requests?limit=201'), 422],
+      [await call('GET', '/requests?cursor=bm9uZQ'), 422],
+      [await call('GET', '/offers', { authorization: 'Bearer none' }), 401],
+    ] as const;
+    for (const [answer, status] of answers) {
+      expect([answer.url, answer.status]).toEqual([answer.url, status]);
+      expect([answer.url, answer.headers.get('content-type')]).toEqual([
+        answer.url,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(v.is(problemSchema, await answer.json())).toBe(true);
+    }
+  });
+});
+
 describe('the table of operations', () => {
+  it('has a key for everything that creates something', () => {
+    const keys = new Set(operationList.map(({ key }) => key));
+    const creates = operationList.filter(
+      ({ method, path, status }) => method === 'POST' && (status === 201 || keys.has(`GET ${path}` as OperationKey)),
+    );
+    // A parcel comes back once: the second call finds it so.
+    const isOnce = new Set<OperationKey>(['POST /returns']);
+    expect(creates.filter(({ key, once }) => once === undefined && !isOnce.has(key)).map(({ key }) => key)).toEqual([]);
+    expect(creates.length).toBeGreaterThan(9);
+  });
+
+  it('lists part by part whatever can grow', () => {
+    const unbounded =
+      /^GET \/(?:audit|batches|batches\/:batch\/parcels|claims|mails|offers\/:offer\/movements|requests|returns|webhook-deliveries)$/;
+    const listed = operationList.filter(({ query }) => query !== undefined && 'cursor' in query.entries);
+    expect(listed.filter(({ key }) => !unbounded.test(key))).toEqual([]);
+    expect(listed).toHaveLength(9);
+    for (const { key, query, answer } of listed) {
+      expect([key, 'limit' in (query?.entries ?? {})]).toEqual([key, true]);
+      expect([key, Object.keys((answer as { entries?: object }).entries ?? {})]).toEqual([
+        key,
+        expect.arrayContaining(['rows', 'next']),
+      ]);
+    }
+  });
+
   it('names each operation once', () => {
     const ids = operationList.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);

@@ -25,7 +25,7 @@ describe.each(databases)('what serves the queue, on %s,', (kind) => {
     const item = offer.definition.items[0]?.id ?? '';
     const delivery = { kind: 'delivery', quantity: 2, reason: 'The second van' };
     expect(await ask('POST', `/offers/${offer.id}/items/${item}/movements`, delivery)).toMatchObject({ status: 201 });
-    const movements = (await ask('GET', `/offers/${offer.id}/movements`)).body as StockMovement[];
+    const { rows: movements } = (await ask('GET', `/offers/${offer.id}/movements`)).body as { rows: StockMovement[] };
     expect(movements.map(({ reason, served }) => [reason, served])).toEqual(
       expect.arrayContaining([
         ['The second van', { accepted: 2, emails: 1, references: `${second}, ${third}` }],

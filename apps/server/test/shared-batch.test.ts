@@ -33,7 +33,7 @@ describe.each(databases)('a batch that two people work on, on %s', (kind) => {
       expect([state, lastChange?.by]).toEqual(['open', 'olive']);
 
       await pete.post(`batches/${id}/lock`);
-      const parcels = async () => (await olive.read<BatchParcelPage>(`batches/${id}/parcels`)).parcels;
+      const parcels = async () => (await olive.read<BatchParcelPage>(`batches/${id}/parcels`)).rows;
       const [parcel] = await parcels();
       expect(parcel).toMatchObject({ state: 'packed', packedAt: null });
       await olive.post(`packing/${id}/pack`, { reference: parcel?.reference });

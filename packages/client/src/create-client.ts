@@ -3,9 +3,10 @@ import type {
   CallOptions,
   Entry,
   Input,
+  Listing,
   OperationKey,
   OptionsArgument,
-  Paged,
+  Tagged,
   Triable,
   Tried,
 } from './operation-types.ts';
@@ -14,10 +15,16 @@ import { send, type ClientOptions, type SendOptions } from './send.ts';
 export interface Client {
   /** Calls an operation. @throws ProblemError, ConnectionError */
   call<K extends OperationKey>(key: K, input: Input<K>, ...options: OptionsArgument<K>): Promise<Answer<K>>;
+  /** The same, with the ETag of the answer. */
+  callTagged<K extends OperationKey>(
+    key: K,
+    input: Input<K>,
+    ...options: OptionsArgument<K>
+  ): Promise<Tagged<Answer<K>>>;
   /** What an operation would do, and the emails that it would send; it does nothing. @throws as the operation itself. */
   tryOut<K extends Triable>(key: K, input: Input<K>, options?: CallOptions): Promise<Tried<Answer<K>>>;
-  /** Every entry of a list, one page after the other as they are needed. @throws as the operation itself. */
-  each<K extends Paged>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
+  /** Every row of a list, part by part as they are needed: 200 a call unless `limit` says less. @throws as the operation itself. */
+  all<K extends Listing>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
   /** Where an operation is called: for a link. */
   addressOf<K extends OperationKey>(key: K, input: Input<K>): string;
   /** A call beside the operations. @returns the JSON of the answer; null for an empty one. */
@@ -35,28 +42,35 @@ export const apiPrefix = '/api/v1';
 
 /** Calls the operations of one Doorstep, by their keys in the table. */
 export function createClient(options: ClientOptions = {}): Client {
-  const json = async (path: string, call: SendOptions): Promise<unknown> => {
-    const text = await send(options, path, call, (answer) => answer.text());
-    return text === '' ? null : parseJson(text);
+  const tagged = (path: string, call: SendOptions): Promise<Tagged> =>
+    send(options, path, call, async (response) => ({
+      answer: parseJson(await response.text()),
+      etag: response.headers.get('etag'),
+    }));
+  const json = async (path: string, call: SendOptions): Promise<unknown> => (await tagged(path, call)).answer;
+  const askedOf = (key: string, input: AnyInput, given: SendOptions): [string, SendOptions] => {
+    const [method, path] = partsOf(key, input);
+    return [path, { ...given, method: method as 'GET' | 'POST' | 'PUT', body: input.body }];
   };
   const call = async (key: string, input: AnyInput, given: SendOptions = {}): Promise<unknown> => {
-    const [method, path] = partsOf(key, input);
-    const asked = { ...given, method: method as 'GET' | 'POST' | 'PUT', body: input.body };
+    const [path, asked] = askedOf(key, input, given);
     // A file, by its name; everything else is JSON.
     const isFile = /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(key);
     return isFile ? send(options, path, asked, (answer) => answer.blob()) : json(path, asked);
   };
-  async function* each(key: string, input: AnyInput, given: CallOptions = {}): AsyncGenerator {
-    for (let page = Number(input.query?.['page'] ?? 1), isLast = false; !isLast; page += 1) {
-      const query = { ...input.query, page };
-      const answer = (await call(key, { ...input, query }, given)) as { total: number; pageSize: number };
-      yield* Object.values(answer).find((part) => Array.isArray(part)) ?? [];
-      isLast = page * answer.pageSize >= answer.total;
-    }
+  async function* all(key: string, input: AnyInput, given: CallOptions = {}): AsyncGenerator {
+    let { cursor } = input.query ?? {};
+    do {
+      const query = { limit: 200, ...input.query, cursor };
+      const { rows, next } = (await call(key, { ...input, query }, given)) as { rows: unknown[]; next: string | null };
+      yield* rows;
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
   }
   return {
     call,
-    each,
+    callTagged: (key: string, input: AnyInput, given: SendOptions = {}) => tagged(...askedOf(key, input, given)),
+    all,
     tryOut: (key: string, input: AnyInput, given: CallOptions) =>
       call(key, { ...input, query: { ...input.query, dryRun: 'true' } }, given),
     addressOf: (key: string, input: AnyInput) => `${options.server ?? ''}${partsOf(key, input)[1]}`,
@@ -65,9 +79,10 @@ export function createClient(options: ClientOptions = {}): Client {
   } as unknown as Client;
 }
 
+/** Null for nothing. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text === '' ? null : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -18,24 +18,31 @@ export interface Tried<A = unknown> {
   mails: MailKind[];
 }
 
-interface Page {
-  total: number;
-  page: number;
-  pageSize: number;
+interface Part {
+  rows: unknown[];
+  next: string | null;
 }
 
-/** Operations that answer one page of a list. */
-export type Paged = { [K in OperationKey]: Answer<K> extends Page ? K : never }[OperationKey];
-/** What the list of a paged operation holds: the one array of its answer. */
-export type Entry<K extends Paged> = {
-  [N in keyof Answer<K>]: Answer<K>[N] extends (infer E)[] ? E : never;
-}[keyof Answer<K>];
+/** Operations that answer a list part by part. */
+export type Listing = { [K in OperationKey]: Answer<K> extends Part ? K : never }[OperationKey];
+/** Those of them that answer pages as well. */
+export type Paged = { [K in Listing]: Answer<K> extends { page: number | null } ? K : never }[Listing];
+/** What such a list holds. */
+export type Entry<K extends Listing> = Answer<K>['rows'][number];
 
 export interface CallOptions {
   /** An abort rejects with the reason of the signal. */
   signal?: AbortSignal;
+  /** The ETag of what was read: after a change in between nothing is done (`precondition_failed`). */
+  ifMatch?: string;
   /** For what takes the server longer than most. */
   timeoutMs?: number;
+}
+
+/** An answer with its ETag, for `ifMatch`; null where it has none. */
+export interface Tagged<A = unknown> {
+  answer: A;
+  etag: string | null;
 }
 
 /** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */

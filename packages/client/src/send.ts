@@ -23,6 +23,7 @@ export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
   idempotencyKey?: string;
+  ifMatch?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -73,7 +74,14 @@ function waitBeforeRetry(error: unknown, attempt: number): number | null {
 async function exchange<T>(
   client: ClientOptions,
   path: string,
-  { method = 'GET', body, idempotencyKey, signal, timeoutMs = client.timeoutMs ?? usualTimeoutMs }: SendOptions,
+  {
+    method = 'GET',
+    body,
+    idempotencyKey,
+    ifMatch,
+    signal,
+    timeoutMs = client.timeoutMs ?? usualTimeoutMs,
+  }: SendOptions,
   read: (answer: Response) => Promise<T>,
 ): Promise<T> {
   const { server = '', token, onRateLimits } = client;
@@ -87,6 +95,7 @@ async function exchange<T>(
         ...(method === 'GET' ? {} : { 'content-type': typeOf(body) }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
       },
       ...(method === 'GET' ? {} : { body: body instanceof Blob ? body : JSON.stringify(body ?? {}) }),
     });

@@ -35,16 +35,18 @@ const breaks: Answering = (response) => response.destroy();
 const enter = { params: { offer: 'a/b' }, body: {} as never };
 
 describe('the client of the API', () => {
-  test('reads every page of a list, and no further than it is asked', async () => {
-    const page = (number: number, rows: string[]) => json(200, { rows, total: 5, page: number, pageSize: 2 });
-    const { server, asked } = await serverOf(page(1, ['a', 'b']), page(2, ['c', 'd']), page(3, ['e']));
+  test('reads every part of a list, and no further than it is asked', async () => {
+    const part = (rows: string[], next: string | null) => json(200, { rows, next });
+    const { server, asked } = await serverOf(part(['a', 'b'], 'b-'), part([], 'c_'), part(['e'], null));
     const client = createClient({ server, token: 'dst_1' });
     const rows: unknown[] = [];
-    for await (const row of client.each('GET /requests', { query: { state: 'accepted' } })) rows.push(row);
-    expect(rows).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(asked.map(({ url }) => url)).toEqual([1, 2, 3].map((n) => `/api/v1/requests?state=accepted&page=${n}`));
+    for await (const row of client.all('GET /requests', { query: { state: ['held', 'accepted'], limit: 2 } }))
+      rows.push(row);
+    expect(rows).toEqual(['a', 'b', 'e']);
+    const list = '/api/v1/requests?limit=2&state=held%2Caccepted';
+    expect(asked.map(({ url }) => url)).toEqual([list, `${list}&cursor=b-`, `${list}&cursor=c_`]);
     expect(asked[0]?.token).toBe('Bearer dst_1');
-    for await (const row of client.each('GET /requests', { query: {} })) if (row !== null) break;
+    for await (const row of client.all('GET /requests', { query: {} })) if (row !== null) break;
     expect(asked).toHaveLength(4);
   });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
+import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
 /** Somebody looked, and nothing changed. Whatever leaves the console as a file is no reading. */
@@ -180,6 +181,5 @@ export type AuditFilterQuery = v.InferOutput<typeof auditFilterSchema>;
 /** Query of GET /audit. */
 export const auditQuerySchema = v.object({
   ...filterEntries,
-  /** `next` of the page before. */
-  before: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
+  ...partEntries,
 });

@@ -46,6 +46,7 @@ export * from './error-codes.ts';
 export * from './homes.ts';
 export * from './captchas.ts';
 export * from './human-check.ts';
+export * from './list-part.ts';
 export { linesAboveTown } from './lines-above-town.ts';
 export * from './max-length.ts';
 export * from './normalize-text.ts';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { humanChecks } from './human-check.ts';
+import { pageEntries } from './list-part.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -22,7 +23,7 @@ export const checkFilters = [...humanChecks, 'mailed_link', 'none'] as const;
 /** What staff should know about a request's home: a parcel to it came back or was lost, whoever had asked for it. */
 export const requestFlags = ['home_undelivered'] as const;
 
-/** Query of GET /requests and of the export. */
+/** What the console asks of a list of requests. */
 export const requestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   state: v.optional(v.picklist(requestStates)),
@@ -44,13 +45,35 @@ export const requestQuerySchema = v.object({
   /** Where it is collected, by the id of a place; beside `offer`. */
   place: v.optional(v.pipe(v.string(), v.maxLength(40))),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
-  /** From 1. */
-  page: v.optional(
-    v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-    '1',
-  ),
+  page: pageEntries.page,
 });
 export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
+
+const filterEntries = {
+  ...requestQuerySchema.entries,
+  /** One or more, with commas between them: `held,accepted`. */
+  state: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.transform((names) => names.split(',')),
+      v.array(v.picklist(requestStates)),
+    ),
+  ),
+  /** Made or changed at this moment or later, by the clock of the database. */
+  updatedSince: v.optional(momentSchema),
+};
+
+/** Query of GET /requests/count and of the exports. They take the order and the page of a list, and do not heed them. */
+export const requestFilterSchema = v.object(filterEntries);
+export type RequestFilterQuery = v.InferOutput<typeof requestFilterSchema>;
+
+/** Query of GET /requests. `sort=updated`: those that changed longest ago come first. */
+export const requestListSchema = v.object({
+  ...filterEntries,
+  sort: v.optional(v.picklist([...requestSorts, 'updated']), 'newest'),
+  ...pageEntries,
+});
 
 export const decisionVerbs = ['accept', 'hold', 'decline', 'withdraw'] as const;
 export type DecisionVerb = (typeof decisionVerbs)[number];

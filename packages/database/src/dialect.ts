@@ -39,6 +39,8 @@ export interface Dialect {
    * time has to be read from `now` in the transaction that writes it.
    */
   committedBefore(db: Kysely<Tables>): Promise<number | null>;
+  /** The clock of the database in a statement: milliseconds since 1970. */
+  clock: RawBuilder<number>;
   /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;
 }
@@ -61,6 +63,7 @@ export const sqlite: Dialect = {
   byCharacters: (column) => sql.ref(column),
   signInTime: (at) => new Date(at).toISOString(),
   committedBefore: async () => null,
+  clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   now: async () => Date.now(),
 };
 
@@ -93,6 +96,7 @@ export const postgres: Dialect = {
         and (backend_xid is not null or xact_start > clock_timestamp() - interval '10 seconds')`;
     return Number((await query.execute(db)).rows[0]?.before);
   },
+  clock: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
   async now(db) {
     const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
     return Number((await query.execute(db)).rows[0]?.now);

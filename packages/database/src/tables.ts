@@ -129,6 +129,7 @@ export interface Tables {
     sent_at: Generated<number | null>;
     return_reason: Generated<string | null>;
     updated_at: number;
+    changed_at: Generated<number>;
     erased_at: Generated<number | null>;
     revision: Generated<number>;
   };

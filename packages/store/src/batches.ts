@@ -1,7 +1,8 @@
 import type { BatchState } from '@doorstep/contract';
 import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Tables } from '@doorstep/database';
+import { listPart, type Database, type Tables } from '@doorstep/database';
+import { changedRequests } from './changed-requests.ts';
 import { packableRequests } from './packable-requests.ts';
 
 /** Four parameters each. */
@@ -17,8 +18,14 @@ export function kyselyBatches(database: Database): BatchStore {
       .innerJoin('request', 'request.id', 'parcel.request_id')
       .selectAll('parcel')
       .select('request.reference')
-      .where('parcel.batch_id', '=', batchId)
-      .orderBy('parcel.position');
+      .where('parcel.batch_id', '=', batchId);
+
+  const inOrder = (batchId: string, from = db) => parcels(batchId, from).orderBy('parcel.position');
+
+  const undelivered = (offerIds: readonly string[] | null) => {
+    const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
+    return offerIds === null ? all : all.where('offer_id', 'in', offerIds);
+  };
 
   async function count(id: string): Promise<{ parcels: number; dispatched: number }> {
     return db
@@ -73,7 +80,7 @@ export function kyselyBatches(database: Database): BatchStore {
     async change(id, changes) {
       await db.updateTable('batch').set(toChanges(changes)).where('id', '=', id).execute();
     },
-    async list({ offerIds, skip = 0, max }) {
+    async list({ offerIds }, part) {
       const query = lists
         .selectFrom('batch')
         .selectAll()
@@ -91,12 +98,16 @@ export function kyselyBatches(database: Database): BatchStore {
             .$notNull()
             .as('dispatched'),
         ])
-        .where('state', 'not in', ['undone', 'undoing'])
-        .orderBy('number', 'desc')
-        .limit(max)
-        .offset(skip);
-      const rows = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).execute();
-      return rows.map((row) => ({ ...toBatch(row), parcels: row.parcels, dispatched: row.dispatched }));
+        .where('state', 'not in', ['undone', 'undoing']);
+      const { rows, next } = await listPart(
+        offerIds === null ? query : query.where('offer_id', 'in', offerIds),
+        { name: 'batches', direction: 'desc', by: [{ column: sql.ref('number'), of: (row) => row.number }] },
+        part,
+      );
+      return {
+        rows: rows.map((row) => ({ ...toBatch(row), parcels: row.parcels, dispatched: row.dispatched })),
+        next,
+      };
     },
     async countListed({ offerIds }) {
       const query = lists
@@ -152,17 +163,25 @@ export function kyselyBatches(database: Database): BatchStore {
         .execute();
     },
     async parcels(batchId, { after = 0, skip = 0, max }) {
-      const query = parcels(batchId, lists).where('parcel.position', '>', after).limit(max).offset(skip);
+      const query = inOrder(batchId, lists).where('parcel.position', '>', after).limit(max).offset(skip);
       return (await query.execute()).map(toParcel);
     },
+    async partOfParcels(batchId, part) {
+      const { rows, next } = await listPart(
+        parcels(batchId, lists),
+        { name: 'parcels', direction: 'asc', by: [{ column: sql.ref('parcel.position'), of: (row) => row.position }] },
+        part,
+      );
+      return { rows: rows.map(toParcel), next };
+    },
     async undispatched(batchId, max) {
-      return (await parcels(batchId).where('parcel.dispatched_at', 'is', null).limit(max).execute()).map(toParcel);
+      return (await inOrder(batchId).where('parcel.dispatched_at', 'is', null).limit(max).execute()).map(toParcel);
     },
     async parcelsByReference(batchId, references) {
-      return (await parcels(batchId).where(among('request.reference', references)).execute()).map(toParcel);
+      return (await inOrder(batchId).where(among('request.reference', references)).execute()).map(toParcel);
     },
     async parcelsOf(batchId, requestIds) {
-      return (await parcels(batchId).where(among('parcel.request_id', requestIds)).execute()).map(toParcel);
+      return (await inOrder(batchId).where(among('parcel.request_id', requestIds)).execute()).map(toParcel);
     },
     items(batchId) {
       return lists
@@ -179,6 +198,14 @@ export function kyselyBatches(database: Database): BatchStore {
       const given = dialect.rows('given', numbers, { requestId: 'text', number: 'text' });
       await sql`update batch_request set tracking_number = given.number from ${given}
         where batch_request.batch_id = ${batchId} and batch_request.request_id = given."requestId"`.execute(db);
+      await changedRequests(database)
+        .where(
+          among(
+            'id',
+            numbers.map(({ requestId }) => requestId),
+          ),
+        )
+        .execute();
     },
     async markDispatched(batchId, requestIds, at) {
       await db
@@ -244,18 +271,26 @@ export function kyselyBatches(database: Database): BatchStore {
         .where('ended_at', 'is', null)
         .execute();
     },
-    async undelivered({ offerIds, skip, max }) {
-      const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
-      const waiting = offerIds === null ? all : all.where('offer_id', 'in', offerIds);
-      const rows = await waiting
-        .select('id')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(max)
-        .offset(skip)
-        .execute();
-      const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { requestIds: rows.map(({ id }) => id), total };
+    async undelivered({ offerIds }, part) {
+      const { rows, next } = await listPart(
+        undelivered(offerIds).select(['id', 'updated_at']),
+        {
+          name: 'returns',
+          direction: 'desc',
+          by: [
+            { column: sql.ref('updated_at'), of: (row) => row.updated_at },
+            { column: sql.ref('id'), of: (row) => row.id },
+          ],
+        },
+        part,
+      );
+      return { rows: rows.map(({ id }) => id), next };
+    },
+    async countUndelivered({ offerIds }) {
+      const { total } = await undelivered(offerIds)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
     },
     async carriers() {
       const rows = await db

@@ -1,16 +1,16 @@
 import type { RequestStore } from '@doorstep/core';
 import type { Database } from '@doorstep/database';
+import { changedRequests } from './changed-requests.ts';
 import { completeRequests } from './complete-requests.ts';
 
 /** Requests that are collected, by their place and their code. */
-export function kyselyCollectedRequests({
-  db,
-  dialect,
-}: Database): Pick<RequestStore, 'putCollection' | 'ofCode' | 'toCollect' | 'openAt' | 'countToCollect'> {
+export function kyselyCollectedRequests(
+  database: Database,
+): Pick<RequestStore, 'putCollection' | 'ofCode' | 'toCollect' | 'openAt' | 'countToCollect'> {
+  const { db, dialect } = database;
   return {
     async putCollection(id, { place, code, readyNotifiedAt }) {
-      await db
-        .updateTable('request')
+      await changedRequests(database)
         .set({ place_id: place, collection_code: code, ready_notified_at: readyNotifiedAt })
         .where('id', '=', id)
         .execute();

@@ -32,6 +32,7 @@ export async function completeRequests(
     hasPass: row.has_pass === 1,
     queueNumber: row.queue_number,
     updatedAt: row.updated_at,
+    changedAt: row.changed_at,
     revision: row.revision,
     homeIds: (homesOf.get(row.id) ?? []).map(({ home_id: homeId }) => homeId),
   }));

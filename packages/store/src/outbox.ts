@@ -1,7 +1,7 @@
 import type { MailOutcome, OutboxAddition, OutboxStore, QueuedMail } from '@doorstep/core';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
-import { type Database, insertRows, type Tables } from '@doorstep/database';
+import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
 
 /** No delay is as long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
@@ -80,12 +80,22 @@ export function kyselyOutbox(database: Database): OutboxStore {
     async mails(max) {
       return (await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(max).execute()).map(toMail);
     },
+    async partOfMails(part) {
+      const { rows, next } = await listPart(db.selectFrom('outbox').selectAll(), bySeq, part);
+      return { rows: rows.map(toMail), next };
+    },
     async ofSubject(subject) {
       const rows = await db.selectFrom('outbox').selectAll().where('subject', '=', subject).orderBy('seq').execute();
       return rows.map(toMail);
     },
   };
 }
+
+const bySeq: ListOrder<{ seq: number }> = {
+  name: 'mails',
+  direction: 'desc',
+  by: [{ column: sql.ref('seq'), of: ({ seq }) => seq }],
+};
 
 function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxStore['mails']>>[number] {
   const order = JSON.parse(row.mail_order) as QueuedMail;

@@ -1,6 +1,7 @@
 import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
+import { changedRequests } from './changed-requests.ts';
 
 /** States that a request does not leave. */
 const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;
@@ -49,8 +50,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
     },
     async eraseRequests(ids, at) {
       if (ids.length === 0) return;
-      await db
-        .updateTable('request')
+      await changedRequests(database)
         .set({
           contact: noContact,
           answers: '{}',

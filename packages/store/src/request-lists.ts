@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RequestState } from '@doorstep/contract';
+import type { Listed, RequestState } from '@doorstep/contract';
 import type {
   CountOfDay,
   ExportedParcel,
@@ -11,7 +11,7 @@ import type {
 } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
-import type { Database, DialectName } from '@doorstep/database';
+import { isBehind, readCursor, unknownCursor, writeCursor, type Database, type DialectName } from '@doorstep/database';
 import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
@@ -20,6 +20,7 @@ import {
   isCounted,
   isPostcodeAlone,
   postcodeBeginnings,
+  statesOf,
   whereFits,
   type OrderedColumn,
 } from './where-fits.ts';
@@ -32,6 +33,7 @@ const usualMaxSorted = 20_000;
 const sorts = {
   newest: ['received_at', 'desc'],
   oldest: ['received_at', 'asc'],
+  updated: ['changed_at', 'asc'],
   reference: ['reference', 'asc'],
   name: ['sort_name', 'asc'],
   postcode: ['sort_postcode', 'asc'],
@@ -51,7 +53,7 @@ interface Part {
 export function kyselyRequestLists(
   { lists, dialect }: Pick<Database, 'lists' | 'dialect'>,
   { maxSorted = usualMaxSorted }: { maxSorted?: number } = {},
-): Pick<RequestStore, 'list' | 'counts' | 'countsOfDays' | 'page' | 'all'> {
+): Pick<RequestStore, 'list' | 'counts' | 'countsOfDays' | 'page' | 'behind' | 'all'> {
   const database = { db: lists, dialect };
   const filtered = (filter: RequestFilter, how: { walked?: OrderedColumn; beginning?: string } = {}) =>
     whereFits(lists.selectFrom('request'), { dialect, filter, ...how });
@@ -59,28 +61,63 @@ export function kyselyRequestLists(
   async function read(
     query: RequestListQuery,
     { total, part }: { total: number; part: Part },
-  ): Promise<ServiceRequest[]> {
+  ): Promise<Listed<ServiceRequest>> {
     const [column, direction] = sorts[query.sort];
     const isSorted = part.days === null && total <= maxSorted;
-    let found = filtered(query, isSorted ? {} : { walked: column })
+    let those = filtered(query, isSorted ? {} : { walked: column })
       .select('id')
-      .limit(part.limit)
+      .limit(part.limit + 1)
       .offset(part.offset);
     if (part.days !== null) {
       const { first, last } = part.days;
-      found = found.where('received_at', '>=', first * dayMs).where('received_at', '<', (last + 1) * dayMs);
+      those = those.where('received_at', '>=', first * dayMs).where('received_at', '<', (last + 1) * dayMs);
     }
     // Wrapped in an expression so the planner cannot use the index: it filters first, then sorts.
     const expression = column === 'received_at' ? sql`received_at + 0` : sql`${sql.ref(column)} || ''`;
-    const ordered = found.orderBy(isSorted ? expression : sql.ref(column), direction);
-    const tie = sql.ref(column === 'sort_postcode' ? afterPostcode[dialect.name] : 'id');
-    const ids = (await ordered.orderBy(tie, direction).execute()).map(({ id }) => id);
+    const ordered = those.orderBy(isSorted ? expression : sql.ref(column), direction);
+    const found = await ordered.orderBy(tieOf(column), direction).execute();
+    return inFull(query, part.limit, found);
+  }
+
+  const tieOf = (column: OrderedColumn) => sql.ref(column === 'sort_postcode' ? afterPostcode[dialect.name] : 'id');
+
+  async function inFull(
+    { sort }: RequestListQuery,
+    limit: number,
+    found: { id: string }[],
+  ): Promise<Listed<ServiceRequest>> {
+    const ids = found.slice(0, limit).map(({ id }) => id);
     const rows = await lists.selectFrom('request').selectAll().where(dialect.isAmong('id', ids)).execute();
     const rowOf = new Map(rows.map((row) => [row.id, row]));
-    return completeRequests(
+    const requests = await completeRequests(
       database,
       ids.flatMap((id) => rowOf.get(id) ?? []),
     );
+    const last = found.length > limit ? requests.at(-1) : undefined;
+    // A name or a postcode is not for an address. What a request changes at moves: where it was is kept.
+    const at = sort === 'updated' ? [last?.changedAt ?? 0] : [];
+    return { rows: requests, next: last === undefined ? null : writeCursor(sort, [...at, last.id]) };
+  }
+
+  /** @throws DoorstepError `request_invalid` for a cursor of another order. */
+  async function behind(query: RequestListQuery, { cursor, limit }: { cursor: string; limit: number }) {
+    const [column, direction] = sorts[query.sort];
+    const isByChange = query.sort === 'updated';
+    const keys = readCursor(query.sort, cursor, isByChange ? 2 : 1);
+    const last = await lists
+      .selectFrom('request')
+      .select([sql<string | number>`${sql.ref(column)}`.as('at'), sql<string | number>`${tieOf(column)}`.as('tie')])
+      .where('id', '=', String(keys.at(-1)))
+      .executeTakeFirst();
+    if (last === undefined) throw unknownCursor();
+    const found = await filtered(query, { walked: column })
+      .select('id')
+      .where(isBehind([sql.ref(column), tieOf(column)], direction, isByChange ? keys : [last.at, last.tie]))
+      .orderBy(sql.ref(column), direction)
+      .orderBy(tieOf(column), direction)
+      .limit(limit + 1)
+      .execute();
+    return inFull(query, limit, found);
   }
 
   /** A state may stand there several times. */
@@ -100,16 +137,17 @@ export function kyselyRequestLists(
     const days = isCounted(query) ? await countByDay(database, query) : null;
     const counted = days ?? (await countRows(query));
     const counts = byState(counted);
-    const fits = ({ state }: Counted) => query.state === undefined || state === query.state;
+    const states = statesOf(query);
+    const fits = ({ state }: Counted) => states === null || states.includes(state);
     const total = sumOf(counted.filter(fits));
     const offset = (query.page - 1) * pageSize;
-    if (offset >= total) return { rows: [], total, counts };
+    if (offset >= total) return { rows: [], next: null, total, counts };
     const isByTime = query.sort === 'newest' || query.sort === 'oldest';
     const part =
       days === null || !isByTime
         ? { offset, limit: pageSize, days: null }
         : partOf(days.filter(fits), { sort: query.sort, offset, limit: pageSize });
-    return { rows: await read(query, { total, part }), total, counts };
+    return { ...(await read(query, { total, part })), total, counts };
   }
 
   return {
@@ -121,6 +159,7 @@ export function kyselyRequestLists(
     },
     countsOfDays: countsOfDays(database),
     page,
+    behind,
     async *all(filter) {
       let next = chunkAfter(filter, null);
       for (;;) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { kyselyCollectedRequests } from './collected-requests.ts';
 import { completeRequests } from './complete-requests.ts';
 import { type Database, insertRows } from '@doorstep/database';
+import { changedRequests } from './changed-requests.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { kyselyRequestLists } from './request-lists.ts';
 import { kyselySamePerson } from './same-person.ts';
@@ -48,8 +49,7 @@ export function kyselyRequests(database: Database): RequestStore {
       return complete(await dialect.lock(many(db, ids)).execute());
     },
     async change(id, change) {
-      const updated = await db
-        .updateTable('request')
+      const updated = await changedRequests(database)
         .set(toUpdate(change))
         .where('id', '=', id)
         .where('state', '=', change.from)
@@ -66,8 +66,7 @@ export function kyselyRequests(database: Database): RequestStore {
       return true;
     },
     async changeMany(ids, { from, ...change }) {
-      const updated = await db
-        .updateTable('request')
+      const updated = await changedRequests(database)
         .set(toUpdate({ from, ...change }))
         .where(dialect.isAmong('id', ids))
         .where('state', '=', from)
@@ -76,14 +75,13 @@ export function kyselyRequests(database: Database): RequestStore {
     },
     async putDetails(request) {
       const { contact, answers, address, assurance, search_text, sort_name, sort_postcode } = toRequestRow(request);
-      await db
-        .updateTable('request')
+      await changedRequests(database)
         .set({ contact, answers, address, assurance, search_text, sort_name, sort_postcode })
         .where('id', '=', request.id)
         .execute();
     },
     async putReturnReason(id, reason) {
-      await db.updateTable('request').set({ return_reason: reason }).where('id', '=', id).execute();
+      await changedRequests(database).set({ return_reason: reason }).where('id', '=', id).execute();
     },
     async placeInQueue(offerId, queueNumber) {
       const row = await db

@@ -1,7 +1,7 @@
 import { DoorstepError, type StockMovement } from '@doorstep/contract';
 import { toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import { type Database, isCheckViolation } from '@doorstep/database';
+import { type Database, isCheckViolation, listPart } from '@doorstep/database';
 import { kyselyAudit } from './audit.ts';
 
 /** What is left of an item after a change; null for unlimited. */
@@ -115,16 +115,25 @@ export function kyselyStock(database: Database): StockStore {
       );
       await recordLow(rows, () => -change);
     },
-    async movements(offerId) {
-      const rows = await db
+    async movements(offerId, part) {
+      const query = db
         .selectFrom('stock_movement')
         .innerJoin('item', 'item.id', 'stock_movement.item_id')
         .selectAll('stock_movement')
-        .where('item.offer_id', '=', offerId)
-        .orderBy('stock_movement.at')
-        .orderBy('stock_movement.id')
-        .execute();
-      return rows.map((row) => ({
+        .where('item.offer_id', '=', offerId);
+      const { rows, next } = await listPart(
+        query,
+        {
+          name: 'movements',
+          direction: 'desc',
+          by: [
+            { column: sql.ref('stock_movement.at'), of: (row) => row.at },
+            { column: sql.ref('stock_movement.id'), of: (row) => row.id },
+          ],
+        },
+        part,
+      );
+      const movements = rows.map((row): StockMovement => ({
         id: row.id,
         itemId: row.item_id,
         kind: row.kind as StockMovement['kind'],
@@ -133,6 +142,7 @@ export function kyselyStock(database: Database): StockStore {
         at: toIso(row.at),
         person: row.actor,
       }));
+      return { rows: movements, next };
     },
   };
 }

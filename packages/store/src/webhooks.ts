@@ -10,7 +10,7 @@ import {
 } from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
-import { type Database, insertRows, type Tables } from '@doorstep/database';
+import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
 
 /** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
@@ -190,6 +190,10 @@ export function kyselyWebhooks(database: Database): WebhookStore {
       const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(max).execute();
       return rows.map(toDelivery);
     },
+    async partOfDeliveries(part) {
+      const { rows, next } = await listPart(db.selectFrom('webhook_delivery').selectAll(), bySeq, part);
+      return { rows: rows.map(toDelivery), next };
+    },
     async retryNow(deliveryId, at) {
       const changed = await db
         .updateTable('webhook_delivery')
@@ -230,6 +234,12 @@ function toColumns(changes: Parameters<WebhookStore['change']>[1]): Updateable<T
     ...(stoppedBecause === undefined ? {} : { stopped_because: stoppedBecause }),
   };
 }
+
+const bySeq: ListOrder<{ seq: number }> = {
+  name: 'deliveries',
+  direction: 'desc',
+  by: [{ column: sql.ref('seq'), of: ({ seq }) => seq }],
+};
 
 function toDelivery(row: Selectable<Tables['webhook_delivery']>): WebhookDelivery {
   return {

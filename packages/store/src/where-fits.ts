@@ -1,4 +1,4 @@
-import { requestStates } from '@doorstep/contract';
+import { requestStates, type RequestState } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect, DialectName, Tables } from '@doorstep/database';
@@ -14,16 +14,21 @@ export function isCounted(filter: RequestFilter): boolean {
 
 /** @param filter With or without how the list is shown, which lets nothing through. */
 function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boolean {
-  const allowed: string[] = [...names, 'sort', 'page'];
+  const allowed: string[] = [...names, 'sort', 'page', 'cursor', 'limit'];
   const others = Object.entries(filter).filter(([name]) => !allowed.includes(name));
   return others.every(([, value]) => value === undefined || (typeof value === 'string' && value.trim() === ''));
 }
 
+/** Null where the filter says nothing of the state. */
+export function statesOf({ state }: RequestFilter): RequestState[] | null {
+  return state === undefined ? null : [...new Set([state].flat())];
+}
+
 /** A column in whose order there is an index. */
-export type OrderedColumn = 'received_at' | 'reference' | 'sort_name' | 'sort_postcode';
+export type OrderedColumn = 'received_at' | 'changed_at' | 'reference' | 'sort_name' | 'sort_postcode';
 
 /** Columns that a filter is about and that lists are read by. */
-type LeadingColumn = 'offer_id' | 'received_at' | 'sort_postcode' | 'request.seq';
+type LeadingColumn = 'offer_id' | 'received_at' | 'changed_at' | 'sort_postcode' | 'request.seq';
 
 interface Plan {
   /** Those that an index may be read by. */
@@ -35,7 +40,7 @@ interface Plan {
 /** By which index a list is read. PostgreSQL keeps statistics and finds the index itself; SQLite is led to it. */
 const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn | undefined) => Plan> = {
   postgres: () => ({
-    columns: new Set(['offer_id', 'received_at', 'sort_postcode', 'request.seq']),
+    columns: new Set(['offer_id', 'received_at', 'changed_at', 'sort_postcode', 'request.seq']),
     isByPostcode: false,
   }),
   sqlite(filter, walked) {
@@ -43,10 +48,11 @@ const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn |
     const isFound = walked === undefined;
     // With its state they lie together, and are counted by it. Without, all of them would be sorted for each page.
     const isByOffer = isCounted(filter)
-      ? filter.state !== undefined
+      ? statesOf(filter)?.length === 1
       : isFound && isPostcodeAlone({ ...filter, offer: undefined });
     if (isByOffer) columns.add('offer_id');
     if (isFound || walked === 'received_at') columns.add('received_at');
+    if (isFound || walked === 'changed_at') columns.add('changed_at');
     if (isFound) columns.add('request.seq');
     // Beside other filters the postcode is read in the index of those.
     const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
@@ -76,7 +82,8 @@ export function whereFits(
   const {
     offer,
     offers,
-    state,
+    state: _,
+    updatedSince,
     network,
     search,
     from,
@@ -100,13 +107,18 @@ export function whereFits(
 
   if (offer !== undefined) query = query.where(column<string>('offer_id'), '=', offer);
   if (offers !== undefined) query = query.where(dialect.isAmong(column('offer_id'), [...offers]));
-  if (state !== undefined) query = query.where('state', '=', state);
+  const states = statesOf(filter);
+  // Several are looked for in the index of another column.
+  const [state] = states ?? [];
+  if (states?.length === 1 && state !== undefined) query = query.where('state', '=', state);
+  else if (states !== null) query = query.where(sql<string>`state || ''`, 'in', states);
   else if (isByPostcode) query = query.where('state', 'in', requestStates);
   if (network !== undefined)
     query = query.where(fits([[[{ text: networkWord(network), isWhole: true }]]])).where('network', '=', network);
   if (search.trim() !== '') query = query.where(fits(searchTerms(search)));
   if (from !== undefined) query = query.where(column<number>('received_at'), '>=', Date.parse(from));
   if (until !== undefined) query = query.where(column<number>('received_at'), '<', Date.parse(until));
+  if (updatedSince !== undefined) query = query.where(column<number>('changed_at'), '>=', Date.parse(updatedSince));
   if (postcode !== undefined) {
     const ofRow = column<string>('sort_postcode');
     const all = beginning === undefined ? postcodeBeginnings(postcode) : [beginning];

@@ -107,14 +107,14 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     const offer = await offerWith(5);
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
-    const page = async (skip: number) =>
-      (await stores.store.batches.list({ offerIds: [offer.id], skip, max: 2 })).map(({ id }) => id);
-    expect([await page(0), await page(2), await page(4)].flat()).toEqual(made.toReversed());
+    const page = async (number: number) =>
+      (await stores.store.batches.list({ offerIds: [offer.id] }, { page: number, limit: 2 })).rows.map(({ id }) => id);
+    expect([await page(1), await page(2), await page(3)].flat()).toEqual(made.toReversed());
     await undoBatch(gate.staff, { id: made.pop() ?? '' });
     expect(await stores.store.batches.countListed({ offerIds: [offer.id] })).toBe(4);
 
     const back: string[] = [];
-    const { total: before } = await stores.store.batches.undelivered({ offerIds: null, skip: 0, max: 1 });
+    const before = await stores.store.batches.countUndelivered({ offerIds: null });
     for (const id of made) {
       await closeComposition(gate.staff, { id });
       await dispatchBatch(gate.staff, { id });
@@ -132,10 +132,10 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
       );
       back.unshift(requestId);
     }
-    const first = await stores.store.batches.undelivered({ offerIds: null, skip: 0, max: 3 });
-    const rest = await stores.store.batches.undelivered({ offerIds: null, skip: 3, max: 3 });
-    expect(first.total).toBe(before + 4);
-    expect([...first.requestIds, ...rest.requestIds].slice(0, 4)).toEqual(back);
+    const first = await stores.store.batches.undelivered({ offerIds: null }, { limit: 3 });
+    const rest = await stores.store.batches.undelivered({ offerIds: null }, { cursor: first.next ?? '', limit: 3 });
+    expect(await stores.store.batches.countUndelivered({ offerIds: null })).toBe(before + 4);
+    expect([...first.rows, ...rest.rows].slice(0, 4)).toEqual(back);
   });
 
   it('are previewed by what single parcels hold and weigh', async () => {

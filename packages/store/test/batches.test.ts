@@ -169,7 +169,9 @@ describe.each(databases)('batches on %s', (kind) => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.find((outcome) => outcome !== 'done')).toContain('requestIds.0: not_accepted');
-    const { parcels } = (await stores.store.batches.list({ offerIds: [offer.id], max: 10 }))[0] ?? { parcels: 0 };
+    const { parcels } = (await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).rows[0] ?? {
+      parcels: 0,
+    };
     expect((await statesOf(requests)).filter((state) => state === 'packed')).toHaveLength(parcels);
     expect([30, 40]).toContain(parcels);
   });
@@ -231,7 +233,7 @@ describe.each(databases)('batches on %s', (kind) => {
     await undoBatch(gate.staff, { id });
     expect(await statesOf(requests.slice(1))).toEqual(['accepted', 'accepted']);
     expect([await idsIn(id), (await stores.store.batches.find(id))?.state]).toEqual([[], 'undone']);
-    expect(await stores.store.batches.list({ offerIds: [offer.id], max: 10 })).toEqual([]);
+    expect(await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).toEqual({ rows: [], next: null });
     expect(await problemOf(undoBatch(gate.staff, { id }))).toBe('state_conflict');
   });
 
@@ -267,7 +269,7 @@ describe.each(databases)('batches on %s', (kind) => {
       (error: { signal: string }) => error,
     );
     expect(signal).toBe('SIGKILL');
-    const [batch] = await stores.store.batches.list({ offerIds: [offer.id], max: 1 });
+    const [batch] = (await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 1 })).rows;
     expect(batch).toMatchObject({ state: 'filling', parcels: 100 });
     const { id = '' } = batch ?? {};
     // Half of it is nobody's to do anything with.
@@ -290,7 +292,7 @@ describe.each(databases)('batches on %s', (kind) => {
     const requestIds = requests.map(({ id }) => id);
     expect(await problemOf(makeBatch(gate.staff, choice(offer, { requestIds })))).toBe('requestIds.109: not_accepted');
     expect((await statesOf(requests)).filter((state) => state === 'accepted')).toHaveLength(109);
-    expect(await stores.store.batches.list({ offerIds: [offer.id], max: 10 })).toEqual([]);
+    expect(await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).toEqual({ rows: [], next: null });
   });
 
   it('close what nobody has heard of for 30 days, and are closed with the last of it', async () => {

@@ -14,9 +14,9 @@ export const batchesList: Command = {
   options: {},
   arguments: { min: 1, max: 1 },
   async run({ arguments: [slug = ''] }) {
-    const batches = await withInstallation(async ({ store }, context) => {
+    const { rows: batches } = await withInstallation(async ({ store }, context) => {
       const { id } = await requireOffer(context, slug);
-      return store.batches.list({ offerIds: [id], max: maxBatches });
+      return store.batches.list({ offerIds: [id] }, { limit: maxBatches });
     });
     const rows = batches.map(({ number, state, parcels, dispatched, createdAt }) => [
       batchName(number),

@@ -116,6 +116,7 @@ export async function writePast(
       receivedAt,
       acceptedAt: accepted?.at ?? null,
       updatedAt: steps.at(-1)?.at ?? receivedAt,
+      changedAt: receivedAt,
       erasedAt: null,
       revision: 1,
     };

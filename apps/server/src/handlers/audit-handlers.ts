@@ -1,23 +1,32 @@
 import { Readable } from 'node:stream';
-import type { AuditEntryView, AuditFilterQuery } from '@doorstep/contract';
+import type { AuditEntryView, AuditFilterQuery, ListPart } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
-import { DoorstepError, itemName, toIso, type Context, type LoggedEntry } from '@doorstep/core';
+import {
+  auditCursor,
+  auditPlaceOf,
+  DoorstepError,
+  itemName,
+  toIso,
+  type Context,
+  type LoggedEntry,
+} from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
-import { nameOfPlace, placeOf } from './log-place.ts';
 import { auditLog, readAuditLog } from './read-audit-log.ts';
 
-const pageSize = 50;
 const maxChanges = 100;
 const exportedAtOnce = 500;
 
 export const auditHandlers: Handlers<typeof auditOperations> = {
   async 'GET /audit'({ context, query, recordAs }) {
     recordAs({ detail: inForce(query) });
-    const { entries, next } = await readAuditLog(context, query, { before: placeOf(query.before), max: pageSize });
-    return { entries: await present(context, entries), next: next && nameOfPlace(next) };
+    const { entries, next } = await readAuditLog(context, query, {
+      before: auditPlaceOf(query.cursor),
+      max: query.limit,
+    });
+    return { rows: await present(context, entries), next: auditCursor(next) };
   },
   'GET /audit/export.csv': ({ context, query, recordAs }) => {
     recordAs({ detail: inForce(query) });
@@ -38,8 +47,9 @@ export const auditHandlers: Handlers<typeof auditOperations> = {
 };
 
 /** Which filters were in force, without the words of a search. */
-function inForce({ search, readings, ...filters }: AuditFilterQuery & { before?: string | undefined }) {
-  const named = Object.entries(filters).filter(([name, value]) => name !== 'before' && value !== undefined);
+function inForce({ search, readings, ...filters }: AuditFilterQuery & Partial<ListPart>) {
+  const ofPart = ['cursor', 'limit'];
+  const named = Object.entries(filters).filter(([name, value]) => !ofPart.includes(name) && value !== undefined);
   return { ...Object.fromEntries(named), withReadings: readings === 'true', hasSearch: search !== '' };
 }
 

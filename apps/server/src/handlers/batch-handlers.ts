@@ -19,12 +19,12 @@ import {
   type Context,
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
+import { pageOf } from '../present/page-of.ts';
 import { presentBatch, presentBatchSummary, presentItems, presentParcel } from '../present/staff-batch.ts';
 import { offerOf } from '../shipping/batch-files.ts';
 import { batchFileHandlers } from './batch-file-handlers.ts';
 import { requireOffer } from './require-offer.ts';
 
-const pageSize = 100;
 /** Operations that change a batch's state or content; ticks and reads do not. */
 const changes = [
   'batch.made',
@@ -39,13 +39,13 @@ const changes = [
 
 export const batchHandlers: Handlers<typeof batchOperations> = {
   ...batchFileHandlers,
-  async 'GET /batches'({ context: { store, actor }, query: { offer, page } }) {
+  async 'GET /batches'({ context: { store, actor }, query }) {
+    const { offer } = query;
     const offerIds = offer === undefined ? limitedTo(actor) : [(await requireOffer({ store }, offer)).id];
-    const batches = await store.batches.list({ offerIds, skip: (page - 1) * pageSize, max: pageSize });
-    const total = await store.batches.countListed({ offerIds });
+    const { rows: batches, next } = await store.batches.list({ offerIds }, query);
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
     const rows = batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId)));
-    return { batches: rows, total, page, pageSize };
+    return pageOf({ rows, next }, query, () => store.batches.countListed({ offerIds }));
   },
   async 'POST /batches/preview'({ context, body }) {
     const { items, kinds, ...preview } = await previewBatch(context, body);
@@ -65,11 +65,10 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
     return detail(context, batch.id);
   },
   'GET /batches/:batch': ({ context, params }) => detail(context, params.batch),
-  async 'GET /batches/:batch/parcels'({ context, params, query: { page } }) {
+  async 'GET /batches/:batch/parcels'({ context, params, query }) {
     const { store } = context;
     const batch = await requireBatch(store, params.batch);
-    const { parcels: total } = await store.batches.count(batch.id);
-    const rows = await store.batches.parcels(batch.id, { skip: (page - 1) * pageSize, max: pageSize });
+    const { rows, next } = await store.batches.partOfParcels(batch.id, query);
     const requests = await store.requests.findAll(rows.map(({ requestId }) => requestId));
     const byId = new Map(requests.map((request) => [request.id, request]));
     const offer = await offerOf(context, batch);
@@ -77,7 +76,7 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
       const request = byId.get(parcel.requestId);
       return request === undefined ? [] : presentParcel(parcel, { batch, request, offer });
     });
-    return { parcels, total, page, pageSize };
+    return pageOf({ rows: parcels, next }, query, async () => (await store.batches.count(batch.id)).parcels);
   },
   async 'GET /batches/:batch/references'({ context: { store }, params }) {
     const { id } = await requireBatch(store, params.batch);

@@ -25,12 +25,9 @@ const maxFound = 20;
 export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
-    const offer = wanted === undefined ? null : await requireOffer(context, wanted);
+    const offers = await readOffers(context, wanted);
     // Never the search text.
-    recordAs({ subjectId: offer?.id ?? '', detail: { hasSearch: search !== '' } });
-    const offers = offersOfHomes(context, await store.offers.list()).filter(
-      ({ id }) => offer === null || id === offer.id,
-    );
+    recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? ''), detail: { hasSearch: search !== '' } });
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
     const decided = await claimRows.list(store, { offerIds, isOpen: false, max: maxDecided });
@@ -48,6 +45,13 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
       found: search === '' ? null : await find(context, search, offers),
     };
   },
+  async 'GET /claims'({ context, query: { offer: wanted, state, ...part }, recordAs }) {
+    const offers = await readOffers(context, wanted);
+    recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? '') });
+    const offerIds = offers.map(({ id }) => id);
+    const { rows, next } = await claimRows.part(context.store, { offerIds, state }, part);
+    return { rows: await presentClaims(context, rows, offers), next };
+  },
   'GET /homes/:home': ({ context, params, recordAs }) => detail(context, params.home, recordAs),
   'POST /homes/merge': async ({ context, body, recordAs }) =>
     detail(context, (await mergeHomes(context, body)).otherId, recordAs),
@@ -60,6 +64,13 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
   'POST /claims/:claim/refuse': async ({ context, params, body }) =>
     presentDecided(context, await refuseClaim(context, { ...body, id: params.claim })),
 };
+
+/** Offers whose homes the caller may see: the one that is named, or all of them. */
+async function readOffers(context: Context, wanted: string | undefined): Promise<Offer[]> {
+  const offer = wanted === undefined ? null : await requireOffer(context, wanted);
+  const offers = offersOfHomes(context, await context.store.offers.list());
+  return offer === null ? offers : offers.filter(({ id }) => id === offer.id);
+}
 
 /** A home, or the one that stands for it. */
 async function detail(

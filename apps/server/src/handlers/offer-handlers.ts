@@ -35,9 +35,17 @@ import { requireOffer } from './require-offer.ts';
 export function createOfferHandlers(product: Product): Handlers<typeof offerOperations> {
   const moving =
     (transition: OfferTransition) =>
-    async ({ context, params }: { context: Context; params: { offer: string } }) => {
+    async ({
+      context,
+      params,
+      body,
+    }: {
+      context: Context;
+      params: { offer: string };
+      body: { version?: number | undefined };
+    }) => {
       const { id } = await requireOffer(context, params.offer);
-      return present(context, await transitionOffer(context, { id, transition }));
+      return present(context, await transitionOffer(context, { ...body, id, transition }));
     };
 
   async function present({ store, actor, baseUrl }: Context, offer: Offer): Promise<StaffOffer> {
@@ -132,9 +140,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       await enterDrawValue(context, { offerId: id, value });
       return present(context, await requireOffer(context, id));
     },
-    async 'GET /offers/:offer/movements'({ context, params }) {
+    async 'GET /offers/:offer/movements'({ context, params, query }) {
       const { id } = await requireOffer(context, params.offer);
-      return withServed(await context.store.stock.movements(id), context);
+      const { rows, next } = await context.store.stock.movements(id, query);
+      return { rows: await withServed(rows, context), next };
     },
     async 'POST /offers/:offer/items/:item/movements'({ context, params, body }) {
       const { id } = await requireOffer(context, params.offer);

@@ -1,4 +1,4 @@
-import { parseReference, type RequestDetail, type RequestQuery } from '@doorstep/contract';
+import { parseReference, type RequestDetail, type RequestFilterQuery } from '@doorstep/contract';
 import type { requestOperations } from '@doorstep/contract/operations';
 import {
   acceptRequest,
@@ -39,11 +39,10 @@ import { requireOffer } from './require-offer.ts';
 const maxReasons = 5;
 const maxDuplicates = 10;
 const maxSamePerson = 20;
-const pageSize = 50;
 
 /** Requests as they are found, decided, handed out and erased. @param place Of the store, for exports. */
 export function createRequestHandlers(product: Product, place: string): Handlers<typeof requestOperations> {
-  async function exported(context: Context, query: RequestQuery, format: 'csv' | 'xlsx') {
+  async function exported(context: Context, query: RequestFilterQuery, format: 'csv' | 'xlsx') {
     const filter = await ofOffers(context, query);
     const offer = filter.offer === undefined ? null : await requireOffer(context, filter.offer);
     const day = toIso(await context.store.now()).slice(0, '2026-11-26'.length);
@@ -59,23 +58,32 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     ...floodHandlers,
     async 'GET /requests'({ context, query: asked, recordAs }) {
       const { store, actor } = context;
-      const query = await ofOffers(context, asked);
-      recordAs({ subjectId: query.offer ?? '', detail: { ...filtersInForce(query), page: query.page } });
+      const { cursor, limit, page, ...query } = { ...(await ofOffers(context, asked)) };
+      recordAs({
+        subjectId: query.offer ?? '',
+        detail: { ...filtersInForce(query), ...(cursor === undefined ? { page } : {}) },
+      });
       const at = await store.now();
-      const { rows, total, counts } = await store.requests.page(query, pageSize);
+      const isPage = cursor === undefined;
+      const { rows, next, total, counts } = isPage
+        ? await store.requests.page({ ...query, page }, limit)
+        : { ...(await store.requests.behind({ ...query, page }, { cursor, limit })), total: null, counts: null };
       const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
       const homeIds = rows.flatMap((row) => row.homeIds);
       const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at });
       return {
         at: toIso(at),
         rows: rows.map((row) => presentListedRequest(row, { offer: offers.get(row.offerId), overByMerge, actor })),
+        next,
         total,
-        page: query.page,
-        pageSize,
-        heldLong: await store.requests.countHeldSince(
-          await serviceDaysAgo(store, { days: warnedAfterDays, at }),
-          limitedTo(actor),
-        ),
+        page: isPage ? page : null,
+        pageSize: limit,
+        heldLong: isPage
+          ? await store.requests.countHeldSince(
+              await serviceDaysAgo(store, { days: warnedAfterDays, at }),
+              limitedTo(actor),
+            )
+          : null,
         counts,
       };
     },

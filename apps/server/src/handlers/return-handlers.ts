@@ -2,18 +2,14 @@ import type { ReturnedRequest } from '@doorstep/contract';
 import type { returnOperations } from '@doorstep/contract/operations';
 import { closeReturned, limitedTo, recordReturn, sendAgain, toIso, type ServiceRequest } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
+import { pageOf } from '../present/page-of.ts';
 import { presentRequestRow } from '../present/staff-request.ts';
 
-const pageSize = 100;
-
 export const returnHandlers: Handlers<typeof returnOperations> = {
-  async 'GET /returns'({ context: { store, actor }, query: { page } }) {
+  async 'GET /returns'({ context: { store, actor }, query }) {
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-    const { requestIds, total } = await store.batches.undelivered({
-      offerIds: limitedTo(actor),
-      skip: (page - 1) * pageSize,
-      max: pageSize,
-    });
+    const offerIds = limitedTo(actor);
+    const { rows: requestIds, next } = await store.batches.undelivered({ offerIds }, query);
     const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
     const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
       const row = byId.get(requestId);
@@ -25,7 +21,7 @@ export const returnHandlers: Handlers<typeof returnOperations> = {
       });
       return [{ id, reference, offer, state: row.state, name, addressLine, lines, at: toIso(row.updatedAt) }];
     });
-    return { returns, total, page, pageSize };
+    return pageOf({ rows: returns, next }, query, () => store.batches.countUndelivered({ offerIds }));
   },
   async 'POST /returns'({ context, body }) {
     const { request, accepted } = await recordReturn(context, body);

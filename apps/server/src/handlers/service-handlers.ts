@@ -15,8 +15,6 @@ import { withoutAddressData } from '../present/without-address-data.ts';
 import type { Product } from '../product/product.ts';
 import type { ServiceTests } from '../service-tests/create-service-tests.ts';
 
-const maxMails = 200;
-
 export interface ServiceParts {
   config: Readonly<Config>;
   watches: ServiceWatches;
@@ -61,15 +59,22 @@ export function createServiceHandlers(
         monitoringUntil: isMonitoring ? toIso(until) : null,
       };
     },
-    async 'GET /mails'({ context: { store, actor } }) {
+    async 'GET /mails'({ context: { store, actor }, query }) {
       // What a provider says about an account is for those who look after it.
-      const mails = (await store.outbox.mails(maxMails)).filter(
-        ({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'),
-      );
-      return mails.map(({ id, to, createdAt, status, order }) => {
+      const { rows, next } = await store.outbox.partOfMails(query);
+      const seen = rows.filter(({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'));
+      const mails = seen.map(({ id, to, createdAt, status, order }) => {
         const { subject, text } = composeMail(order, 'hidden');
-        return { id, to, subject, text, createdAt, status: status === 'waiting' && !canSendMail ? 'kept' : status };
+        return {
+          id,
+          to,
+          subject,
+          text,
+          createdAt,
+          status: status === 'waiting' && !canSendMail ? 'kept' : status,
+        } as const;
       });
+      return { rows: mails, next };
     },
     async 'GET /services'({ context }) {
       const alarms = await alarmsInFull(context);

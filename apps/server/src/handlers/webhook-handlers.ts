@@ -45,6 +45,10 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
       const { webhooks, deliveries } = await listWebhooks(context);
       return { webhooks: webhooks.map(present), deliveries: deliveries.map(presentDelivery) };
     },
+    async 'GET /webhook-deliveries'({ context, query }) {
+      const { rows, next } = await context.store.webhooks.partOfDeliveries(query);
+      return { rows: rows.map(presentDelivery), next };
+    },
     'POST /webhooks': async ({ context, body }) => present(await addWebhook(context, requireReachable(body))),
     async 'PUT /webhooks/:webhook'({ context, params, body }) {
       await changeWebhook(context, params.webhook, requireReachable(body));

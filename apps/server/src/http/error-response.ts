@@ -6,6 +6,7 @@ import { isOutage } from '@doorstep/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MovedOffer, redirectToSlug } from './moved-offer.ts';
 import { drainBody } from './drain-body.ts';
+import { markLimited } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
@@ -53,7 +54,8 @@ export async function sendError(answer: {
   reply.errorCode = code;
   if (status >= 500) request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
   const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
-  if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
+  if (status === 429) markLimited(reply, { by: code, retryAfterSeconds: Number(retryAfter) });
+  else if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
     const sent = status >= 500 || status === 429 ? sentForm(request) : null;

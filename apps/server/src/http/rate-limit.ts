@@ -72,6 +72,15 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
     throw new DoorstepError('rate_limited', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
+/** On every refusal by a limit: when to come again. Of limits that are counted elsewhere, no more than that is known here. */
+export function markLimited(
+  reply: FastifyReply,
+  { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },
+): void {
+  if (!reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfterSeconds));
+  if (!reply.hasHeader('RateLimit')) reply.header('RateLimit', `"${by}";r=0;t=${retryAfterSeconds}`);
+}
+
 /** More than one limit may count a call. */
 function addToHeader(reply: FastifyReply, name: string, item: string): void {
   const before = reply.getHeader(name);

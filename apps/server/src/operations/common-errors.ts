@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@doorstep/contract';
 import type { Operation } from '@doorstep/contract/operations';
+import { takesIfMatch } from './entity-tag.ts';
 
 /** The errors that follow from what an operation takes, and from who may call it. */
-export function commonErrors({ action, body, once }: Operation): ErrorCode[] {
+export function commonErrors(operation: Operation): ErrorCode[] {
+  const { action, body, once } = operation;
   return [
     'request_invalid',
     // A path with something in it that cannot be shown.
@@ -11,6 +13,7 @@ export function commonErrors({ action, body, once }: Operation): ErrorCode[] {
     ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'token_expired', 'not_allowed'] as const)),
     ...(body === undefined ? [] : (['body_malformed', 'body_too_large', 'media_type_unsupported'] as const)),
     ...(once === undefined ? [] : (['idempotency_key_missing', 'idempotency_key_reused'] as const)),
+    ...(!takesIfMatch(operation) ? [] : (['precondition_failed'] as const)),
     'rate_limited',
     'unavailable',
     'internal',

@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { commonErrors } from './common-errors.ts';
 import { dryRunQuery } from './dry-run.ts';
+import { takesIfMatch } from './entity-tag.ts';
 import { apiPrefix } from './serve-operations.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -14,6 +15,18 @@ const idempotencyKey = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
   description: 'The same key with the same body is done once.',
+};
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'The ETag of what was read: after a change in between nothing is done, and the answer is 412.',
+};
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'The ETag of what is known: the answer is 304 while it is the same.',
 };
 const replayed = {
   'Idempotency-Replayed': { description: 'The answer of an earlier call with this key.', schema: { const: 'true' } },
@@ -30,12 +43,33 @@ export function openApiPaths(table: readonly ListedOperation[]): Record<string, 
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { key, id, path, summary, action, about, isForPeople, once, isTriable, query, body, errors = [] } = operation;
+  const {
+    key,
+    id,
+    path,
+    summary,
+    action,
+    about,
+    isForPeople,
+    once,
+    isTriable,
+    query,
+    body,
+    versionedBy,
+    errors = [],
+  } = operation;
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
   const parameters = [
     ...named,
     ...queryParameters(isTriable ? dryRunQuery(query) : query),
     ...(once === undefined ? [] : [{ ...idempotencyKey, required: once === 'needed' }]),
+    ...(versionedBy === undefined
+      ? []
+      : operation.method === 'GET'
+        ? [ifNoneMatch]
+        : takesIfMatch(operation)
+          ? [ifMatch]
+          : []),
   ];
   return {
     operationId: id,
@@ -72,18 +106,23 @@ function bodyOf(body: NonNullable<Operation['body']>, example: unknown): JsonSch
   return { required: true, content };
 }
 
-function goodAnswer({ answer, action, status, once, isTriable, summary }: ListedOperation): Record<string, unknown> {
+function goodAnswer(operation: ListedOperation): Record<string, unknown> {
+  const { answer, action, status, once, isTriable, summary, versionedBy, method } = operation;
   if (answer === undefined) return { 204: { description: summary } };
   const named = 'file' in answer ? Object.entries(answer.headers ?? {}) : [];
   const headers = {
     ...Object.fromEntries(named.map(([name, description]) => [name, { description, schema: text }])),
     ...(once === undefined ? {} : replayed),
+    ...(versionedBy === undefined ? {} : { ETag: { description: 'For `If-Match`.', schema: text } }),
     ...(action === 'everybody' ? {} : refsTo('RateLimit-Policy', 'RateLimit')),
   };
   const content =
     'file' in answer ? { [answer.file]: {} } : { 'application/json': { schema: tried(answer, isTriable) } };
   return {
     [status ?? 200]: { description: summary, ...(Object.keys(headers).length === 0 ? {} : { headers }), content },
+    ...(versionedBy !== undefined && method === 'GET'
+      ? { 304: { description: 'It is as `If-None-Match` says.' } }
+      : {}),
   };
 }
 

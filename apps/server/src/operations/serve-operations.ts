@@ -12,6 +12,7 @@ import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
 import { dryRunQuery, showDryRun } from './dry-run.ts';
+import { asPrecondition, sendTagged, withIfMatch } from './entity-tag.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
 import { requireReach } from './require-reach.ts';
@@ -74,7 +75,7 @@ export function serveOperations<T extends OperationTable>(
   ): Promise<unknown> {
     const query = parseBody(queryOf(operation) ?? v.object({}), request.query) as { dryRun?: unknown };
     const key = keyOf(operation, request);
-    const body = readBody(operation, request.body);
+    const body = readBody(operation, withIfMatch(operation, request));
     let recorded: Partial<ReadingEntry> = {};
     const params = request.params as Record<string, string>;
     await requireReach(context, operation, { params, query, body });
@@ -93,13 +94,17 @@ export function serveOperations<T extends OperationTable>(
       const tried = await tryOut(context, async (trying) => handle({ ...call, context: trying }));
       return showDryRun(context, { ...tried, outcome: shaped(operation, tried.outcome, serving) });
     }
-    const outcome =
-      operation.once === 'taken' && key !== '' ? await handleOnce(operation, handle, call) : await handle(call);
+    const doing = operation.once === 'taken' && key !== '' ? handleOnce(operation, handle, call) : handle(call);
+    const outcome = await Promise.resolve(doing).catch((error: unknown) => {
+      throw asPrecondition(error, request);
+    });
     if (operation.audit !== undefined)
       await recordReading(context, { ...entryOf(operation.audit, { params, query }), ...recorded });
     reply.code(reply.statusCode === 200 ? (operation.status ?? 200) : reply.statusCode);
     if (operation.answer === undefined) return reply.code(204).send();
-    return isFile(operation) ? sendFile(reply, operation, outcome as ServedFile) : shaped(operation, outcome, serving);
+    if (isFile(operation)) return sendFile(reply, operation, outcome as ServedFile);
+    const shown = shaped(operation, outcome, serving);
+    return operation.versionedBy === undefined ? shown : sendTagged(operation, shown, { request, reply });
   }
 }
 
@@ -138,7 +143,9 @@ function entryOf(
   { action, subject, id, detail = [] }: Reading,
   { params, query }: { params: Record<string, string>; query: object },
 ): ReadingEntry {
-  const named = Object.entries(query).filter(([name]) => detail.includes(name));
+  const named = Object.entries(query).filter(
+    ([name]) => detail.includes(name) && !(name === 'page' && 'cursor' in query),
+  );
   return { action, subjectKind: subject, subjectId: id ?? params[subject] ?? '', detail: Object.fromEntries(named) };
 }
 

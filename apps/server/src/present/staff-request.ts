@@ -56,7 +56,7 @@ export function presentRequestRow(
     source: request.source,
     checkProvider: request.checkProvider,
     receivedAt: toIso(request.receivedAt),
-    updatedAt: toIso(request.updatedAt),
+    updatedAt: toIso(Math.max(request.updatedAt, request.changedAt)),
     isErased: request.erasedAt !== null,
     isHomeOverByMerge: request.homeIds.some((id) => overByMerge.has(id)),
   };

@@ -6,6 +6,7 @@ import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
 import { networkPrefix } from '../http/network-prefix.ts';
+import { markLimited } from '../http/rate-limit.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { lookupOutageReason } from '../lookup/lookup-outage.ts';
@@ -211,7 +212,9 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
   const json =
     outcome.kind === 'items' ? outcome.json : JSON.stringify([protocolError(outcome.name)] satisfies ErrorItem[]);
   if (outcome.kind === 'error' && outcome.retryAfterSeconds !== undefined) {
-    reply.header('Retry-After', String(outcome.retryAfterSeconds));
+    const { name, retryAfterSeconds: seconds } = outcome;
+    if (name === 'unavailable') reply.header('Retry-After', String(seconds));
+    else markLimited(reply, { by: name, retryAfterSeconds: seconds });
   }
   return allowEverybody(reply)
     .code(200)
@@ -233,7 +236,7 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'Content-Type, pca-source',
-    'Access-Control-Expose-Headers': 'Records, Retry-After',
+    'Access-Control-Expose-Headers': 'RateLimit, Records, Retry-After',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
 }

@@ -1,6 +1,7 @@
 // What the operations of the audit log answer.
 import * as v from 'valibot';
 import { auditActions, auditSubjects } from '../audit-actions.ts';
+import { listOf } from '../list-part.ts';
 
 export const auditEntrySchema = v.object({
   id: v.string(),
@@ -14,14 +15,8 @@ export const auditEntrySchema = v.object({
 });
 export type AuditEntryView = v.InferOutput<typeof auditEntrySchema>;
 
-export const auditPageSchema = v.object({
-  entries: v.array(auditEntrySchema),
-  /**
-   * For `before`, to go on; null at the end. A page looks through a limited number of entries, so that one with a rare
-   * filter may be short, or empty, and still have a next one.
-   */
-  next: v.nullable(v.string()),
-});
+/** A part looks through a limited number of entries: with a rare filter it may be short, or empty, and still have a next one. */
+export const auditPageSchema = listOf(auditEntrySchema);
 export type AuditPageView = v.InferOutput<typeof auditPageSchema>;
 
 /** One value, as it was and as it is since. */

@@ -1,8 +1,8 @@
 // What the operations of batches answer. In a file of its own: the console takes the types alone.
 import * as v from 'valibot';
 import { batchActions, batchStates } from '../batches.ts';
+import { pagesOf } from '../list-part.ts';
 import { requestStates } from '../request-state.ts';
-import { pageEntries } from './page-entries.ts';
 
 const count = v.number();
 const lineSchema = v.object({ name: v.string(), quantity: v.number() });
@@ -60,7 +60,7 @@ const batchSummarySchema = v.object({
 export type BatchSummary = v.InferOutput<typeof batchSummarySchema>;
 
 /** Newest first, without undone ones. */
-export const batchesPageSchema = v.object({ batches: v.array(batchSummarySchema), ...pageEntries });
+export const batchesPageSchema = pagesOf(batchSummarySchema);
 export type BatchesPage = v.InferOutput<typeof batchesPageSchema>;
 
 /** Nothing personal. */
@@ -98,7 +98,7 @@ const batchParcelSchema = v.object({
 });
 export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;
 
-export const batchParcelPageSchema = v.object({ parcels: v.array(batchParcelSchema), ...pageEntries });
+export const batchParcelPageSchema = pagesOf(batchParcelSchema);
 export type BatchParcelPage = v.InferOutput<typeof batchParcelPageSchema>;
 
 /** References of every parcel, by whether it was handed over. */

@@ -9,6 +9,7 @@ import {
   trackingNumber,
 } from '../batches.ts';
 import { optionalCountrySchema } from '../country-codes.ts';
+import { pageEntries } from '../list-part.ts';
 import { parseReference } from '../parse-reference.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -38,17 +39,11 @@ export const batchChoiceSchema = v.strictObject({
 });
 export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
 
-/** From 1. */
-const page = v.optional(
-  v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)),
-  '1',
-);
-
 /** Query of GET /batches. */
-export const batchesQuerySchema = v.object({ offer: v.optional(id), page });
+export const batchesQuerySchema = v.object({ offer: v.optional(id), ...pageEntries });
 
 /** Query of GET /batches/:batch/parcels and of GET /returns. */
-export const parcelsQuerySchema = v.object({ page });
+export const parcelsQuerySchema = v.object(pageEntries);
 
 /** POST /batches/:batch/take-out: parcels that have not left go back to the accepted requests. */
 export const takeOutSchema = v.strictObject({

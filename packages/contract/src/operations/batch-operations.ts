@@ -72,7 +72,7 @@ export const batchOperations = {
   'GET /batches/:batch/parcels': {
     ...read,
     id: 'listParcels',
-    summary: 'Its parcels, 100 a page, with names and addresses as of packing.',
+    summary: 'Its parcels, with names and addresses as of packing.',
     query: parcelsQuerySchema,
     answer: batchParcelPageSchema,
     audit: { action: 'batch.viewed', subject: 'batch', detail: ['page'] },

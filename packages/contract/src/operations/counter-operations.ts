@@ -47,6 +47,7 @@ export const counterOperations = {
     summary: 'Another place to collect it from, until it is handed over; its visitor is told.',
     body: placeChangeSchema,
     answer: requestSchema,
+    versionedBy: 'revision',
     isTriable: true,
   },
 } as const satisfies OperationTable;

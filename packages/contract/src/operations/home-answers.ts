@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { claimKinds } from '../claim-kinds.ts';
 import { claimStates } from '../claim.ts';
+import { listOf } from '../list-part.ts';
 import { requestRowSchema } from './request-row.ts';
 
 const offerSchema = v.object({ id: v.string(), title: v.string() });
@@ -40,6 +41,7 @@ export const claimSchema = v.object({
   allowance: v.nullable(v.number()),
   homes: v.array(homeSummarySchema),
 });
+export const claimsSchema = listOf(claimSchema);
 export type ClaimView = v.InferOutput<typeof claimSchema>;
 
 /** What speaks for two homes being one. */

@@ -1,5 +1,5 @@
-import { homeLinkSchema, homesQuerySchema, refuseClaimSchema, upholdClaimSchema } from '../homes.ts';
-import { claimSchema, homeSchema, homesOverviewSchema } from './home-answers.ts';
+import { claimsQuerySchema, homeLinkSchema, homesQuerySchema, refuseClaimSchema, upholdClaimSchema } from '../homes.ts';
+import { claimSchema, claimsSchema, homeSchema, homesOverviewSchema } from './home-answers.ts';
 import type { OperationTable } from './operation.ts';
 
 const viewed = { action: 'home.viewed', subject: 'home' } as const;
@@ -40,6 +40,17 @@ export const homeOperations = {
     answer: homeSchema,
     audit: viewed,
     errors: ['home_not_found'],
+  },
+  'GET /claims': {
+    id: 'listClaims',
+    names: { offer: 'offer' },
+    summary: 'Claims of visitors, the newest first.',
+    action: 'homes.read',
+    about: 'offers',
+    query: claimsQuerySchema,
+    answer: claimsSchema,
+    audit: { action: 'homes.listed', subject: 'offer' },
+    errors: ['offer_not_found'],
   },
   'POST /homes/merge': {
     ...link,

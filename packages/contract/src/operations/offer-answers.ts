@@ -1,6 +1,7 @@
 // What the operations of offers, stock, areas, pictures and limit groups answer.
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
+import { listOf } from '../list-part.ts';
 import { offerInputSchema } from '../offer-input.ts';
 import { pictureReferenceSchema } from '../picture.ts';
 import { offerPhases } from '../public-offer.ts';
@@ -155,7 +156,7 @@ const movementSchema = v.object({
   served: v.optional(queueServedSchema),
 });
 export type StockMovement = v.InferOutput<typeof movementSchema>;
-export const movementsSchema = v.array(movementSchema);
+export const movementsSchema = listOf(movementSchema);
 
 /** What a movement set off. */
 export const movementOutcomeSchema = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
 import { polygonLimits } from '../area-polygon.ts';
-import { offerEffectsSchema } from '../offer-effects.ts';
+import { offerEffectsSchema, offerMoveSchema } from '../offer-effects.ts';
+import { partQuerySchema } from '../list-part.ts';
 import { movementInputSchema, offerInputSchema, versionSchema } from '../offer-input.ts';
 import { pictureLimits } from '../picture.ts';
 import { drawValueSchema } from '../staff.ts';
@@ -22,8 +23,12 @@ import type { OperationTable } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
 const inLanguage = { lang: v.optional(v.pipe(v.string(), v.maxLength(35)), '') };
-const write = { action: 'offers.write', about: 'offers', answer: offerSchema } as const;
-const move = { ...write, errors: ['offer_not_found', 'state_conflict', 'publish_incomplete'] } as const;
+const write = { action: 'offers.write', about: 'offers', versionedBy: 'version', answer: offerSchema } as const;
+const move = {
+  ...write,
+  body: offerMoveSchema,
+  errors: ['offer_not_found', 'version_conflict', 'state_conflict', 'publish_incomplete'],
+} as const;
 const saved = [
   'offer_not_found',
   'slug_taken',
@@ -71,6 +76,7 @@ export const offerOperations = {
     summary: 'One offer as it is written.',
     action: 'offers.read',
     about: 'offers',
+    versionedBy: 'version',
     answer: offerSchema,
     errors: ['offer_not_found'],
   },
@@ -155,9 +161,10 @@ export const offerOperations = {
   },
   'GET /offers/:offer/movements': {
     id: 'listMovements',
-    summary: 'Movements of its stock, and what each set off.',
+    summary: 'Movements of its stock, the newest first, and what each set off.',
     action: 'offers.read',
     about: 'offers',
+    query: partQuerySchema,
     answer: movementsSchema,
     errors: ['offer_not_found'],
   },
@@ -187,6 +194,7 @@ export const offerOperations = {
     about: 'installation',
     body: limitGroupInputSchema,
     status: 201,
+    versionedBy: 'version',
     answer: limitGroupSchema,
   },
   'PUT /limit-groups/:group': {
@@ -195,6 +203,7 @@ export const offerOperations = {
     action: 'offers.write',
     about: 'installation',
     body: v.strictObject({ version: versionSchema, input: limitGroupInputSchema }),
+    versionedBy: 'version',
     answer: limitGroupSchema,
     errors: ['not_found', 'version_conflict', 'limit_group_ended'],
   },

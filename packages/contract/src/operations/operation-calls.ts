@@ -5,7 +5,13 @@ import type { AnswerOf, ParamsOf, Query, Schema } from './operation.ts';
 type Row<K extends OperationKey> = (typeof operations)[K];
 type ParamsPart<K> = keyof ParamsOf<K> extends never ? object : { params: ParamsOf<K> };
 type QueryPart<O> = O extends { query: infer Q extends Query } ? { query: Partial<v.InferOutput<Q>> } : object;
-type BodyPart<O, File> = O extends { body: infer B } ? { body: B extends Schema ? v.InferInput<B> : File } : object;
+type BodyPart<O, File> = O extends { body: infer B }
+  ? B extends Schema
+    ? object extends v.InferInput<B>
+      ? { body?: v.InferInput<B> }
+      : { body: v.InferInput<B> }
+    : { body: File }
+  : object;
 
 /**
  * What each operation takes and answers, as types alone: all that the client of the API knows of the table. The package

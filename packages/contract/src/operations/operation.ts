@@ -45,6 +45,11 @@ export interface Operation {
   body?: Schema | Upload;
   /** An `Idempotency-Key`: under the same one it is done once. `needed`: its verb keeps it; `taken`: kept for a day. */
   once?: 'needed' | 'taken';
+  /**
+   * The field of its answer that counts what was changed: its `ETag` begins with it. Where the body has a field of that
+   * name, which says what was read, `If-Match` may say it instead.
+   */
+  versionedBy?: 'revision' | 'version';
   /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
   isTriable?: true;
   /** Of a good answer, unless it is 200. */

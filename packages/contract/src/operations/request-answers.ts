@@ -4,6 +4,7 @@ import { addressSchema } from '../address.ts';
 import { returnReasons } from '../batches.ts';
 import { publicOfferSchema, publicPlaceSchema } from '../public-offer.ts';
 import type { LookupAccess } from '../public-page.ts';
+import { pagesOf, type Counted } from '../list-part.ts';
 import { questionKinds } from '../question-kinds.ts';
 import { decisionRefusals, decisionVerbs } from '../request-list.ts';
 import { requestStates } from '../request-state.ts';
@@ -12,7 +13,6 @@ import { submissionAnswerSchema } from '../submission.ts';
 import { homePairReasons } from './home-answers.ts';
 import { mailKindSchema } from './mail-kind.ts';
 import { countsByStateSchema, queueServedSchema } from './offer-answers.ts';
-import { pageEntries } from './page-entries.ts';
 import { requestRowSchema } from './request-row.ts';
 
 const offerSchema = v.object({ id: v.string(), slug: v.string(), title: v.string() });
@@ -40,17 +40,16 @@ export type ListedRequest = v.InferOutput<typeof listedRequestSchema>;
 export const requestPageSchema = v.object({
   /** The moment before it was read. */
   at: v.string(),
-  rows: v.array(listedRequestSchema),
-  ...pageEntries,
-  /** Held for 7 days or more, of all offers: they end by themselves after 14. */
-  heldLong: v.number(),
-  /** Under the same filters. */
-  counts: countsByStateSchema,
+  ...pagesOf(listedRequestSchema).entries,
+  /** Held for 7 days or more, of all offers: they end by themselves after 14. Null behind a cursor. */
+  heldLong: v.nullable(v.number()),
+  /** Under the same filters. Null behind a cursor. */
+  counts: v.nullable(countsByStateSchema),
 });
 /** How many requests the filters let through, by state, whatever they say of the state. */
 export const requestCountsSchema = v.object({ counts: countsByStateSchema });
 
-export type RequestPage = v.InferOutput<typeof requestPageSchema>;
+export type RequestPage = Counted<v.InferOutput<typeof requestPageSchema>>;
 
 const historyEntrySchema = v.object({
   at: v.string(),

@@ -1,4 +1,4 @@
-import { decideManySchema, previewManySchema, requestQuerySchema } from '../request-list.ts';
+import { decideManySchema, previewManySchema, requestFilterSchema, requestListSchema } from '../request-list.ts';
 import {
   adjustmentSchema,
   decisionSchema,
@@ -30,6 +30,7 @@ const viewed = { action: 'request.viewed', subject: 'request' } as const;
 const decide = {
   action: 'requests.decide',
   about: 'offers',
+  versionedBy: 'revision',
   answer: requestSchema,
   isRecordedByVerb: true,
   errors: ['request_not_found', 'offer_not_found', 'request_changed', 'state_conflict'],
@@ -45,7 +46,7 @@ export const requestOperations = {
     summary: 'Requests that all of the filters let through, with names and addresses.',
     action: 'requests.read',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestListSchema,
     answer: requestPageSchema,
     audit: { action: 'requests.listed', subject: 'offer' },
     errors: ['offer_not_found'],
@@ -56,7 +57,7 @@ export const requestOperations = {
     summary: 'How many requests the filters let through, by state. Nothing personal.',
     action: 'requests.read',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: requestCountsSchema,
     errors: ['offer_not_found'],
   },
@@ -66,7 +67,7 @@ export const requestOperations = {
     summary: 'All requests that the filters let through, as CSV.',
     action: 'requests.export',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: { file: 'text/csv; charset=utf-8' },
     isRecordedByVerb: true,
     errors: ['offer_not_found'],
@@ -77,7 +78,7 @@ export const requestOperations = {
     summary: 'The same as a workbook for spreadsheets, with dates in the time zone of the offer, else in UTC.',
     action: 'requests.export',
     about: 'offers',
-    query: requestQuerySchema,
+    query: requestFilterSchema,
     answer: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     isRecordedByVerb: true,
     errors: ['offer_not_found'],
@@ -131,6 +132,7 @@ export const requestOperations = {
     summary: 'Everything about one request.',
     action: 'requests.read',
     about: 'offers',
+    versionedBy: 'revision',
     answer: requestSchema,
     audit: viewed,
     errors: ['request_not_found', 'offer_not_found'],

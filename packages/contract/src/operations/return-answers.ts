@@ -1,6 +1,6 @@
 // What the operations of returns answer.
 import * as v from 'valibot';
-import { pageEntries } from './page-entries.ts';
+import { pagesOf } from '../list-part.ts';
 
 /** What became of one that came back or is lost. */
 export const returnDecidedSchema = v.object({
@@ -32,4 +32,4 @@ const returnedRequestSchema = v.object({
 export type ReturnedRequest = v.InferOutput<typeof returnedRequestSchema>;
 
 /** The latest first. */
-export const returnsPageSchema = v.object({ returns: v.array(returnedRequestSchema), ...pageEntries });
+export const returnsPageSchema = pagesOf(returnedRequestSchema);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { captchaNames } from '../captchas.ts';
 import { humanChecks, monitoredOutcomes } from '../human-check.ts';
+import { listOf } from '../list-part.ts';
 import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, watchedServices } from '../services.ts';
 
 /** A public offer without address data for all of its area, or for parts. */
@@ -172,4 +173,4 @@ const keptMailSchema = v.object({
   status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
 });
 export type KeptMail = v.InferOutput<typeof keptMailSchema>;
-export const mailsSchema = v.array(keptMailSchema);
+export const mailsSchema = listOf(keptMailSchema);

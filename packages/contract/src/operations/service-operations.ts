@@ -1,3 +1,4 @@
+import { partQuerySchema } from '../list-part.ts';
 import type { OperationTable } from './operation.ts';
 import {
   alarmsSchema,
@@ -25,9 +26,10 @@ export const serviceOperations = {
   },
   'GET /mails': {
     id: 'listMails',
-    summary: 'The latest emails that were sent, wait, or are kept because no mail server is set.',
+    summary: 'Emails that were sent, wait, or are kept because no mail server is set, the newest first.',
     action: 'mails.read',
     about: 'installation',
+    query: partQuerySchema,
     answer: mailsSchema,
     audit: { action: 'mails.listed', subject: 'store', id: 'mails' },
   },

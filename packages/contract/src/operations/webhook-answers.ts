@@ -1,5 +1,6 @@
 // What the operations of webhooks answer.
 import * as v from 'valibot';
+import { listOf } from '../list-part.ts';
 import { webhookEvents, webhookInputSchema } from '../webhooks.ts';
 
 export const webhookSchema = v.object({
@@ -31,6 +32,7 @@ export const deliverySchema = v.object({
   /** While it waits. */
   nextAttemptAt: v.nullable(v.string()),
 });
+export const deliveriesSchema = listOf(deliverySchema);
 export type WebhookDeliveryView = v.InferOutput<typeof deliverySchema>;
 
 /** Deliveries are the newest first. */

@@ -1,6 +1,8 @@
+import { partQuerySchema } from '../list-part.ts';
 import { replayInputSchema, webhookInputSchema } from '../webhooks.ts';
 import type { OperationTable } from './operation.ts';
 import {
+  deliveriesSchema,
   deliverySchema,
   replaySchema,
   testDeliverySchema,
@@ -68,6 +70,13 @@ export const webhookOperations = {
     answer: deliverySchema,
   },
   'POST /webhooks/:webhook/remove': { ...one, id: 'removeWebhook', summary: 'Removes a receiver.' },
+  'GET /webhook-deliveries': {
+    ...manage,
+    id: 'listDeliveries',
+    summary: 'Messages to receivers, sent or waiting, the newest first.',
+    query: partQuerySchema,
+    answer: deliveriesSchema,
+  },
   'POST /webhook-deliveries/:delivery/retry': {
     ...one,
     id: 'retryDelivery',

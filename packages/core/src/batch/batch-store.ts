@@ -1,4 +1,4 @@
-import type { Address, BatchChoice, BatchState } from '@doorstep/contract';
+import type { Address, BatchChoice, BatchState, Listed, ListPart } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 export interface Batch {
@@ -101,7 +101,7 @@ export interface BatchStore {
     changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
   ): Promise<void>;
   /** Newest first, those that were undone and the first `skip` left out. */
-  list(filter: { offerIds: readonly string[] | null; skip?: number; max: number }): Promise<CountedBatch[]>;
+  list(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<CountedBatch>>;
   countListed(filter: { offerIds: readonly string[] | null }): Promise<number>;
   /** Those that were not dispatched yet. */
   countOpen(filter: { offerIds: readonly string[] | null }): Promise<number>;
@@ -128,6 +128,7 @@ export interface BatchStore {
   remove(batchId: string, requestIds: string[]): Promise<void>;
   /** Of a batch in the order of their positions: those behind `after`, without the first `skip`. */
   parcels(batchId: string, options: { after?: number; skip?: number; max: number }): Promise<Parcel[]>;
+  partOfParcels(batchId: string, part: ListPart): Promise<Listed<Parcel>>;
   /** The same of those that were not handed over. */
   undispatched(batchId: string, max: number): Promise<Parcel[]>;
   /** Of a batch, by reference; references that are not in it are missing. */
@@ -145,12 +146,9 @@ export interface BatchStore {
   closeArrived(at: Instant): Promise<string[]>;
   /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
   end(requestId: string, at: Instant): Promise<void>;
-  /** Ids of requests that came back or are lost and wait for a decision, the latest first, and how many there are. */
-  undelivered(page: {
-    offerIds: readonly string[] | null;
-    skip: number;
-    max: number;
-  }): Promise<{ requestIds: string[]; total: number }>;
+  /** Ids of requests that came back or are lost and wait for a decision, the latest first. */
+  undelivered(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<string>>;
+  countUndelivered(filter: { offerIds: readonly string[] | null }): Promise<number>;
   /** Names of the carriers that batches were given, each once an offer. */
   carriers(): Promise<{ offerId: string; carrier: string }[]>;
   /** How many parcels of these requests came back or were lost, by request; those with none are missing. */

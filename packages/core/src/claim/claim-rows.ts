@@ -1,6 +1,6 @@
-import type { ClaimKind, ClaimState } from '@doorstep/contract';
-import type { Database, Tables } from '@doorstep/database';
-import type { Selectable } from 'kysely';
+import type { ClaimKind, ClaimState, Listed, ListPart } from '@doorstep/contract';
+import { listPart, type Database, type Tables } from '@doorstep/database';
+import { sql, type Selectable } from 'kysely';
 import type { Instant } from '../instant.ts';
 import type { Claim } from './claim.ts';
 
@@ -52,6 +52,28 @@ export async function list(
     .limit(max)
     .execute();
   return complete(database, rows);
+}
+
+/** Claims about these offers, the newest first. */
+export async function part(
+  database: Database,
+  { offerIds, state }: { offerIds: string[]; state?: ClaimState | undefined },
+  asked: ListPart,
+): Promise<Listed<Claim>> {
+  const all = database.db.selectFrom('claim').selectAll().where(database.dialect.isAmong('offer_id', offerIds));
+  const { rows, next } = await listPart(
+    state === undefined ? all : all.where('state', '=', state),
+    {
+      name: 'claims',
+      direction: 'desc',
+      by: [
+        { column: sql.ref('created_at'), of: (row) => row.created_at },
+        { column: sql.ref('id'), of: (row) => row.id },
+      ],
+    },
+    asked,
+  );
+  return { rows: await complete(database, rows), next };
 }
 
 /** Open ones by kind, the oldest of each. @param offerIds Null for all offers. */

@@ -6,6 +6,7 @@ import { newPhase } from './announce-phase.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer } from './offer.ts';
 import { hasPassed } from './offer-effects.ts';
+import { versionName } from './offer-store.ts';
 import { offerPhase } from './offer-phase.ts';
 
 const transitions: Record<OfferTransition, { from: OfferStatus[]; to: Exclude<OfferStatus, 'draft'> }> = {
@@ -20,17 +21,22 @@ const transitions: Record<OfferTransition, { from: OfferStatus[]; to: Exclude<Of
 /**
  * Reopening an offer that its closing time closed removes that time.
  * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` when the offer is not in a state
- * that allows it; `offer_not_found`, `not_allowed`.
+ * that allows it; `version_conflict` when it is no longer the `version` that was read; `offer_not_found`, `not_allowed`.
  */
 export async function transitionOffer(
   context: Context,
-  { id, transition }: { id: string; transition: OfferTransition },
+  { id, transition, version }: { id: string; transition: OfferTransition; version?: number | undefined },
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   const { from, to } = transitions[transition];
   return context.store.transaction(async (tx) => {
     const offer = await tx.offers.find(id);
     if (offer === null) throw new DoorstepError('offer_not_found');
+    if (
+      version !== undefined &&
+      (version !== offer.version || !(await tx.offers.lockVersions([offer])).has(versionName(offer)))
+    )
+      throw new DoorstepError('version_conflict');
     const at = await tx.now();
     const status = offerPhase(offer, at) === 'closed' ? 'closed' : offer.status;
     if (!from.includes(status) && !from.includes(offer.status)) throw new DoorstepError('state_conflict');

@@ -1,4 +1,4 @@
-import type { KeptMail } from '@doorstep/contract';
+import type { KeptMail, Listed, ListPart } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /**
@@ -80,6 +80,7 @@ export interface OutboxStore {
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   mails(max: number): Promise<StoredMail[]>;
+  partOfMails(part: ListPart): Promise<Listed<StoredMail>>;
   /** Of one subject, oldest first. */
   ofSubject(subject: string): Promise<StoredMail[]>;
 }

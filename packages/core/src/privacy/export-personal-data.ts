@@ -24,7 +24,7 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
       subjectId: id,
     }),
   );
-  const { secretHash: _, receivedAt, acceptedAt, updatedAt, erasedAt, ...kept } = request;
+  const { secretHash: _, receivedAt, acceptedAt, updatedAt, changedAt, erasedAt, ...kept } = request;
   const history = await store.audit.of('request', id);
   const mails = await store.outbox.ofSubject(id);
   const parcels = await store.batches.ofRequest(id);
@@ -35,7 +35,7 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
       offer: offer.slug,
       receivedAt: toIso(receivedAt),
       acceptedAt: toIso(acceptedAt),
-      updatedAt: toIso(updatedAt),
+      updatedAt: toIso(Math.max(updatedAt, changedAt)),
       erasedAt: toIso(erasedAt),
     },
     history: history.map(({ at, action, actorKind, actorName, detail }) => ({

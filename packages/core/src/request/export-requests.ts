@@ -38,7 +38,7 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
 /** What the audit log keeps of a filter: its state, and which others were in force, without their values. */
 export function filtersInForce(filter: RequestFilter): { state: string; hasSearch: boolean; filters?: string } {
   const {
-    state = '',
+    state = [],
     search,
     from,
     until,
@@ -50,12 +50,29 @@ export function filtersInForce(filter: RequestFilter): { state: string; hasSearc
     source,
     network,
     place,
+    updatedSince,
     offer: _,
     offers: __,
     ...unnamed
   } = filter;
   unnamed satisfies Record<string, never>;
-  const others = Object.entries({ from, until, postcode, reason, flag, assurance, check, source, network, place });
+  const others = Object.entries({
+    from,
+    until,
+    postcode,
+    reason,
+    flag,
+    assurance,
+    check,
+    source,
+    network,
+    place,
+    updatedSince,
+  });
   const names = others.filter(([, value]) => value !== undefined).map(([name]) => name);
-  return { state, hasSearch: search !== '', ...(names.length === 0 ? {} : { filters: names.join(', ') }) };
+  return {
+    state: [state].flat().join(','),
+    hasSearch: search !== '',
+    ...(names.length === 0 ? {} : { filters: names.join(', ') }),
+  };
 }

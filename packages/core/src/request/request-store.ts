@@ -1,4 +1,4 @@
-import type { HoldReason, RequestQuery, RequestState, ReturnReason } from '@doorstep/contract';
+import type { HoldReason, Listed, ListPart, RequestQuery, RequestState, ReturnReason } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Collection, ExportRow, RequestLine, ServiceRequest } from './service-request.ts';
 
@@ -16,11 +16,15 @@ export interface StateChange {
 }
 
 /** Part of a list query that an export shares. */
-export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'> & {
+export type RequestFilter = Omit<RequestQuery, 'sort' | 'page' | 'state'> & {
+  /** One, or one of several. */
+  state?: RequestState | readonly RequestState[] | undefined;
+  /** Made or changed at this moment or later. */
+  updatedSince?: string | undefined;
   /** Only of these offers: those that the caller is limited to. */
   offers?: readonly string[] | undefined;
 };
-export type RequestListQuery = RequestFilter & Pick<RequestQuery, 'sort' | 'page'>;
+export type RequestListQuery = RequestFilter & { sort: RequestQuery['sort'] | 'updated'; page: number };
 
 /** How many requests of a state came on a day of UTC, from 1970. */
 export interface CountOfDay {
@@ -29,8 +33,7 @@ export interface CountOfDay {
   requests: number;
 }
 
-export interface RequestListPage {
-  rows: ServiceRequest[];
+export interface RequestListPage extends Listed<ServiceRequest> {
   total: number;
   counts: Partial<Record<RequestState, number>>;
 }
@@ -102,6 +105,8 @@ export interface RequestStore {
   countsOfDays(filter: { offerIds: readonly string[] | null; since: number }): Promise<CountOfDay[]>;
   /** A page, how many requests fit in all, and how many would in each state. */
   page(query: RequestListQuery, pageSize: number): Promise<RequestListPage>;
+  /** What is behind a cursor; nothing is counted. */
+  behind(query: RequestListQuery, part: ListPart & { cursor: string }): Promise<Listed<ServiceRequest>>;
   /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */
   declineReasons(offerId: string, max: number): Promise<string[]>;
   /** Requests that came since then and are still held, for one of these reasons or more. */

@@ -50,7 +50,10 @@ export interface ServiceRequest {
   queueNumber: number | null;
   receivedAt: Instant;
   acceptedAt: Instant | null;
+  /** Its last step: what was changed since without one does not count. */
   updatedAt: Instant;
+  /** Its last change of whatever kind, by the clock of the database. */
+  changedAt: Instant;
   /** When its personal data went; null while it is there. */
   erasedAt: Instant | null;
   /** Counts every change of the stored request, from 1. */
@@ -60,7 +63,7 @@ export interface ServiceRequest {
 /** A request as it is exported: nobody is to have what its link and its homes are known by, nor needs what it is kept by. */
 export type ExportedRequest = Omit<
   ServiceRequest,
-  'homeIds' | 'secretHash' | 'offerVersion' | 'hasPass' | 'queueNumber' | 'updatedAt' | 'revision'
+  'homeIds' | 'secretHash' | 'offerVersion' | 'hasPass' | 'queueNumber' | 'updatedAt' | 'changedAt' | 'revision'
 >;
 
 /** The parcel that it is in, or was in last. */

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@doorstep/contract';
+import type { Listed, ListPart, StockMovement } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /** Stock of an item: null is unlimited; otherwise the sum of its movements, never below what is taken. */
@@ -38,7 +38,8 @@ export interface StockStore {
   giveBack(itemId: string, quantity: number): Promise<void>;
   /** @throws DoorstepError `stock_below_taken` if the stock would fall below the units taken. */
   move(movement: NewMovement): Promise<void>;
-  movements(offerId: string): Promise<StockMovement[]>;
+  /** Newest first. */
+  movements(offerId: string, part: ListPart): Promise<Listed<StockMovement>>;
 }
 
 declare module '../store.ts' {

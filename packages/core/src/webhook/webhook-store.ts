@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
+import type { Listed, ListPart, WebhookEvent, WebhookMessageType } from '@doorstep/contract';
 import type { LoggedEvent } from '../audit/events-of.ts';
 import type { Instant } from '../instant.ts';
 
@@ -62,6 +62,7 @@ export interface WebhookStore {
   findDelivery(id: string): Promise<WebhookDelivery | null>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
+  partOfDeliveries(part: ListPart): Promise<Listed<WebhookDelivery>>;
   /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */
   retryNow(deliveryId: string, at: Instant): Promise<string | null>;
 }

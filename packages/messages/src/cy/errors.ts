@@ -53,6 +53,8 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'error.state_conflict':
     'Mae hyn wedi newid yn y cyfamser, felly dyw’r cam hwnnw ddim yn bosibl mwyach. Ail-lwythwch y dudalen.',
   'error.version_conflict': 'Mae rhywun arall wedi newid hwn ers i chi ei agor. Chadwyd mo’ch newidiadau.',
+  'error.precondition_failed':
+    'Mae hwn wedi newid ers i chi ei ddarllen, felly ni wnaed dim. Darllenwch ef eto, ac anfonwch eich newid gyda’i ETag newydd.',
   'error.slug_taken': 'Mae gan gynnig arall yr enw byr hwn eisoes.',
   'error.stock_below_taken': 'All y stoc ddim bod yn llai na’r hyn a addawyd eisoes.',
   'error.publish_incomplete': 'Mae rhai pethau ar goll cyn y gellir cyhoeddi’r cynnig hwn.',
@@ -86,6 +88,7 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'All rhan o’r testun hwn ddim cael ei dangos na’i hargraffu. Dilëwch hi a’i theipio eto',
   'field_error.unknown_field': 'Maes anhysbys',
+  'field_error.cursor_unknown': 'Nid cyrchwr y rhestr hon yn y drefn hon: gadewch ef allan a dechrau o’r dechrau',
   'field_error.unknown_item': 'Dyw’r eitem hon ddim yn rhan o’r cynnig',
   'field_error.item_twice': 'Mae’r eitem hon wedi’i rhestru ddwywaith',
   'field_error.not_accepted': 'Dyw’r cais hwn ddim wedi’i dderbyn, neu mae eisoes mewn swp arall',

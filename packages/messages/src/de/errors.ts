@@ -61,6 +61,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Inzwischen hat sich etwas geändert, deshalb ist dieser Schritt nicht mehr möglich. Laden Sie die Seite neu.',
   'error.version_conflict':
     'Jemand anderes hat dies geändert, seit Sie es geöffnet haben. Ihre Änderungen wurden nicht gespeichert.',
+  'error.precondition_failed':
+    'Das wurde geändert, seit Sie es gelesen haben; es wurde nichts getan. Lesen Sie es neu und senden Sie Ihre Änderung mit dem neuen ETag.',
   'error.slug_taken': 'Ein anderes Angebot hat bereits diesen Kurznamen.',
   'error.stock_below_taken': 'Der Bestand kann nicht kleiner sein als das, was schon zugesagt ist.',
   'error.publish_incomplete': 'Bevor dieses Angebot veröffentlicht werden kann, fehlt noch etwas.',
@@ -99,6 +101,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Ein Teil dieses Textes lässt sich nicht anzeigen oder drucken. Löschen Sie ihn und geben Sie ihn neu ein',
   'field_error.unknown_field': 'Unbekanntes Feld',
+  'field_error.cursor_unknown':
+    'Kein Cursor dieser Liste in dieser Reihenfolge: Lassen Sie ihn weg und beginnen Sie von vorn',
   'field_error.unknown_item': 'Dieser Artikel gehört nicht zum Angebot',
   'field_error.item_twice': 'Dieser Artikel ist zweimal aufgeführt',
   'field_error.not_accepted': 'Diese Anfrage ist nicht angenommen oder schon in einem anderen Stapel',

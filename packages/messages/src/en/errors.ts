@@ -48,6 +48,8 @@ export const errors = {
   'error.state_conflict':
     'This has changed in the meantime, so that step is no longer possible. Reload to see the latest.',
   'error.version_conflict': 'Someone else has changed this since you opened it. Your changes weren’t saved.',
+  'error.precondition_failed':
+    'This has changed since you read it, so nothing was done. Read it again, and send your change with its new ETag.',
   'error.slug_taken': 'Another offer already has this short name.',
   'error.stock_below_taken': 'Stock can’t be lower than what is already promised.',
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',
@@ -81,6 +83,7 @@ export const errors = {
   'field_error.not_text': 'Enter text',
   'field_error.control_character': 'Part of this text can’t be shown or printed. Delete it and type it again',
   'field_error.unknown_field': 'Unknown field',
+  'field_error.cursor_unknown': 'Not a cursor of this list in this order: leave it out, and start at the beginning',
   'field_error.unknown_item': 'This item isn’t part of the offer',
   'field_error.item_twice': 'This item is listed twice',
   'field_error.not_accepted': 'This request isn’t accepted, or is already in another batch',

@@ -56,6 +56,8 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Su rol no lo permite.',
   'error.state_conflict': 'Esto ha cambiado entretanto, así que ese paso ya no es posible. Vuelva a cargar la página.',
   'error.version_conflict': 'Otra persona ha cambiado esto desde que lo abrió. Sus cambios no se han guardado.',
+  'error.precondition_failed':
+    'Esto ha cambiado desde que lo leyó; no se ha hecho nada. Léalo de nuevo y envíe su cambio con el nuevo ETag.',
   'error.slug_taken': 'Otra oferta ya tiene este nombre corto.',
   'error.stock_below_taken': 'Las existencias no pueden ser menores que lo ya prometido.',
   'error.publish_incomplete': 'Faltan algunas cosas para poder publicar esta oferta.',
@@ -91,6 +93,7 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Una parte de este texto no se puede mostrar ni imprimir. Bórrela y escríbala otra vez',
   'field_error.unknown_field': 'Campo desconocido',
+  'field_error.cursor_unknown': 'No es un cursor de esta lista en este orden: omítalo y empiece desde el principio',
   'field_error.unknown_item': 'Este artículo no forma parte de la oferta',
   'field_error.item_twice': 'Este artículo aparece dos veces',
   'field_error.not_accepted': 'Esta solicitud no está aceptada o ya está en otro lote',

@@ -58,6 +58,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'La situation a changé entre-temps : cette étape n’est plus possible. Rechargez pour voir l’état actuel.',
   'error.version_conflict':
     'Quelqu’un d’autre a modifié ceci depuis que vous l’avez ouvert. Vos modifications n’ont pas été enregistrées.',
+  'error.precondition_failed':
+    'Cela a changé depuis votre lecture ; rien n’a été fait. Relisez-le et envoyez votre modification avec son nouvel ETag.',
   'error.slug_taken': 'Une autre offre porte déjà ce nom court.',
   'error.stock_below_taken': 'Le stock ne peut pas être inférieur à ce qui est déjà promis.',
   'error.publish_incomplete': 'Il manque des éléments avant que cette offre puisse être publiée.',
@@ -95,6 +97,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Une partie de ce texte ne peut être ni affichée ni imprimée. Supprimez-la et retapez-la',
   'field_error.unknown_field': 'Champ inconnu',
+  'field_error.cursor_unknown':
+    'Ce curseur n’est pas celui de cette liste dans cet ordre : omettez-le et reprenez au début',
   'field_error.unknown_item': 'Cet article ne fait pas partie de l’offre',
   'field_error.item_twice': 'Cet article figure deux fois',
   'field_error.not_accepted': 'Cette demande n’est pas acceptée, ou fait déjà partie d’un autre lot',

@@ -50,6 +50,8 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Państwa rola na to nie pozwala.',
   'error.state_conflict': 'W międzyczasie coś się zmieniło, więc ten krok nie jest już możliwy. Odśwież stronę.',
   'error.version_conflict': 'Ktoś inny zmienił to od czasu otwarcia. Państwa zmiany nie zostały zapisane.',
+  'error.precondition_failed':
+    'To zmieniło się od czasu odczytu, więc nic nie zrobiono. Proszę odczytać to ponownie i wysłać zmianę z nowym ETagiem.',
   'error.slug_taken': 'Inna oferta ma już tę krótką nazwę.',
   'error.stock_below_taken': 'Zapas nie może być mniejszy niż to, co już obiecano.',
   'error.publish_incomplete': 'Zanim ta oferta zostanie opublikowana, trzeba uzupełnić braki.',
@@ -83,6 +85,7 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'field_error.not_text': 'Wpisz tekst',
   'field_error.control_character': 'Części tego tekstu nie można pokazać ani wydrukować. Usuń ją i wpisz ponownie',
   'field_error.unknown_field': 'Nieznane pole',
+  'field_error.cursor_unknown': 'To nie jest kursor tej listy w tej kolejności: pomiń go i zacznij od początku',
   'field_error.unknown_item': 'Ta rzecz nie należy do oferty',
   'field_error.item_twice': 'Ta rzecz jest podana dwa razy',
   'field_error.not_accepted': 'To zgłoszenie nie jest przyjęte albo jest już w innej partii',

@@ -48,6 +48,8 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'error.not_allowed': 'Ваша роль цього не дозволяє.',
   'error.state_conflict': 'Тим часом щось змінилося, тому цей крок більше неможливий. Оновіть сторінку.',
   'error.version_conflict': 'Хтось інший змінив це, відколи Ви відкрили сторінку. Ваші зміни не збережено.',
+  'error.precondition_failed':
+    'Це змінилося, відколи Ви його прочитали, тож нічого не зроблено. Прочитайте його знову й надішліть зміну з новим ETag.',
   'error.slug_taken': 'Інша пропозиція вже має цю коротку назву.',
   'error.stock_below_taken': 'Запас не може бути меншим, ніж уже обіцяно.',
   'error.publish_incomplete': 'Щоб опублікувати пропозицію, дечого бракує.',
@@ -83,6 +85,7 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'field_error.control_character':
     'Частину цього тексту не можна показати чи надрукувати. Видаліть її та введіть знову',
   'field_error.unknown_field': 'Невідоме поле',
+  'field_error.cursor_unknown': 'Це не курсор цього списку в цьому порядку: пропустіть його й почніть спочатку',
   'field_error.unknown_item': 'Ця річ не входить до пропозиції',
   'field_error.item_twice': 'Цю річ указано двічі',
   'field_error.not_accepted': 'Цю заявку не прийнято, або вона вже в іншій партії',

@@ -220,6 +220,7 @@ function toRequest(
     receivedAt: checked.receivedAt,
     acceptedAt: state === 'accepted' ? at : null,
     updatedAt: at,
+    changedAt: at,
     erasedAt: null,
     revision: 1,
   };

@@ -48,7 +48,10 @@ export function requestTables(dialect: DialectName): string[] {
       decided_at bigint,
       sent_at bigint,
       return_reason text,
+      /* Its last step, which its retention counts from. */
       updated_at bigint not null,
+      /* Any change of it, by the database's clock: that of a process may be wrong. */
+      changed_at bigint not null default ${nowOf[dialect]},
       -- When its personal data went.
       erased_at bigint,
       /* Counts every change (optimistic locking): staff decide on what they have read. */
@@ -70,6 +73,7 @@ export function requestTables(dialect: DialectName): string[] {
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
     `create index request_by_offer on request (offer_id, state, received_at, sort_postcode)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
+    `create index request_by_change on request (changed_at, id)`,
     `create index request_held_since on request (updated_at) where state = 'held'`,
     `create index request_undelivered on request (updated_at, id) where state in ('returned', 'lost')`,
     `create index request_by_code on request (collection_code) where collection_code is not null`,

@@ -96,7 +96,7 @@ export function AuditFilters() {
           checked={query.readings === 'true'}
           onChange={({ target }) => choose({ readings: target.checked ? 'true' : undefined })}
         />
-        {[...search.keys()].every((name) => name === 'entry' || name === 'before') ? null : (
+        {[...search.keys()].every((name) => name === 'entry' || name === 'cursor') ? null : (
           <Button look="secondary" onClick={() => setSearch({})}>
             {t('staff.audit.clear')}
           </Button>

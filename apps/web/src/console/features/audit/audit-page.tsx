@@ -22,7 +22,7 @@ export function AuditPage() {
   // Each reading is an entry: the list is not read again by itself.
   const log = useApi('GET /audit', { query }, { staleTime: Infinity, refetchOnMount: 'always' });
   const opened = search.get('entry');
-  const { before: _, ...filter } = query;
+  const { cursor: _, limit: __, ...filter } = query;
   return (
     <>
       <PageHeading title={t('staff.nav.audit')} />
@@ -50,7 +50,7 @@ export function AuditPage() {
 
 function Entries({ page, opened }: { page: AuditPageView; opened: string | null }) {
   const { t } = useTexts();
-  const { entries, next } = page;
+  const { rows: entries, next } = page;
   return (
     <>
       {entries.length > 0 ? (
@@ -124,19 +124,19 @@ function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
 function AuditPager({ next }: { next: string | null }) {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const before = search.get('before');
-  const place = useRefocus<HTMLElement>(before ?? '');
-  if (next === null && before === null) return null;
+  const cursor = search.get('cursor');
+  const place = useRefocus<HTMLElement>(cursor ?? '');
+  if (next === null && cursor === null) return null;
   const addressWith = (name: string | null) => {
     const address = new URLSearchParams(search);
     address.delete('entry');
-    if (name === null) address.delete('before');
-    else address.set('before', name);
+    if (name === null) address.delete('cursor');
+    else address.set('cursor', name);
     return `?${address}`;
   };
   return (
     <nav className="pager" ref={place} tabIndex={-1} aria-label={t('staff.audit.pages')}>
-      {before === null ? null : (
+      {cursor === null ? null : (
         <Link className="ds-button ds-button--secondary" to={addressWith(null)}>
           {t('staff.audit.newest')}
         </Link>

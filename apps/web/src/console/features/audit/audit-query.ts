@@ -17,7 +17,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
 export function withChoices(search: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('entry');
-  next.delete('before');
+  next.delete('cursor');
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name);
     else next.set(name, value);

@@ -1,19 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { BatchChoice, BatchState, TrackingInput } from '@doorstep/contract';
 import { useRef } from 'react';
-import { useApi, useChange, type Input } from '../../shared/api/api.ts';
+import { useApi, usePage, useChange, type Input } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/new-key.ts';
 
 /** Thousands of requests are moved some at a time. */
 const timeoutMs = 120_000;
 const stale = [['batches'], ['requests'], ['offers']];
 const slow = { stale, timeoutMs };
+const limit = 100;
 /** Each reading is written to the audit log, so it is not read again without need. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 
 /** @param offer  Empty for all. */
 export function useBatches(offer: string, page: number) {
-  return useApi('GET /batches', { query: { offer, page } }, { placeholderData: keepPreviousData });
+  return usePage('GET /batches', { query: { offer, page, limit } }, { placeholderData: keepPreviousData });
 }
 
 /**
@@ -21,8 +22,8 @@ export function useBatches(offer: string, page: number) {
  * @param search  As it was sent, not as it is typed: each reading is written to the audit log.
  */
 export function useAcceptedRequests({ offer, search, page }: { offer: string; search: string; page: number }) {
-  const query = { offer, state: 'accepted', sort: 'oldest', search, page } as const;
-  return useApi('GET /requests', { query }, { placeholderData: keepPreviousData, ...audited });
+  const query = { offer, state: ['accepted' as const], sort: 'oldest' as const, search, page };
+  return usePage('GET /requests', { query }, { placeholderData: keepPreviousData, ...audited });
 }
 
 /** What a batch of this choice would hold now; null while there is nothing to ask for. */
@@ -47,9 +48,9 @@ function refetchEveryMs(state: BatchState): number | false {
 }
 
 export function useParcels(batch: string, page: number) {
-  return useApi(
+  return usePage(
     'GET /batches/:batch/parcels',
-    { params: { batch }, query: { page } },
+    { params: { batch }, query: { page, limit } },
     { placeholderData: keepPreviousData, ...audited },
   );
 }
@@ -84,7 +85,7 @@ export function useBatchMove(batch: string) {
 export function useRecordPrinting(batch: string) {
   return useChange(
     'POST /batches/:batch/printed',
-    (reason?: Input<'POST /batches/:batch/printed'>['body']['reason']) => ({
+    (reason?: NonNullable<Input<'POST /batches/:batch/printed'>['body']>['reason']) => ({
       params: { batch },
       body: reason === undefined ? {} : { reason },
     }),

@@ -51,13 +51,13 @@ export function BatchesPage() {
         {(data) =>
           isBehind ? (
             <LoadingLines />
-          ) : data.batches.length === 0 ? (
+          ) : data.rows.length === 0 ? (
             <EmptyState title={t('staff.batches.empty_title')}>
               <p>{t('staff.batches.empty_body')}</p>
             </EmptyState>
           ) : (
             <>
-              <BatchesTable batches={data.batches} />
+              <BatchesTable batches={data.rows} />
               <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
               <TimeZoneNote />
             </>

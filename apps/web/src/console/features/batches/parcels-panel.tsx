@@ -56,7 +56,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                 </tr>
               </thead>
               <tbody>
-                {data.parcels.map((parcel) => (
+                {data.rows.map((parcel) => (
                   <Row
                     key={parcel.requestId}
                     parcel={parcel}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, keyOf, useApi, useChange } from '../../shared/api/api.ts';
+import { api, keyOf, usePage, useChange } from '../../shared/api/api.ts';
 
 /** A place of an offer, by their ids. */
 export interface Counter {
@@ -11,8 +11,8 @@ export interface Counter {
 const refreshMs = 10_000;
 
 export function useWaiting({ offer, place }: Counter) {
-  const query = { offer, place, state: 'accepted', sort: 'name' } as const;
-  return useApi('GET /requests', { query }, { refetchInterval: refreshMs });
+  const query = { offer, place, state: ['accepted' as const], sort: 'name' as const };
+  return usePage('GET /requests', { query }, { refetchInterval: refreshMs });
 }
 
 export function useFindAtCounter(counter: Counter) {

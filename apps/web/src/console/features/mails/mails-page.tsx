@@ -10,21 +10,21 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 /** What was sent, and what is kept here because no mail server is configured. */
 export function MailsPage() {
   const { t } = useTexts();
-  const mails = useApi('GET /mails', {});
+  const mails = useApi('GET /mails', { query: { limit: 200 } });
   return (
     <>
       <PageHeading title={t('staff.nav.mails')} />
       <p className="lead">{t('staff.mails.lead')}</p>
       <Loaded query={mails}>
-        {(all) =>
-          all.length === 0 ? (
+        {({ rows }) =>
+          rows.length === 0 ? (
             <EmptyState title={t('staff.mails.empty_title')}>
               <p>{t('staff.mails.empty_body')}</p>
             </EmptyState>
           ) : (
             <>
               <ul className="mails">
-                {all.map((mail) => (
+                {rows.map((mail) => (
                   <Mail key={mail.id} mail={mail} />
                 ))}
               </ul>

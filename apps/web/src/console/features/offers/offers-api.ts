@@ -77,7 +77,7 @@ export function useEnterDrawValue(offer: string) {
 }
 
 export function useMovements(offer: string) {
-  return useApi('GET /offers/:offer/movements', { params: { offer } });
+  return useApi('GET /offers/:offer/movements', { params: { offer }, query: { limit: 200 } });
 }
 
 export function useRecordMovement(offer: string, item: string) {
@@ -86,7 +86,9 @@ export function useRecordMovement(offer: string, item: string) {
     mutationFn: (body: MovementInput) =>
       api('POST /offers/:offer/items/:item/movements', { params: { offer, item }, body }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/movements', { params: { offer } }) });
+      await client.invalidateQueries({
+        queryKey: keyOf('GET /offers/:offer/movements', { params: { offer }, query: {} }),
+      });
       void client.invalidateQueries(list);
     },
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecisionVerb, RequestDetail, RequestQuery } from '@doorstep/contract';
 import { useEffect } from 'react';
-import { addressOf, api, keyOf, useApi, useTried, type Input } from '../../shared/api/api.ts';
+import { addressOf, api, keyOf, useApi, usePage, useTried, type Input } from '../../shared/api/api.ts';
 import { ProblemError } from '@doorstep/client';
 import { writeRequestQuery } from './request-query.ts';
 
@@ -18,7 +18,7 @@ const moved = [['requests'], ['offers'], ['homes']];
 export function useRequestPage(query: RequestQuery) {
   // The rows stay while the next page or filter loads: no flash of emptiness. And nothing moves them but the reader.
   const calm = { placeholderData: keepPreviousData, refetchOnWindowFocus: false } as const;
-  return useApi('GET /requests', { query: wireOf(query) }, calm);
+  return usePage('GET /requests', { query: wireOf(query) }, calm);
 }
 
 /** How many requests of each state fit the filters by now. */
@@ -37,7 +37,7 @@ export function useCountSince({ state, ...filter }: RequestQuery, at: string): n
 }
 
 /** The query as shown in the address bar, without defaults. */
-function wireOf(query: RequestQuery): Input<'GET /requests'>['query'] {
+function wireOf(query: RequestQuery): Input<'GET /requests/count'>['query'] {
   return Object.fromEntries(new URLSearchParams(writeRequestQuery(query)));
 }
 

@@ -1,5 +1,6 @@
 import { apiPrefix, createClient } from '@doorstep/client';
-import type { Answer, CallOptions, Input, OperationKey, SendOptions, Triable, Tried } from '@doorstep/client';
+import type { Answer, CallOptions, Input, OperationKey, Paged, SendOptions, Triable, Tried } from '@doorstep/client';
+import type { Counted } from '@doorstep/contract';
 import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 export type { Answer, Input, Tried } from '@doorstep/client';
@@ -23,6 +24,23 @@ export function useApi<K extends OperationKey>(
     ...options,
     queryKey: input === null ? [key] : keyOf(key, input),
     queryFn: ({ signal }) => call(key, input as Input<K>, { signal }),
+  });
+}
+
+/** The same of a list by its pages, which are counted. */
+export function usePage<K extends Paged>(
+  key: K,
+  input: Input<K>,
+  options: Pick<
+    UseQueryOptions<Answer<K>>,
+    'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime'
+  > = {},
+) {
+  return useQuery({
+    ...options,
+    queryKey: keyOf(key, input),
+    queryFn: ({ signal }) => call(key, input, { signal }),
+    select: (page) => page as Counted<Answer<K>>,
   });
 }
 

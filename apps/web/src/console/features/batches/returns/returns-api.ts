@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReturnedRequest, ReturnInput } from '@doorstep/contract';
-import { useApi, useChange, useTried } from '../../../shared/api/api.ts';
+import { usePage, useChange, useTried } from '../../../shared/api/api.ts';
 
 export type ReturnDecision = 'send-again' | 'close';
 
@@ -9,7 +9,7 @@ const stale = [['returns'], ['batches'], ['requests'], ['homes'], ['offers']];
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 
 export function useReturns(page: number) {
-  return useApi('GET /returns', { query: { page } }, { placeholderData: keepPreviousData, ...audited });
+  return usePage('GET /returns', { query: { page, limit: 100 } }, { placeholderData: keepPreviousData, ...audited });
 }
 
 export function useRecordReturn() {

@@ -32,11 +32,11 @@ export function ReturnsPage() {
           {(data) =>
             isBehind ? (
               <LoadingLines />
-            ) : data.returns.length === 0 ? (
+            ) : data.rows.length === 0 ? (
               <p>{t('staff.returns.none')}</p>
             ) : (
               <>
-                <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={announceDone} />
+                <ReturnedTable returns={data.rows} mayDecide={mayWrite} onDone={announceDone} />
                 <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
               </>
             )

@@ -15,8 +15,8 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
     <section className="stack">
       <h3>{t('staff.stock.movements')}</h3>
       <Loaded query={movements}>
-        {(all) => {
-          const ofItem = all.filter((movement) => movement.itemId === itemId);
+        {({ rows }) => {
+          const ofItem = rows.toReversed().filter((movement) => movement.itemId === itemId);
           if (ofItem.length === 0) return <p className="muted">{t('staff.stock.no_movements')}</p>;
           return (
             <ul className="plain-list movements">

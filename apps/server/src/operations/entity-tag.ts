@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import type { Operation } from '@doorstep/contract/operations';
+import { DoorstepError } from '@doorstep/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** `"3-Kx…"`: what `versionedBy` counts, and a hash of everything that is answered. */
+const ours = /^(?:W\/)?"(\d{1,10})(?:-[\w-]*)?"$/;
+
+/** Whether its body says what was read. */
+export function takesIfMatch({ body, versionedBy }: Pick<Operation, 'body' | 'versionedBy'>): boolean {
+  return (
+    versionedBy !== undefined && body !== undefined && 'entries' in body && versionedBy in (body.entries as object)
+  );
+}
+
+/**
+ * A body that says what was read, as `If-Match` says it. `*` is whatever there is.
+ * @throws DoorstepError `precondition_failed` for the tag of something else; `request_invalid` where nothing would heed it.
+ */
+export function withIfMatch(operation: Operation, { headers, body: sent }: FastifyRequest): unknown {
+  const { versionedBy } = operation;
+  const ifMatch = headers['if-match'];
+  if (ifMatch === undefined) return sent;
+  if (versionedBy === undefined || !takesIfMatch(operation))
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'If-Match', code: 'unknown_field' }] });
+  if (ifMatch.trim() === '*') return sent;
+  const read = ours.exec(ifMatch.trim())?.[1];
+  if (read === undefined) throw new DoorstepError('precondition_failed');
+  if (sent !== undefined && (typeof sent !== 'object' || sent === null)) return sent;
+  const whole = { [versionedBy]: Number(read), ...sent };
+  if (whole[versionedBy] !== Number(read)) throw new DoorstepError('precondition_failed');
+  return whole;
+}
+
+/** Somebody else was faster than who sent `If-Match`. */
+export function asPrecondition(error: unknown, { headers }: FastifyRequest): unknown {
+  const isConflict =
+    error instanceof DoorstepError && (error.code === 'version_conflict' || error.code === 'request_changed');
+  return isConflict && headers['if-match'] !== undefined ? new DoorstepError('precondition_failed') : error;
+}
+
+/** Sends an answer with its tag; 304 without it where the caller has the same. */
+export function sendTagged(
+  { versionedBy = 'version' }: Operation,
+  outcome: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const json = JSON.stringify(outcome);
+  const version = String((outcome as Record<string, unknown>)[versionedBy]);
+  const tag = `"${version}-${hash('sha256', json, 'base64url').slice(0, 16)}"`;
+  reply.header('ETag', tag);
+  const known = request.method === 'GET' ? (request.headers['if-none-match'] ?? '') : '';
+  const isKnown = known.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+  return isKnown ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(json);
+}

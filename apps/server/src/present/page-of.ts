@@ -1,0 +1,11 @@
+import type { Listed, ListPart } from '@doorstep/contract';
+
+/** A part of a list with pages as its operation answers it. Behind a cursor nothing is counted. */
+export async function pageOf<Row>(
+  { rows, next }: Listed<Row>,
+  { cursor, page = 1, limit }: ListPart,
+  count: () => Promise<number>,
+) {
+  const isPage = cursor === undefined;
+  return { rows, next, total: isPage ? await count() : null, page: isPage ? page : null, pageSize: limit };
+}
