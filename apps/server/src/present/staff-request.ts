@@ -14,6 +14,7 @@ import {
 import { linesWithUnit } from '@doorstep/address-language';
 import {
   answerInWords,
+  handedOver,
   isCorrectable,
   itemName,
   localText,
@@ -33,6 +34,7 @@ import {
   type ServiceRequest,
   type Shipment,
 } from '@doorstep/core';
+import { undoableUntil } from './undoable-until.ts';
 
 /** One line of the staff's table. */
 export function presentRequestRow(
@@ -140,6 +142,7 @@ export function presentRequestDetail(
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
     adjustable: given.canAdjust && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
     batch: presentShipment(given.shipments.at(-1)),
+    undoable: undoableOf(request, given),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
@@ -158,6 +161,22 @@ export function presentRequestDetail(
     erasedAt: toIso(request.erasedAt),
     transitions: transitionsFor(actor, request),
   };
+}
+
+/** What was recorded of it last, while that can be undone. */
+function undoableOf(
+  { state, collection }: ServiceRequest,
+  { shipments, history, actor, at }: { shipments: Shipment[]; history: AuditEntry[]; actor: Actor; at: Instant },
+): RequestDetail['undoable'] {
+  const parcel = shipments.at(-1);
+  const written = (what: 'dispatch' | 'return', doneAt: Instant | null | undefined) => {
+    const until = mayDo(actor, 'batches.write') ? undoableUntil(doneAt, at) : null;
+    return until === null ? null : { what, until };
+  };
+  if (state === 'dispatched') return written('dispatch', parcel?.dispatchedAt);
+  if (state === 'returned' || state === 'lost') return written('return', parcel?.endedAt);
+  const until = undoableUntil(handedOver({ state, collection }, history)?.at, at);
+  return until === null || !mayDo(actor, 'requests.decide') ? null : { what: 'hand_over', until };
 }
 
 /** Every item that is offered, and what is asked for though it is not any more. */

@@ -154,6 +154,8 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
+  /** What was recorded of it last and can still be undone by the caller; null where nothing can. */
+  undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
   /** Other requests of the same home or homes, by reference. */
   sameHome: v.array(v.object(relatedEntries)),
   /** Homes that may be the same as this request's, with what speaks for that. */

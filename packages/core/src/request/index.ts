@@ -30,3 +30,4 @@ export type * from './submission-stores.ts';
 export { submitRequest, type SubmitRequestResult } from './submit-request.ts';
 export { transitionRequest } from './transition-request.ts';
 export { tryOut } from './try-out.ts';
+export { isUndoable, undoableForMs } from './undo-window.ts';

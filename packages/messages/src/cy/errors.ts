@@ -54,6 +54,10 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
     'Mae hyn wedi newid yn y cyfamser, felly dyw’r cam hwnnw ddim yn bosibl mwyach. Ail-lwythwch y dudalen.',
   'error.version_conflict': 'Mae rhywun arall wedi newid hwn ers i chi ei agor. Chadwyd mo’ch newidiadau.',
   'error.slug_taken': 'Mae gan gynnig arall yr enw byr hwn eisoes.',
+  'error.undo_expired':
+    'Mae’r 30 munud i ddadwneud hyn ar ben, neu mae’r e-bost amdano wedi’i anfon. Ni newidiwyd dim.',
+  'error.returned_unit_given':
+    'Mae’r hyn a ddaeth yn ôl wedi mynd at rywun yn y ciw, felly does dim modd dadwneud y dychweliad hwn. Ni newidiwyd dim.',
   'error.stock_below_taken': 'All y stoc ddim bod yn llai na’r hyn a addawyd eisoes.',
   'error.publish_incomplete': 'Mae rhai pethau ar goll cyn y gellir cyhoeddi’r cynnig hwn.',
   'error.draw_not_ready':

@@ -49,6 +49,9 @@ export const errors = {
     'This has changed in the meantime, so that step is no longer possible. Reload to see the latest.',
   'error.version_conflict': 'Someone else has changed this since you opened it. Your changes weren’t saved.',
   'error.slug_taken': 'Another offer already has this short name.',
+  'error.undo_expired': 'The 30 minutes to undo this are over, or its email has been sent. Nothing was changed.',
+  'error.returned_unit_given':
+    'What came back has gone to someone in the queue, so this return can’t be undone. Nothing was changed.',
   'error.stock_below_taken': 'Stock can’t be lower than what is already promised.',
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',
   'error.draw_not_ready':

@@ -297,6 +297,8 @@ export const staffRequestTexts = {
   'staff.history.place_changed': 'Place of collection changed',
   'staff.history.handed_over': 'Handed over at the counter',
   'staff.history.hand_over_undone': 'Hand-over undone',
+  'staff.history.dispatch_undone': 'Dispatch undone',
+  'staff.history.return_undone': 'Return undone',
   'staff.history.not_collected': 'Not collected in time',
   'staff.history.queue_served': 'The queue was served',
   'staff.history.served':

@@ -51,6 +51,9 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.state_conflict': 'W międzyczasie coś się zmieniło, więc ten krok nie jest już możliwy. Odśwież stronę.',
   'error.version_conflict': 'Ktoś inny zmienił to od czasu otwarcia. Państwa zmiany nie zostały zapisane.',
   'error.slug_taken': 'Inna oferta ma już tę krótką nazwę.',
+  'error.undo_expired': 'Minęło 30 minut na cofnięcie albo wiadomość została już wysłana. Nic nie zmieniono.',
+  'error.returned_unit_given':
+    'To, co wróciło, trafiło już do kogoś z kolejki, więc tego zwrotu nie można cofnąć. Nic nie zmieniono.',
   'error.stock_below_taken': 'Zapas nie może być mniejszy niż to, co już obiecano.',
   'error.publish_incomplete': 'Zanim ta oferta zostanie opublikowana, trzeba uzupełnić braki.',
   'error.draw_not_ready':
