@@ -1,7 +1,7 @@
 import { acceptRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { beforeEach, expect, it } from 'vitest';
-import { unreadMs } from '../../src/console/features/requests/queue/use-queue-keys.ts';
+import { unreadMs } from '../../src/console/shared/use-letter-keys.ts';
 import { consoleTest } from './console-test.ts';
 import { homeAt, type Asking } from './invented-town.ts';
 

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { Menu } from '../../shared/page/menu.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
-import { useDone } from '../../shared/page/use-done.tsx';
+import { useToast } from '../../shared/page/toasts.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { FloodPanel } from './floods/flood-panel.tsx';
@@ -108,7 +108,7 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
   const latest = useLatestCounts(query);
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
-  const { done, announceDone } = useDone();
+  const toast = useToast();
   const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
   // All of the last page was decided: the page before is the last.
   if (data.rows.length === 0 && query.page > lastPage && !isLate)
@@ -127,7 +127,6 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
           <Link to="/staff/requests">{t('staff.requests.clear')}</Link>
         </Notice>
       )}
-      {done}
       <div className="states-row">
         <StateTabs
           query={query}
@@ -148,7 +147,9 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
         </>
       )}
       {/* Also where no row is left: it says what was done with the last ones. */}
-      {mayDecide ? <SelectionBar selection={selection} onDone={announceDone} /> : null}
+      {mayDecide ? (
+        <SelectionBar selection={selection} onDone={(text, next) => toast({ text, next, takesFocus: true })} />
+      ) : null}
     </div>
   );
 }

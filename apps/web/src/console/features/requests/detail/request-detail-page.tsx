@@ -19,6 +19,7 @@ import { ReferenceChip } from './reference-chip.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { SamePersonPanel } from './same-person-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
+import { UndoPanel } from './undo-panel.tsx';
 
 export function RequestDetailPage() {
   const { t } = useTexts();
@@ -64,6 +65,7 @@ function Detail({ request }: { request: RequestDetail }) {
       {done === null || changedBy !== null ? null : <Notice kind="success" announce="status" title={t(done)} />}
       <div className="two-columns">
         <div className="stack-large">
+          <UndoPanel request={request} />
           <ReturnPanel request={request} />
           <AddressPanel request={request} />
           <DecisionPanel key={request.state} request={request} />

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useRefocus } from '../../../shared/page/use-refocus.ts';
-import { useSession } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
+import { useLetterKeys, useLetterKeysChoice } from '../../../shared/use-letter-keys.ts';
 import { AddressPanel } from '../detail/address-panel.tsx';
 import { AskedPanel } from '../detail/asked-panel.tsx';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
@@ -20,7 +19,6 @@ import { useDecision, useLatestRevision } from '../requests-api.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 interface QueueCardProps {
   request: RequestDetail;
@@ -43,8 +41,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
   const isHeld = request.state === 'held';
   // The buttons go with the decision of somebody else.
   const heading = useRefocus<HTMLHeadingElement>(isHeld);
-  const [kept, setKept] = useStoredChoice(`doorstep.queue.keys.${useSession().data?.person.id ?? ''}`, 'on');
-  const hasKeys = kept === 'on';
+  const [hasKeys, setKeys] = useLetterKeysChoice();
   useLatestRevision(request);
 
   useEffect(() => {
@@ -71,7 +68,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     // What is on its way is not skipped.
     if (!decision.isPending) onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
   };
-  useQueueKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });
+  useLetterKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });
   const keyOf = (act: keyof typeof keys) => (hasKeys ? <kbd aria-hidden="true">{keys[act].toUpperCase()}</kbd> : null);
   const shortcutOf = (act: keyof typeof keys) => (hasKeys ? keys[act] : undefined);
 
@@ -132,7 +129,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
           label={t('staff.queue.keys')}
           hint={t('staff.queue.keys_hint')}
           checked={hasKeys}
-          onChange={({ target }) => setKept(target.checked ? 'on' : 'off')}
+          onChange={({ target }) => setKeys(target.checked)}
         />
       </div>
       <DecisionDialog
