@@ -19,6 +19,8 @@ import { useColumns, type Column } from './list/columns.ts';
 import { NewRequests } from './list/new-requests.tsx';
 import { RequestFilters } from './list/request-filters.tsx';
 import { RequestsTable } from './list/requests-table.tsx';
+import { RequestSheet } from './list/request-sheet.tsx';
+import { useOpenRequest } from './list/use-open-request.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useSelection } from './list/selection.ts';
 import { exportAddress, useLatestCounts, useRequestPage } from './requests-api.ts';
@@ -109,6 +111,8 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
   const toast = useToast();
+  const open = useOpenRequest(data.rows, mayDecide ? selection : null);
+  const at = data.rows.findIndex(({ id }) => id === open.id);
   const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
   // All of the last page was decided: the page before is the last.
   if (data.rows.length === 0 && query.page > lastPage && !isLate)
@@ -135,17 +139,34 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
         <NewRequests query={query} at={data.at} onShow={onShowNew} />
       </div>
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
-      {data.rows.length === 0 ? (
-        <NoRequests query={query} />
-      ) : (
-        <>
-          <div className="list-scroll">
-            <RequestsTable rows={data.rows} query={query} columns={columns} selection={mayDecide ? selection : null} />
+      <div className="list-and-sheet">
+        {data.rows.length === 0 ? (
+          <NoRequests query={query} />
+        ) : (
+          <div className="list-side">
+            <div className="list-scroll">
+              <RequestsTable
+                rows={data.rows}
+                query={query}
+                columns={columns}
+                selection={mayDecide ? selection : null}
+                open={open}
+              />
+            </div>
+            <Pager query={query} total={data.total} pageSize={data.pageSize} />
+            <p className="list-keys">{t('staff.requests.keys')}</p>
+            <TimeZoneNote />
           </div>
-          <Pager query={query} total={data.total} pageSize={data.pageSize} />
-          <TimeZoneNote />
-        </>
-      )}
+        )}
+        {open.id === null ? null : (
+          <RequestSheet
+            id={open.id}
+            position={at === -1 ? 0 : (data.page - 1) * data.pageSize + at + 1}
+            total={data.total}
+            open={open}
+          />
+        )}
+      </div>
       {/* Also where no row is left: it says what was done with the last ones. */}
       {mayDecide ? (
         <SelectionBar selection={selection} onDone={(text, next) => toast({ text, next, takesFocus: true })} />
