@@ -108,6 +108,7 @@ export const auditActions = [
   'request.noted',
   'request.packed',
   'request.place_changed',
+  'request.receipt_sent',
   'request.return_undone',
   'request.returned',
   'request.waitlisted',

@@ -109,6 +109,8 @@ export function presentRequestDetail(
     shipments: Shipment[];
     overByMerge: Set<string>;
     canAdjust: boolean;
+    emails: RequestDetail['emails'];
+    lapsesInDays: number | null;
     undelivered: RequestDetail['undelivered'];
   },
 ): RequestDetail {
@@ -127,6 +129,7 @@ export function presentRequestDetail(
     lines: linesOf(request, offer),
     contact: request.contact,
     undelivered: request.erasedAt === null ? given.undelivered : null,
+    emails: given.emails,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
     addressLines: linesWithUnit(request.address.lines, request.address.unit),
@@ -142,6 +145,7 @@ export function presentRequestDetail(
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
     adjustable: given.canAdjust && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
     batch: presentShipment(given.shipments.at(-1)),
+    lapsesInDays: given.lapsesInDays,
     undoable: undoableOf(request, given),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)

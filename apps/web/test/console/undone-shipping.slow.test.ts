@@ -59,6 +59,22 @@ it('a dispatch and a return are undone on the page of their request', async () =
   expect((await test.stored(asked)).state).toBe('packed');
 });
 
+it('a request shows its emails, and sends its receipt again', async () => {
+  const { page, go } = test;
+  const bins = await test.storedOffer('bins');
+  const { id } = await test.visitors.ask(bins, 70);
+  await go(`/staff/requests/${id}`);
+  const emails = page.getByRole('region', { name: 'Emails' }).getByRole('listitem');
+  await expectPage(emails).toHaveCount(1);
+  await button('Send receipt again').click();
+  await expectPage(toast('The receipt is queued for')).toBeVisible();
+  await expectPage(emails).toHaveCount(2);
+  await emails.first().locator('summary').click();
+  await expectPage(emails.first().locator('.mail-text')).toBeVisible();
+  const sent = await test.staff.store.outbox.ofSubject(id);
+  expect(sent.map(({ order }) => order.kind)).toEqual(['receipt', 'receipt']);
+});
+
 it('at most three toasts stand, and each can be dismissed', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');

@@ -149,6 +149,7 @@ export const staffAuditTexts = {
   'staff.audit.action.request.entered': 'Entered the draw',
   'staff.audit.action.request.erased': 'Erased personal data',
   'staff.audit.action.request.exported': 'Exported personal data',
+  'staff.audit.action.request.receipt_sent': 'Sent the receipt again',
   'staff.audit.action.request.dispatch_undone': 'Undid a dispatch',
   'staff.audit.action.request.return_undone': 'Undid a return',
   'staff.audit.action.batch.dispatch_undone': 'Undid dispatches of a batch',

@@ -64,6 +64,10 @@ export const staffRequestListTexts = {
   'staff.many.choose': 'Select {reference}',
   'staff.many.selected': '{count, plural, one {# request selected} other {# requests selected}}',
   'staff.many.undo': '{count, plural, one {Put one back on hold…} other {Put # back on hold…}}',
+  'staff.many.make_batch':
+    '{batches, plural, one {Make a batch of {count, number}} other {Make # batches of {count, number}, one for each offer}}',
+  'staff.many.batches_made':
+    '{batches, plural, one {One batch} other {# batches}} made of {count, plural, one {# request} other {# requests}}.',
   'staff.many.clear': 'Clear the selection',
   'staff.many.accept': 'Accept {count, number}',
   'staff.many.hold': 'Put {count, number} on hold',

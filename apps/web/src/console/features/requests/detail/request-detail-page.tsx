@@ -13,6 +13,7 @@ import { BatchPanel } from './batch-panel.tsx';
 import { useChangedBy } from './use-changed-by.ts';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { ReferenceChip } from './reference-chip.tsx';
@@ -76,6 +77,7 @@ function Detail({ request }: { request: RequestDetail }) {
           <SameHomePanel request={request} />
           <SamePersonPanel request={request} />
           <HistoryList request={request} />
+          <EmailsPanel request={request} />
           <PrivacyPanel request={request} />
           <TimeZoneNote />
         </div>

@@ -10,6 +10,7 @@ import { AddressPanel } from '../detail/address-panel.tsx';
 import { AskedPanel } from '../detail/asked-panel.tsx';
 import { BatchPanel } from '../detail/batch-panel.tsx';
 import { DecisionPanel } from '../detail/decision-panel.tsx';
+import { EmailsPanel } from '../detail/emails-panel.tsx';
 import { HistoryList } from '../detail/history-list.tsx';
 import { ReferenceChip } from '../detail/reference-chip.tsx';
 import { ReturnPanel } from '../detail/return-panel.tsx';
@@ -89,6 +90,7 @@ function Content({ request }: { request: RequestDetail }) {
       <SameHomePanel request={request} />
       <SamePersonPanel request={request} />
       <HistoryList request={request} />
+      <EmailsPanel request={request} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useLetterKeys, useLetterKeysChoice } from '../../../shared/use-letter-k
 import { AddressPanel } from '../detail/address-panel.tsx';
 import { AskedPanel } from '../detail/asked-panel.tsx';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
+import { ReferenceChip } from '../detail/reference-chip.tsx';
 import { HoldReasons } from '../detail/hold-reasons.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
@@ -76,10 +77,15 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     <section className="queue-card" aria-labelledby="queue-reference">
       <div className="queue-head">
         <h2 id="queue-reference" ref={heading} tabIndex={-1}>
-          {request.reference}
+          <bdi>{request.contact.name === '' ? request.reference : request.contact.name}</bdi>
         </h2>
-        <p className="muted">
-          {request.offer.title} · {t('staff.queue.left', { count: left })} ·{' '}
+        {request.lapsesInDays === null ? null : (
+          <p className="queue-lapses">{t('staff.queue.lapses', { days: request.lapsesInDays })}</p>
+        )}
+        <p className="queue-street">{request.addressLines.join(', ')}</p>
+        <p className="muted queue-facts">
+          <ReferenceChip reference={request.reference} /> {request.offer.title} ·{' '}
+          {t('staff.queue.left', { count: left })} ·{' '}
           <Link to={`/staff/requests/${request.id}`}>{t('staff.queue.whole')}</Link>
         </p>
       </div>
@@ -92,21 +98,17 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
         <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} />
       ) : null}
       {isHeld ? (
-        <div className="panel panel-held">
+        <div className="panel-held queue-why">
           <h3>{t('staff.request.why_held')}</h3>
           <HoldReasons reasons={request.holdReasons} />
         </div>
       ) : null}
       <DuplicatePanel request={request} />
-      <div className="two-columns">
-        <div className="stack-large">
-          <AddressPanel request={request} />
-          <SameHomePanel request={request} />
-          <SamePersonPanel request={request} />
-        </div>
-        <div>
-          <AskedPanel request={request} />
-        </div>
+      <div className="queue-evidence">
+        <AddressPanel request={request} />
+        <AskedPanel request={request} />
+        <SameHomePanel request={request} />
+        <SamePersonPanel request={request} />
       </div>
       <div className="actions queue-actions">
         {isHeld ? (
@@ -122,8 +124,8 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
         <Button aria-keyshortcuts={shortcutOf('skip')} look={isHeld ? 'secondary' : 'primary'} onClick={skip}>
           {t(isHeld ? 'staff.queue.skip' : 'staff.queue.next')} {keyOf('skip')}
         </Button>
+        <p className="hint">{t('staff.queue.hint')}</p>
       </div>
-      <p className="hint">{t('staff.queue.hint')}</p>
       <div className="queue-keys">
         <CheckField
           label={t('staff.queue.keys')}
