@@ -106,6 +106,7 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
   };
   useLetterKeys(hasKey && hasLetters, { z: run });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps it while it is pointed at or has the focus
     <div
       ref={place}
       tabIndex={-1}
