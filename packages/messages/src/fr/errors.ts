@@ -62,7 +62,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.undo_expired':
     'Les 30 minutes pour annuler cette action sont écoulées, ou son e-mail est déjà parti. Rien n’a été modifié.',
   'error.returned_unit_given':
-    'Ce qui est revenu a été attribué à une personne de la file d’attente : ce retour ne peut plus être annulé. Rien n’a été modifié.',
+    'Ce qui est revenu a été attribué à une personne de la file d’attente : ce retour ne peut plus être annulé. Rien n’a été modifié.',
   'error.stock_below_taken': 'Le stock ne peut pas être inférieur à ce qui est déjà promis.',
   'error.publish_incomplete': 'Il manque des éléments avant que cette offre puisse être publiée.',
   'error.draw_not_ready':
