@@ -100,10 +100,8 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     await watch.look();
   });
 
-  await test.step('every visitor is emailed, and the link leads to a receipt that says so', async () => {
-    const mails = parcels.map(({ email, reference }) =>
-      installation.mailTo(email, new RegExp(`${reference} is on its way`)),
-    );
+  await test.step('the link in each receipt leads to a page that says so', async () => {
+    const mails = parcels.map(({ email, reference }) => installation.mailTo(email, new RegExp(reference)));
     const [mail = ''] = await Promise.all(mails);
     const { visitor, end } = await anotherVisitor(browser, installation);
     await visitor.page.goto(/https?:\S+\/r\/\S+/.exec(mail)?.[0] ?? '');

@@ -93,7 +93,7 @@ test('held requests are decided by single keys, from the moment the queue is the
   await page.clock.install();
   await page.goto('/staff/requests?state=held&sort=oldest');
   await page.getByRole('link', { name: staff.t('staff.queue.open') }).press('Enter');
-  const heading = page.locator('#queue-reference');
+  const heading = page.locator('.queue-head .reference-chip');
   const dialog = page.getByRole('dialog', { name: staff.t('staff.decline.title') });
   const decided = async (how: 'accepted' | 'declined' | 'skipped', keys: string[]) => {
     await expect(heading).toBeVisible();

@@ -23,7 +23,17 @@ export const maxBatchRequests = 10_000;
 /** References named in one call. */
 export const maxNamedParcels = 500;
 
-export const batchActions = ['lock', 'unlock', 'print', 'undo', 'take_out', 'dispatch', 'track', 'close'] as const;
+export const batchActions = [
+  'lock',
+  'unlock',
+  'print',
+  'undo',
+  'take_out',
+  'dispatch',
+  'undo_dispatch',
+  'track',
+  'close',
+] as const;
 export type BatchAction = (typeof batchActions)[number];
 
 export const reprintReasons = ['printer_failed', 'labels_damaged', 'labels_lost', 'parcel_taken_out', 'other'] as const;

@@ -56,6 +56,8 @@ export const errorCodes = {
   precondition_failed: { status: 412, retry: false },
   slug_taken: { status: 409, retry: false },
   stock_below_taken: { status: 409, retry: false },
+  undo_expired: { status: 409, retry: false },
+  returned_unit_given: { status: 409, retry: false },
   publish_incomplete: { status: 422, retry: false },
   draw_not_ready: { status: 409, retry: true },
   draw_already_held: { status: 409, retry: false },

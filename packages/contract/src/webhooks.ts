@@ -11,7 +11,7 @@ export type EventSubject = 'request' | 'parcel' | 'offer' | 'item';
 type StateEvent = `request.${RequestState}`;
 type ChangeEvent =
   | `request.${'adjusted' | 'address_corrected' | 'details_changed' | 'place_changed' | 'erased'}`
-  | `request.${'handed_over' | 'hand_over_undone' | 'not_collected'}`
+  | `request.${'handed_over' | 'hand_over_undone' | 'dispatch_undone' | 'return_undone' | 'not_collected'}`
   | `offer.${'opened' | 'paused' | 'closed'}`
   | 'stock.low';
 
@@ -35,6 +35,8 @@ export const eventSubjects = {
   'request.place_changed': 'request',
   'request.handed_over': 'request',
   'request.hand_over_undone': 'request',
+  'request.dispatch_undone': 'request',
+  'request.return_undone': 'request',
   'request.not_collected': 'request',
   'request.erased': 'request',
   'offer.opened': 'offer',

@@ -215,6 +215,28 @@ export function kyselyBatches(database: Database): BatchStore {
         .where(among('request_id', requestIds))
         .execute();
     },
+    async dispatchedAfter(batchId, after, max) {
+      const query = parcels(batchId)
+        .where('parcel.dispatched_at', '>', after)
+        .where('parcel.ended_at', 'is', null)
+        .where('request.state', '=', 'dispatched')
+        .limit(max);
+      return (await query.execute()).map(toParcel);
+    },
+    countDispatchedAfter(batchId, after) {
+      return lists
+        .selectFrom('batch_request')
+        .innerJoin('request', 'request.id', 'batch_request.request_id')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('parcels'),
+          fn.max<number | null>('batch_request.dispatched_at').as('lastAt'),
+        ])
+        .where('batch_id', '=', batchId)
+        .where('batch_request.dispatched_at', '>', after)
+        .where('batch_request.ended_at', 'is', null)
+        .where('request.state', '=', 'dispatched')
+        .executeTakeFirstOrThrow();
+    },
     async onTheirWay({ batchId, dispatchedBefore }, max) {
       const rows = await db
         .selectFrom('batch_request')
@@ -269,6 +291,14 @@ export function kyselyBatches(database: Database): BatchStore {
         .set({ ended_at: at })
         .where('request_id', '=', requestId)
         .where('ended_at', 'is', null)
+        .execute();
+    },
+    async resume(requestId, batchId) {
+      await db
+        .updateTable('batch_request')
+        .set({ ended_at: null })
+        .where('batch_id', '=', batchId)
+        .where('request_id', '=', requestId)
         .execute();
     },
     async undelivered({ offerIds }, part) {

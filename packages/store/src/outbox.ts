@@ -6,6 +6,10 @@ import { type Database, insertRows, listPart, type ListOrder, type Tables } from
 /** No delay is as long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
 
+/** Waits for a time that it was given, and was never tried. */
+const isHeldBack = (entry: 'outbox' | 'before') => sql<boolean>`${sql.table(entry)}.done_at is null
+  and ${sql.table(entry)}.attempts = 0 and ${sql.table(entry)}.due_at > ${sql.table(entry)}.created_at`;
+
 export function kyselyOutbox(database: Database): OutboxStore {
   const { db, dialect } = database;
   return {
@@ -28,7 +32,8 @@ export function kyselyOutbox(database: Database): OutboxStore {
                 .select('before.seq')
                 .whereRef('before.subject', '=', 'entry.subject')
                 .whereRef('before.seq', '<', 'entry.seq')
-                .where('before.done_at', 'is', null),
+                .where('before.done_at', 'is', null)
+                .where(sql<boolean>`not (${isHeldBack('before')} and before.due_at > ${at})`),
             ),
           ),
         )
@@ -50,6 +55,23 @@ export function kyselyOutbox(database: Database): OutboxStore {
           createdAt: row.created_at,
           requestId: row.http_request_id,
         }));
+    },
+    async withdraw(subjects, since) {
+      const { numDeletedRows } = await db
+        .deleteFrom('outbox')
+        .where(isHeldBack('outbox'))
+        .where(dialect.isAmong('subject', subjects))
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async release(subject, at) {
+      await db
+        .updateTable('outbox')
+        .set({ due_at: at })
+        .where('subject', '=', subject)
+        .where(isHeldBack('outbox'))
+        .execute();
     },
     async done(id, at, outcome = 'sent') {
       await db.updateTable('outbox').set({ done_at: at, outcome, last_error: null }).where('id', '=', id).execute();
@@ -110,6 +132,7 @@ function toOutboxRow({
   subject,
   order,
   at,
+  dueAt = at,
   requestId = currentRequestId(),
 }: OutboxAddition): Insertable<Tables['outbox']> {
   return {
@@ -117,7 +140,7 @@ function toOutboxRow({
     subject,
     mail_order: JSON.stringify(order),
     created_at: at,
-    due_at: at,
+    due_at: dueAt,
     done_at: null,
     last_error: null,
     http_request_id: requestId,

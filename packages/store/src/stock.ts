@@ -144,6 +144,16 @@ export function kyselyStock(database: Database): StockStore {
       }));
       return { rows: movements, next };
     },
+    returned: async (offerId, reference, at) =>
+      db
+        .selectFrom('stock_movement')
+        .innerJoin('item', 'item.id', 'stock_movement.item_id')
+        .select(['item.id as itemId', 'stock_movement.change as quantity'])
+        .where('item.offer_id', '=', offerId)
+        .where('stock_movement.kind', '=', 'returned')
+        .where('stock_movement.reason', '=', reference)
+        .where('stock_movement.at', '=', at)
+        .execute(),
   };
 }
 

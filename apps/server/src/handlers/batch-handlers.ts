@@ -15,7 +15,9 @@ import {
   requireBatch,
   saveTracking,
   takeOutOfBatch,
+  undoableForMs,
   undoBatch,
+  undoDispatch,
   type Context,
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
@@ -33,6 +35,7 @@ const changes = [
   'batch.printed',
   'batch.taken_out',
   'batch.dispatched',
+  'batch.dispatch_undone',
   'batch.closed',
   'batch.undone',
 ] satisfies AuditAction[];
@@ -72,9 +75,10 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
     const requests = await store.requests.findAll(rows.map(({ requestId }) => requestId));
     const byId = new Map(requests.map((request) => [request.id, request]));
     const offer = await offerOf(context, batch);
+    const at = await store.now();
     const parcels = rows.flatMap((parcel) => {
       const request = byId.get(parcel.requestId);
-      return request === undefined ? [] : presentParcel(parcel, { batch, request, offer });
+      return request === undefined ? [] : presentParcel(parcel, { batch, request, offer, at });
     });
     return pageOf({ rows: parcels, next }, query, async () => (await store.batches.count(batch.id)).parcels);
   },
@@ -98,6 +102,8 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
   'POST /batches/:batch/take-out': changing(takeOutOfBatch),
   'PUT /batches/:batch/tracking': changing(saveTracking),
   'POST /batches/:batch/dispatch': ({ context, params, body }) => dispatchBatch(context, { ...body, id: params.batch }),
+  'POST /batches/:batch/dispatch/undo': ({ context, params, body }) =>
+    undoDispatch(context, { ...body, id: params.batch }),
   'GET /batches/:batch/packers': ({ context, params }) => packers(context, params.batch),
   async 'PUT /batches/:batch/packers'({ context, params, body }) {
     await assignPackers(context, { ...body, id: params.batch });
@@ -121,6 +127,7 @@ async function detail(context: Context, id: string): Promise<BatchDetail> {
   return presentBatch(counted, {
     offer: await offerOf(context, batch),
     items: await store.batches.items(id),
+    undoable: await store.batches.countDispatchedAfter(id, (await store.now()) - undoableForMs),
     actor,
     lastChange: await store.audit.lastOf('batch', id, changes),
   });

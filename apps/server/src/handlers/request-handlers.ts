@@ -5,6 +5,7 @@ import {
   adjustRequest,
   canAdjust,
   correctAddress,
+  daysUntilLapse,
   decideMany,
   declineRequest,
   DoorstepError,
@@ -17,6 +18,7 @@ import {
   noteRequest,
   previewMany,
   reachesOffer,
+  sendReceipt,
   recordExport,
   serviceDaysAgo,
   toIso,
@@ -27,6 +29,7 @@ import {
   undeliveredMail,
 } from '@doorstep/core';
 import { exportRequestRows } from '../export/export-request-rows.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { offersOfHomes } from '../operations/require-reach.ts';
@@ -120,6 +123,11 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     'POST /requests/:request/decline': changing(declineRequest),
     'POST /requests/:request/hold': changing(holdRequest),
     'POST /requests/:request/withdraw': changing(withdrawRequest),
+    async 'POST /requests/:request/receipt'({ context, params }) {
+      const { id } = await requireRequest(context, params.request);
+      await sendReceipt(context, { id });
+      return requestDetail(context, await requireRequest(context, id));
+    },
     'POST /requests/:request/address': changing((context, correction: Parameters<typeof correctAddress>[1]) =>
       correctAddress(context, { ...correction, visitor: '', network: '' }),
     ),
@@ -168,7 +176,12 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
   ];
   const offers = await store.offers.list();
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
+  const mails = await store.outbox.ofSubject(request.id);
   return presentRequestDetail(request, {
+    emails: mails.toReversed().map(({ id, order, createdAt, status }) => {
+      const { subject, text } = composeMail(order, 'hidden');
+      return { id, subject, text, createdAt, status };
+    }),
     offer,
     actor,
     at: await store.now(),
@@ -176,8 +189,9 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
     history: await store.audit.of('request', request.id),
     homeIds: standing,
     shipments: await store.batches.ofRequest(request.id),
+    lapsesInDays: await daysUntilLapse(store, request, await store.now()),
     canAdjust: await canAdjust(store, request),
-    undelivered: undeliveredMail(await store.outbox.ofSubject(request.id), request.contact.email),
+    undelivered: undeliveredMail(mails, request.contact.email),
     sameHome: (await store.requests.ofHomes(homes.map((home) => home.id))).filter(isReached),
     possibleDuplicates: offersOfHomes(context, offers).some(({ id }) => id === offer.id)
       ? await store.homes.possibleDuplicates([offer.scopeId], maxDuplicates, standing)

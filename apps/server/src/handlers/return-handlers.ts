@@ -1,8 +1,17 @@
 import type { ReturnedRequest } from '@doorstep/contract';
 import type { returnOperations } from '@doorstep/contract/operations';
-import { closeReturned, limitedTo, recordReturn, sendAgain, toIso, type ServiceRequest } from '@doorstep/core';
+import {
+  closeReturned,
+  limitedTo,
+  recordReturn,
+  sendAgain,
+  toIso,
+  undoReturn,
+  type ServiceRequest,
+} from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { pageOf } from '../present/page-of.ts';
+import { undoableUntil } from '../present/undoable-until.ts';
 import { presentRequestRow } from '../present/staff-request.ts';
 
 export const returnHandlers: Handlers<typeof returnOperations> = {
@@ -10,6 +19,7 @@ export const returnHandlers: Handlers<typeof returnOperations> = {
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
     const offerIds = limitedTo(actor);
     const { rows: requestIds, next } = await store.batches.undelivered({ offerIds }, query);
+    const now = await store.now();
     const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
     const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
       const row = byId.get(requestId);
@@ -19,7 +29,19 @@ export const returnHandlers: Handlers<typeof returnOperations> = {
         offer: offers.get(row.offerId),
         overByMerge: new Set(),
       });
-      return [{ id, reference, offer, state: row.state, name, addressLine, lines, at: toIso(row.updatedAt) }];
+      return [
+        {
+          id,
+          reference,
+          offer,
+          state: row.state,
+          name,
+          addressLine,
+          lines,
+          at: toIso(row.updatedAt),
+          undoableUntil: undoableUntil(row.updatedAt, now),
+        },
+      ];
     });
     return pageOf({ rows: returns, next }, query, () => store.batches.countUndelivered({ offerIds }));
   },
@@ -31,6 +53,10 @@ export const returnHandlers: Handlers<typeof returnOperations> = {
   async 'POST /returns/:request/send-again'({ context, params }) {
     const request = await sendAgain(context, { id: params.request });
     return { id: request.id, emails: emailsTo([request]) };
+  },
+  async 'POST /returns/:request/undo'({ context, params }) {
+    const { id } = await undoReturn(context, { id: params.request });
+    return { id, emails: 0 };
   },
   async 'POST /returns/:request/close'({ context, params }) {
     const { id } = await closeReturned(context, { id: params.request });

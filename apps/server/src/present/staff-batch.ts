@@ -12,15 +12,18 @@ import {
   itemName,
   mayDo,
   toIso,
+  undoableForMs,
   type Actor,
   type AuditEntry,
   type Batch,
   type CountedBatch,
+  type Instant,
   type Offer,
   type OfferDefinition,
   type Parcel,
   type ServiceRequest,
 } from '@doorstep/core';
+import { undoableUntil } from './undoable-until.ts';
 import { titleOf } from './staff-request.ts';
 
 export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefined): BatchSummary {
@@ -43,18 +46,24 @@ export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefine
 interface PresentedWith {
   offer: Offer;
   items: { itemId: string; quantity: number }[];
+  undoable: { parcels: number; lastAt: Instant | null };
   actor: Actor;
   lastChange: AuditEntry | null;
 }
 
-export function presentBatch(batch: CountedBatch, { offer, items, actor, lastChange }: PresentedWith): BatchDetail {
+export function presentBatch(
+  batch: CountedBatch,
+  { offer, items, undoable, actor, lastChange }: PresentedWith,
+): BatchDetail {
   return {
     ...presentBatchSummary(batch, offer),
     items: presentItems(items, offer.definition),
     carrier: batch.carrier,
     trackingLink: batch.trackingLink,
     prints: batch.prints,
-    actions: mayDo(actor, 'batches.write') ? actionsOf(batch) : [],
+    undoable:
+      undoable.lastAt === null ? null : { parcels: undoable.parcels, until: toIso(undoable.lastAt + undoableForMs) },
+    actions: mayDo(actor, 'batches.write') ? actionsOf(batch, undoable.parcels > 0) : [],
     lastChange: lastChange?.actorKind === 'person' ? { by: lastChange.actorName, at: toIso(lastChange.at) } : null,
   };
 }
@@ -82,7 +91,7 @@ export function presentItems(
 
 export function presentParcel(
   parcel: Parcel,
-  { batch, request, offer }: { batch: Batch; request: ServiceRequest; offer: Offer },
+  { batch, request, offer, at }: { batch: Batch; request: ServiceRequest; offer: Offer; at: Instant },
 ): BatchParcel {
   const { name, address } = parcel.recipient;
   return {
@@ -97,11 +106,13 @@ export function presentParcel(
     trackingUrl: trackingUrl(batch.trackingLink, parcel.trackingNumber),
     packedAt: toIso(parcel.packedAt),
     dispatchedAt: toIso(parcel.dispatchedAt),
+    undoableUntil: request.state === 'dispatched' ? undoableUntil(parcel.dispatchedAt, at) : null,
   };
 }
 
 /** What may be done with it now; the verbs of the core have the same rules, and refuse anything else. */
-function actionsOf({ state, dispatched }: CountedBatch): BatchAction[] {
+function actionsOf({ state, dispatched }: CountedBatch, isUndoable: boolean): BatchAction[] {
+  const undo = isUndoable ? (['undo_dispatch'] as const) : [];
   switch (state) {
     case 'open':
       return ['lock', 'take_out', 'track', 'undo'];
@@ -111,12 +122,13 @@ function actionsOf({ state, dispatched }: CountedBatch): BatchAction[] {
         ...(state === 'locked' && dispatched === 0 ? (['unlock'] as const) : []),
         'print',
         'dispatch',
+        ...undo,
         'take_out',
         'track',
         ...(dispatched === 0 ? (['undo'] as const) : []),
       ];
     case 'dispatched':
-      return ['print', 'track', 'close'];
+      return ['print', ...undo, 'track', 'close'];
     case 'closed':
       return ['track'];
     case 'filling':

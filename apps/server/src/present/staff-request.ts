@@ -14,6 +14,7 @@ import {
 import { linesWithUnit } from '@doorstep/address-language';
 import {
   answerInWords,
+  handedOver,
   isCorrectable,
   itemName,
   localText,
@@ -33,6 +34,7 @@ import {
   type ServiceRequest,
   type Shipment,
 } from '@doorstep/core';
+import { undoableUntil } from './undoable-until.ts';
 
 /** One line of the staff's table. */
 export function presentRequestRow(
@@ -107,6 +109,8 @@ export function presentRequestDetail(
     shipments: Shipment[];
     overByMerge: Set<string>;
     canAdjust: boolean;
+    emails: RequestDetail['emails'];
+    lapsesInDays: number | null;
     undelivered: RequestDetail['undelivered'];
   },
 ): RequestDetail {
@@ -125,6 +129,7 @@ export function presentRequestDetail(
     lines: linesOf(request, offer),
     contact: request.contact,
     undelivered: request.erasedAt === null ? given.undelivered : null,
+    emails: given.emails,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
     addressLines: linesWithUnit(request.address.lines, request.address.unit),
@@ -140,6 +145,8 @@ export function presentRequestDetail(
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
     adjustable: given.canAdjust && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
     batch: presentShipment(given.shipments.at(-1)),
+    lapsesInDays: given.lapsesInDays,
+    undoable: undoableOf(request, given),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
@@ -158,6 +165,22 @@ export function presentRequestDetail(
     erasedAt: toIso(request.erasedAt),
     transitions: transitionsFor(actor, request),
   };
+}
+
+/** What was recorded of it last, while that can be undone. */
+function undoableOf(
+  { state, collection }: ServiceRequest,
+  { shipments, history, actor, at }: { shipments: Shipment[]; history: AuditEntry[]; actor: Actor; at: Instant },
+): RequestDetail['undoable'] {
+  const parcel = shipments.at(-1);
+  const written = (what: 'dispatch' | 'return', doneAt: Instant | null | undefined) => {
+    const until = mayDo(actor, 'batches.write') ? undoableUntil(doneAt, at) : null;
+    return until === null ? null : { what, until };
+  };
+  if (state === 'dispatched') return written('dispatch', parcel?.dispatchedAt);
+  if (state === 'returned' || state === 'lost') return written('return', parcel?.endedAt);
+  const until = undoableUntil(handedOver({ state, collection }, history)?.at, at);
+  return until === null || !mayDo(actor, 'requests.decide') ? null : { what: 'hand_over', until };
 }
 
 /** Every item that is offered, and what is asked for though it is not any more. */

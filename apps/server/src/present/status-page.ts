@@ -88,9 +88,10 @@ export function presentStatus(
     at: Instant;
   },
 ): StatusPage {
-  const { offer, history, place, canWithdraw, canChange, canCorrectReturned } = given;
+  const { offer, place, canWithdraw, canChange, canCorrectReturned } = given;
+  const history = withoutUndone(given.history);
   const { state } = request;
-  const standing = standingOf(request, given);
+  const standing = standingOf(request, { ...given, history });
   const shown = history.filter((entry) => timelineSteps(entry).length > 0);
   return {
     kind: 'status',
@@ -280,6 +281,21 @@ function shipmentOf({ state }: ServiceRequest, shipments: Shipment[]): StatusPag
 function reasonToVisitor(history: AuditEntry[]): string {
   const reason = history.findLast(({ action }) => action === 'request.declined')?.detail['reason'];
   return typeof reason === 'string' ? reason : '';
+}
+
+/** What an undo takes out of the history that its visitor sees, together with itself. */
+const undoneActions: Readonly<Record<string, readonly string[]>> = {
+  'request.dispatch_undone': ['request.dispatched'],
+  'request.return_undone': ['request.returned', 'request.lost'],
+};
+
+function withoutUndone(history: AuditEntry[]): AuditEntry[] {
+  return history.reduce<AuditEntry[]>((kept, entry) => {
+    const undone = undoneActions[entry.action];
+    if (undone === undefined) return [...kept, entry];
+    const last = kept.findLastIndex(({ action }) => undone.includes(action));
+    return kept.filter((_, index) => index !== last);
+  }, []);
 }
 
 function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {

@@ -46,7 +46,9 @@ const silent: Partial<Record<OperationKey, string>> = {
 /** These end what others work on. */
 const lateOnes = [
   '/batches/:batch/dispatch',
+  '/batches/:batch/dispatch/undo',
   '/returns',
+  '/returns/:request/undo',
   '/returns/:request/send-again',
   '/returns/:request/close',
   '/batches/:batch/unlock',
@@ -156,7 +158,14 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
     case 'POST /batches/:batch/unlock':
     case 'POST /batches/:batch/take-out':
       return locked(await request());
+    case 'POST /batches/:batch/dispatch/undo': {
+      const made = await request();
+      const { names } = await locked(made);
+      await dispatchBatch(staff, { id: names[':batch'] });
+      return { names, body: { references: [made.saved.reference] } };
+    }
     case 'POST /returns':
+    case 'POST /returns/:request/undo':
     case 'POST /returns/:request/close': {
       const made = await request();
       await dispatchBatch(staff, { id: (await locked(made)).names[':batch'] });

@@ -113,7 +113,7 @@ export const batchScreens: Screen[] = [
     state: 'printing again',
     reach: async ({ page, button }) => {
       await button('staff.batch.mark_printed').click();
-      await page.locator('.done').waitFor();
+      await page.locator('.done, .toast').last().waitFor();
       await button('staff.batch.mark_reprinted').click();
     },
   },

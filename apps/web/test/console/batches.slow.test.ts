@@ -197,7 +197,7 @@ describe('batches', () => {
     await button(`Remove ${second}`).press('Enter');
     await expectPage(scan()).toBeFocused();
     await button('Dispatch 1 scanned parcel').press('Enter');
-    await done('1 parcel dispatched. One email is on its way.');
+    await done('1 parcel dispatched. One email goes out in 30 minutes.');
     expect(test.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
       { references: [first, second] },
       { references: [first] },
@@ -207,7 +207,7 @@ describe('batches', () => {
     await expectPage(page.getByRole('alert')).toHaveText(`${first} has already been dispatched. It wasn’t added.`);
     await button('Dispatch the parcel').press('Enter');
     await inDialog('Dispatch the parcel').press('Enter');
-    await done('1 parcel dispatched. One email is on its way.');
+    await done('1 parcel dispatched. One email goes out in 30 minutes.');
     await expectPage(page.getByText('Everything is on its way.')).toBeVisible();
   });
 
@@ -317,8 +317,8 @@ describe('batches', () => {
     await expectPage(page.getByRole('region', { name: /to kim@example.org. Another gets one/ })).toBeVisible();
     await scan().press('Enter');
     await expectPage(page.getByRole('region')).toHaveCount(0);
-    await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
-      `${back} recorded. 3 requests from the queue are accepted. 3 emails are on their way.`,
+    await expectPage(page.locator('.toast p').filter({ hasText: back })).toHaveText(
+      `${back} recorded. 3 requests from the queue are accepted. 3 emails are queued.`,
     );
     await expectPage(scan()).toBeFocused();
     // What it had is the queue’s now.

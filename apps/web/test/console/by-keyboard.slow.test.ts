@@ -18,7 +18,7 @@ const gardenQuestion = {
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => test.page.getByRole('dialog').getByRole('button', { name, exact: true });
 /** What was done is said by taking the focus. */
-const done = (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused();
+const done = (text: string) => expectPage(test.page.locator('.done, .toast').filter({ hasText: text })).toBeFocused();
 
 describe('by keyboard alone', () => {
   it('skips the navigation, and says where one is after following a link', async () => {

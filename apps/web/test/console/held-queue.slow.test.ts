@@ -1,14 +1,19 @@
 import { acceptRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { beforeEach, expect, it } from 'vitest';
-import { unreadMs } from '../../src/console/features/requests/queue/use-queue-keys.ts';
+import { unreadMs } from '../../src/console/shared/use-letter-keys.ts';
 import { consoleTest } from './console-test.ts';
 import { homeAt, type Asking } from './invented-town.ts';
 
 const test = consoleTest();
 beforeEach(() => test.page.clock.install({ time: Date.now() }));
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
-const heading = (reference: string) => test.page.getByRole('heading', { level: 2, name: reference, exact: true });
+/** Of the card of this request: its name. */
+const heading = (reference: string) =>
+  test.page
+    .locator('.queue-card')
+    .filter({ has: test.page.locator('.queue-head .reference-chip', { hasText: reference }) })
+    .locator('#queue-reference');
 const dialog = () => test.page.getByRole('dialog', { name: 'Decline this request' });
 
 interface Asked {
@@ -316,4 +321,20 @@ it('the queue shows the home’s latest other request, with the differences in w
   const stacked = await Promise.all([mine.boundingBox(), theirs.boundingBox()]);
   expect(stacked[0]?.y).toBeLessThan(stacked[1]?.y ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+it('the queue heads a request by name and street, with the days left, its decision in sight and who is next', async () => {
+  const { page, go } = test;
+  const [first, second] = await hold(3);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await go('/staff/requests/queue');
+  const { contact, address } = await test.stored(first);
+  await expectPage(heading(first.reference)).toHaveText(contact.name);
+  const head = page.locator('.queue-head');
+  await expectPage(head).toContainText(address.lines[0] ?? '');
+  await expectPage(head).toContainText('lapses in 14 days');
+  await expectPage(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+  const next = page.getByRole('region', { name: 'Next' });
+  await expectPage(next.getByRole('listitem')).toHaveCount(2);
+  await expectPage(next).toContainText((await test.stored(second)).contact.name);
 });

@@ -9,7 +9,8 @@ export function onBatches(test: Pick<ConsoleTest, 'page'>) {
     /** Where references are scanned. */
     scan: () => test.page.getByLabel('Reference', { exact: true }),
     /** What was done is said by taking the focus. */
-    done: (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused(),
+    done: (text: string) =>
+      expectPage(test.page.locator('.done, .toast').filter({ hasText: text }).last()).toBeFocused(),
     /** A step that is not next is closed. */
     unfold: (step: string) => test.page.locator('summary').filter({ hasText: step }).press('Enter'),
   };

@@ -209,7 +209,7 @@ describe('packers', () => {
     await page.getByLabel('Ada Fennel').check();
     await page.getByLabel('Bo Sorrel').check();
     await button('Assign').press('Enter');
-    await expectPage(page.locator('.done')).toContainText('Assigned to 2 packers');
+    await expectPage(page.locator('.done, .toast').last()).toContainText('Assigned to 2 packers');
     expect(test.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       personIds: [test.town.people.ada.id, test.town.people.bo.id],
     });

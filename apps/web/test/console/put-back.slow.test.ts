@@ -1,5 +1,5 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();
@@ -24,8 +24,23 @@ it('many requests that were accepted by mistake are put back on hold from where 
   await dialog().getByLabel('Reason (optional)').fill('Wrong list');
   await dialog().getByRole('button', { name: 'Put 2 on hold' }).click();
   await expectPage(page.getByText('2 requests are on hold again.')).toBeVisible();
-  await expectPage(page.locator('.done')).toBeFocused();
+  await expectPage(page.locator('.done, .toast').last()).toBeFocused();
   await expectPage(rows()).toHaveCount(8);
+});
+
+it('accepted requests of the list become one batch for each offer', async () => {
+  const { page, go } = test;
+  const bins = await test.storedOffer('bins');
+  const asked = [await test.visitors.ask(bins, 70), await test.visitors.ask(bins, 71)];
+  await go('/staff/requests?state=accepted');
+  for (const { reference } of asked) await box(reference).check();
+  await button('Make a batch of 2').click();
+  const toast = page.locator('.toast').filter({ hasText: 'One batch made of 2 requests.' });
+  await expectPage(toast).toBeFocused();
+  await toast.getByRole('link').click();
+  await expectPage(page.getByText('2 parcels').first()).toBeVisible();
+  const states = await Promise.all(asked.map(async (each) => (await test.stored(each)).state));
+  expect(states).toEqual(['packed', 'packed']);
 });
 
 it('one request is put back on hold from its page, which then says so and asks for a decision', async () => {

@@ -37,7 +37,7 @@ it.each([true, false])(
     await scan().fill(back);
     await expectPage(page.getByText('No email is sent: the visitor gave no email address.')).toBeVisible();
     await scan().press('Enter');
-    await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
+    await expectPage(page.locator('.toast p').filter({ hasText: back })).toHaveText(
       `${back} recorded. No email: no address was given.`,
     );
     await expectPage(page.getByText(/if they gave an email address/i)).toHaveCount(0);

@@ -148,7 +148,7 @@ const requests: Screen[] = [
     reach: async ({ button, page }) => {
       await button('staff.privacy.erase').click();
       await button('staff.erase.submit').click();
-      await page.locator('.done').waitFor();
+      await page.locator('.done, .toast').last().waitFor();
     },
   },
 ];

@@ -72,6 +72,8 @@ export const batchSchema = v.object({
   trackingLink: v.string(),
   /** How often its labels were printed. */
   prints: count,
+  /** Parcels whose dispatch can still be undone, and until when the last of them; null without any. */
+  undoable: v.nullable(v.object({ parcels: count, until: v.string() })),
   /** What may be done with it now, by the caller. */
   actions: v.array(v.picklist(batchActions)),
   /** Who took it to where it stands, or what is in it, last; null for a program or Doorstep itself. */
@@ -95,6 +97,8 @@ const batchParcelSchema = v.object({
   trackingNumber: v.string(),
   trackingUrl: v.string(),
   dispatchedAt: v.nullable(v.string()),
+  /** Until when its dispatch can be undone; null where it cannot. */
+  undoableUntil: v.nullable(v.string()),
 });
 export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;
 
@@ -117,6 +121,12 @@ export const batchDispatchSchema = v.object({
   emails: count,
 });
 export type BatchDispatch = v.InferOutput<typeof batchDispatchSchema>;
+
+export const dispatchUndoneSchema = v.object({
+  undone: count,
+  /** Emails that waited and were withdrawn unsent. */
+  withdrawnEmails: count,
+});
 
 export const batchPackersSchema = v.object({
   /** Everybody who is a packer, by name. */

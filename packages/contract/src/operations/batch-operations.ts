@@ -18,6 +18,7 @@ import {
   batchPreviewSchema,
   batchReferencesSchema,
   batchSchema,
+  dispatchUndoneSchema,
   carrierProblemsSchema,
   labelProblemsSchema,
 } from './batch-answers.ts';
@@ -115,9 +116,18 @@ export const batchOperations = {
     ...move,
     id: 'dispatchBatch',
     summary:
-      'Records that the parcels named were handed over, or all that have not left yet; their visitors are emailed.',
+      'Records that the parcels named were handed over, or all that have not left yet; their visitors are emailed after 30 minutes, while it can be undone.',
     body: dispatchSchema,
     answer: batchDispatchSchema,
+  },
+  'POST /batches/:batch/dispatch/undo': {
+    ...move,
+    id: 'undoDispatch',
+    summary:
+      'Undoes dispatches recorded by mistake in the last 30 minutes, of the parcels named or of all; their emails are withdrawn.',
+    body: dispatchSchema,
+    answer: dispatchUndoneSchema,
+    errors: [...move.errors, 'undo_expired'],
   },
   'PUT /batches/:batch/tracking': {
     ...move,

@@ -39,6 +39,7 @@ export const counterOperations = {
   'POST /requests/:request/hand-over/undo': {
     ...hand,
     id: 'undoHandOver',
+    errors: [...hand.errors, 'undo_expired'],
     summary: 'Takes a hand-over back that was recorded by mistake, for 30 minutes.',
   },
   'POST /requests/:request/place': {

@@ -74,6 +74,8 @@ export const eventSummaries: Record<WebhookEvent, string> = {
   'request.place_changed': 'It is collected at another place, chosen by its visitor or by staff.',
   'request.handed_over': 'It was handed over at a counter, which can be undone for 30 minutes.',
   'request.hand_over_undone': 'It was not handed over after all: it is accepted again.',
+  'request.dispatch_undone': 'Its dispatch was undone: it is packed again.',
+  'request.return_undone': 'Its return or loss was undone: it is on its way again.',
   'request.not_collected': 'It was not collected before its place closed for the last time.',
   'request.erased': 'Its personal data was erased.',
   'offer.opened': 'It takes requests from now on.',

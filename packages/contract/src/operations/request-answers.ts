@@ -105,6 +105,16 @@ export const requestSchema = v.object({
   undelivered: v.nullable(
     v.object({ reason: v.picklist(['refused', 'given_up', 'limited']), code: v.string(), createdAt: v.string() }),
   ),
+  /** About it, the latest first. */
+  emails: v.array(
+    v.object({
+      id: v.string(),
+      subject: v.string(),
+      text: v.string(),
+      createdAt: v.string(),
+      status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
+    }),
+  ),
   answers: v.array(
     v.object({
       id: v.string(),
@@ -153,6 +163,10 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
+  /** In how many days a held request lapses, as far as the server runs then; null for any other. */
+  lapsesInDays: v.nullable(v.number()),
+  /** What was recorded of it last and can still be undone by the caller; null where nothing can. */
+  undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
   /** Other requests of the same home or homes, by reference. */
   sameHome: v.array(v.object(relatedEntries)),
   /** Homes that may be the same as this request's, with what speaks for that. */

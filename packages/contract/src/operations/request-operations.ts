@@ -145,6 +145,12 @@ export const requestOperations = {
     answer: revisionSchema,
     errors: ['request_not_found'],
   },
+  'POST /requests/:request/receipt': {
+    ...decide,
+    id: 'sendReceipt',
+    summary: 'Emails the link to its page to the address on file once more, up to 3 times a day.',
+    errors: ['request_not_found', 'offer_not_found', 'state_conflict', 'rate_limited'],
+  },
   'GET /requests/:request/personal-data.json': {
     id: 'exportPersonalData',
     summary: 'Everything that is kept about its person.',

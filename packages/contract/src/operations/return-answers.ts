@@ -28,6 +28,8 @@ const returnedRequestSchema = v.object({
   addressLine: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   at: v.string(),
+  /** Until when that can be undone; null once it is over. */
+  undoableUntil: v.nullable(v.string()),
 });
 export type ReturnedRequest = v.InferOutput<typeof returnedRequestSchema>;
 

@@ -25,7 +25,7 @@ export const returnOperations = {
     id: 'recordReturn',
     names: { reference: 'request' },
     summary:
-      'Records that a parcel came back or is lost. What is good again goes to the first in the queue; all of them are emailed.',
+      'Records that a parcel came back or is lost. What is good again goes to the first in the queue. The email to its visitor waits 30 minutes, while it can be undone.',
     body: returnSchema,
     isTriable: true,
     answer: returnOutcomeSchema,
@@ -36,6 +36,12 @@ export const returnOperations = {
     id: 'sendAgain',
     summary: 'Accepts its request again: it takes a new unit, and waits for another batch.',
     isTriable: true,
+  },
+  'POST /returns/:request/undo': {
+    ...decide,
+    id: 'undoReturn',
+    summary: 'Undoes a return or a loss recorded by mistake in the last 30 minutes: the parcel is on its way again.',
+    errors: ['request_not_found', 'state_conflict', 'undo_expired', 'returned_unit_given'],
   },
   'POST /returns/:request/close': {
     ...decide,

@@ -137,7 +137,12 @@ export interface BatchStore {
   parcelsOf(batchId: string, requestIds: string[]): Promise<Parcel[]>;
   items(batchId: string): Promise<{ itemId: string; quantity: number }[]>;
   setTracking(batchId: string, numbers: { requestId: string; number: string }[]): Promise<void>;
-  markDispatched(batchId: string, requestIds: string[], at: Instant): Promise<void>;
+  /** @param at Null: they are still here. */
+  markDispatched(batchId: string, requestIds: string[], at: Instant | null): Promise<void>;
+  /** Parcels on their way that left after that moment. */
+  dispatchedAfter(batchId: string, after: Instant, max: number): Promise<Parcel[]>;
+  /** How many those are, and when the last of them left. */
+  countDispatchedAfter(batchId: string, after: Instant): Promise<{ parcels: number; lastAt: Instant | null }>;
   /** Ids of requests of a batch that are on their way since before then. */
   onTheirWay(filter: { batchId: string; dispatchedBefore: Instant }, max: number): Promise<string[]>;
   /** Ids of batches that have such requests. */
@@ -146,6 +151,8 @@ export interface BatchStore {
   closeArrived(at: Instant): Promise<string[]>;
   /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
   end(requestId: string, at: Instant): Promise<void>;
+  /** Undoes `end`. */
+  resume(requestId: string, batchId: string): Promise<void>;
   /** Ids of requests that came back or are lost and wait for a decision, the latest first. */
   undelivered(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<string>>;
   countUndelivered(filter: { offerIds: readonly string[] | null }): Promise<number>;

@@ -2,6 +2,7 @@ import { DoorstepError, trackingUrl, type BatchState, type FieldError } from '@d
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transitionMany } from '../request/transition-many.ts';
+import { undoableForMs } from '../request/undo-window.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { dispatchChunk, batchChunk, fieldsOfReferences, lockBatch } from './require-batch.ts';
@@ -12,8 +13,8 @@ const dispatchable: readonly BatchState[] = ['locked', 'printed'];
 
 /**
  * Hands over the parcels with these references, all of them or none; without references every one that has not left, some
- * at a time. Their visitors are told, with the tracking number as far as there is one. With the last parcel the batch is
- * dispatched.
+ * at a time. Their visitors are emailed, with the tracking number as far as there is one, once the dispatch can no longer be
+ * undone. With the last parcel the batch is dispatched.
  * @throws DoorstepError `request_invalid` with an entry for every reference that is not in the batch, has left or is named
  * twice; `batch_not_found`; `batch_not_locked`, or `state_conflict` once all of it has left; `not_allowed`.
  */
@@ -59,6 +60,7 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
     from: 'packed',
     to: 'dispatched',
     at,
+    mailDueAt: at + undoableForMs,
     mailValues(request) {
       const number = numbers.get(request.id) ?? '';
       return { carrier, tracking: number, trackingUrl: trackingUrl(trackingLink, number) };

@@ -1,5 +1,7 @@
 export type * from './batch-store.ts';
 export { closeBatch, closeDelivered, dispatchBatch } from './dispatch-batch.ts';
+export { undoDispatch } from './undo-dispatch.ts';
+export { undoReturn } from './undo-return.ts';
 export { finishBatches, takeOutOfBatch, undoBatch } from './undo-batch.ts';
 export { makeBatch, makeBatchOnce, previewBatch } from './make-batch.ts';
 export { closeComposition, recordPrinting, reopenComposition, saveTracking } from './move-batch.ts';

@@ -5,13 +5,15 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockRequest } from '../request/lock-request.ts';
 import { serveQueue } from '../request/serve-queue.ts';
 import { transitionFreely, transitionRequest } from '../request/transition-request.ts';
+import { undoableForMs } from '../request/undo-window.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 /**
  * Records that a parcel came back or is lost. Undamaged units return to stock, and go to the first in
- * the queue in the same transaction; others stay written off. The request still counts for its home.
+ * the queue in the same transaction; others stay written off. The request still counts for its home. The email to its
+ * visitor waits as long as the return can be undone.
  * @returns the request, and those that were accepted from the queue.
  * @throws DoorstepError `request_not_found`; `state_conflict` unless it is on its way; `not_allowed`.
  */
@@ -39,6 +41,7 @@ async function record(
     to: outcome,
     at,
     audit: { detail: { kind: reason } },
+    mailDueAt: at + undoableForMs,
   });
   await tx.requests.putReturnReason(request.id, reason);
   await tx.batches.end(request.id, at);
@@ -97,7 +100,7 @@ export async function closeReturned(context: Context, { id }: { id: string }): P
   );
 }
 
-async function lockUndelivered(tx: Repositories, id: string): Promise<ServiceRequest> {
+export async function lockUndelivered(tx: Repositories, id: string): Promise<ServiceRequest> {
   const request = await lockRequest(tx, id);
   if (request.state !== 'returned' && request.state !== 'lost') throw new DoorstepError('state_conflict');
   return request;

@@ -8,10 +8,8 @@ import { lockRequest } from '../request/lock-request.ts';
 import { isCollected } from '../request/plain-address.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { transitionFreely } from '../request/transition-request.ts';
+import { requireUndoable } from '../request/undo-window.ts';
 import { requireAction } from '../staff/permissions.ts';
-
-/** How long a hand-over that was recorded by mistake can be taken back. */
-export const undoableForMs = 30 * 60_000;
 
 /**
  * Records that a visitor has collected what they asked for, wherever they came to collect it.
@@ -31,7 +29,7 @@ export async function handOver(context: Context, { id, revision }: Omit<Decision
   });
 }
 
-/** Takes a hand-over back, for 30 minutes. @throws as `handOver`; `state_conflict` afterwards. */
+/** Undoes a hand-over, for 30 minutes. @throws as `handOver`; `undo_expired` afterwards. */
 export async function undoHandOver(
   context: Context,
   { id, revision }: Omit<Decision, 'reason'>,
@@ -41,8 +39,8 @@ export async function undoHandOver(
     const request = asRead(await lockRequest(tx, id), revision);
     const at = await tx.now();
     const handed = handedOver(request, await tx.audit.of('request', id));
-    if (handed === null || at - handed.at > undoableForMs || request.erasedAt !== null)
-      throw new DoorstepError('state_conflict');
+    if (handed === null || request.erasedAt !== null) throw new DoorstepError('state_conflict');
+    requireUndoable(handed.at, at);
     return transitionFreely(context, tx, request, {
       to: 'accepted',
       at,

@@ -55,6 +55,8 @@ export interface OutboxEntry {
 /** A mail for the outbox; see `OutboxEntry`. */
 export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'order'> {
   at: Instant;
+  /** When it goes; absent: at once. Those of its subject that came after it do not wait for it. */
+  dueAt?: Instant;
   /** Absent: that of the HTTP request that is being answered. */
   requestId?: string | null;
 }
@@ -72,6 +74,10 @@ export interface OutboxStore {
   addMany(entries: OutboxAddition[]): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
+  /** Removes entries with a `dueAt` that were added since then and never tried. @returns how many. */
+  withdraw(subjects: string[], since: Instant): Promise<number>;
+  /** Makes entries of a subject due that wait for their `dueAt`. */
+  release(subject: string, at: Instant): Promise<void>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
   /** Expires entries that have waited since then or longer: they are not tried again. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;

@@ -46,6 +46,8 @@ export interface RequestTransition {
   mail?: QueuedMail['kind'] | 'no_mail';
   /** What the texts of the mail need besides. */
   mailValues?: QueuedMail['values'];
+  /** When the mail goes; absent: at once. */
+  mailDueAt?: Instant;
 }
 
 export type AppliedTransition =
@@ -88,11 +90,13 @@ export async function enqueueMailOf(
   request: ServiceRequest,
   { transition, from, offer }: { transition: RequestTransition; from: RequestState; offer: Offer },
 ): Promise<void> {
-  const { to, at, mailValues } = transition;
+  const { to, at, mailValues, mailDueAt: dueAt } = transition;
   const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
   if (kind === 'no_mail') return;
+  // A return that was acted on can no longer be undone: what waited for that goes first.
+  if (from === 'returned' || from === 'lost') await tx.outbox.release(request.id, at);
   if (kind === 'receipt') await enqueueReceipt(context, tx, request, { at, offer });
-  else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues });
+  else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues, dueAt });
 }
 
 /** The request as it will be, but for its place in the queue. */

@@ -18,15 +18,18 @@ export async function enqueueMail(
     values?: QueuedMail['values'] | undefined;
     /** If already known. */
     offer?: Offer | undefined;
+    /** When it goes; absent: at once. */
+    dueAt?: Instant | undefined;
   },
 ): Promise<void> {
-  const { kind, request, at, values } = mail;
+  const { kind, request, at, values, dueAt } = mail;
   if (request.contact.email === '') return;
   const offer = mail.offer ?? (await tx.offers.find(request.offerId));
   await tx.outbox.add({
     id: secrets.newId(),
     subject: request.id,
     at,
+    ...(dueAt === undefined ? {} : { dueAt }),
     order: writeMail({ kind, request, offer, values }),
   });
 }

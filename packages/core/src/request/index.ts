@@ -15,10 +15,10 @@ export { emptyAddress, hasAddress, isCollected, plainAddress } from './plain-add
 export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';
 export { placeErrors, isToBeCollected } from './validate-submission.ts';
 export { isFlatUnknown } from './identify-home.ts';
-export { lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld } from './lapse-requests.ts';
+export { daysUntilLapse, lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld } from './lapse-requests.ts';
 export { lockRequest } from './lock-request.ts';
 export type { MailOfChange } from './mail-of-change.ts';
-export { mailReceipt } from './mail-receipt.ts';
+export { mailReceipt, sendReceipt } from './mail-receipt.ts';
 export { noteRequest } from './note-request.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './person-marks.ts';
 export { receiptUrl } from './receipt-url.ts';
@@ -30,3 +30,4 @@ export type * from './submission-stores.ts';
 export { submitRequest, type SubmitRequestResult } from './submit-request.ts';
 export { transitionRequest } from './transition-request.ts';
 export { tryOut } from './try-out.ts';
+export { isUndoable, undoableForMs } from './undo-window.ts';

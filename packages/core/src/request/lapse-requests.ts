@@ -4,12 +4,26 @@ import { serviceDaysAgo } from '../service-day/service-days-ago.ts';
 import { lockRequest } from './lock-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { mayDo } from '../staff/permissions.ts';
+import type { Repositories } from '../store.ts';
+import type { ServiceRequest } from './service-request.ts';
 
 /** After this many service days without a decision a request lapses; staff are warned half-way. */
 export const maxHeldDays = 14;
 export const warnedAfterDays = 7;
 
 const atOnce = 100;
+
+/** In how many service days a held request lapses; null for any other. */
+export async function daysUntilLapse(
+  store: Pick<Repositories, 'serviceDays'>,
+  { state, updatedAt }: Pick<ServiceRequest, 'state' | 'updatedAt'>,
+  at: Instant,
+): Promise<number | null> {
+  if (state !== 'held') return null;
+  let waited = 0;
+  while (waited < maxHeldDays && updatedAt <= (await serviceDaysAgo(store, { days: waited + 1, at }))) waited += 1;
+  return maxHeldDays - waited;
+}
 
 /**
  * Ends requests that nobody decided in 14 service days, and waiting or entered ones of an archived offer. Their units

@@ -74,16 +74,22 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    to: { closed: 'no_mail', returned: 'returned', lost: 'lost' },
+    // `packed`: a dispatch that is undone.
+    to: { closed: 'no_mail', returned: 'returned', lost: 'lost', packed: 'no_mail' },
   },
   returned: {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    // `waitlisted`: its visitor corrected the address, and none was left.
-    to: { accepted: 'sent_again', waitlisted: 'receipt', closed: 'no_mail' },
+    // `waitlisted`: its visitor corrected the address, and none was left. `dispatched`: the return is undone.
+    to: { accepted: 'sent_again', waitlisted: 'receipt', closed: 'no_mail', dispatched: 'no_mail' },
   },
-  lost: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'sent_again', closed: 'no_mail' } },
+  lost: {
+    takesStock: true,
+    takesAllowance: true,
+    isOpen: false,
+    to: { accepted: 'sent_again', closed: 'no_mail', dispatched: 'no_mail' },
+  },
   // `accepted`: a hand-over at the counter that is undone.
   closed: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail' } },
   declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },

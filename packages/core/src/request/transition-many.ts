@@ -1,5 +1,5 @@
 // The same as `transitionRequest` for many requests at once, where the move takes nothing and gives nothing back.
-import { DoorstepError, type RequestState } from '@doorstep/contract';
+import { type AuditAction, DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
@@ -15,9 +15,13 @@ export interface ManyTransition {
   from: RequestState;
   to: RequestState;
   at: Instant;
+  /** Where the history has another word for it; receivers are told of it where it is one of their events. */
+  action?: AuditAction;
   detail?: AuditEntry['detail'];
   /** What the texts of a request's mail need besides. */
   mailValues?: (request: ServiceRequest) => QueuedMail['values'];
+  /** When the mails go; absent: at once. */
+  mailDueAt?: Instant;
 }
 
 /**
@@ -32,7 +36,7 @@ export async function transitionMany(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
   requests: ServiceRequest[],
-  { from, to, at, detail = {}, mailValues }: ManyTransition,
+  { from, to, at, action = `request.${to}`, detail = {}, mailValues, mailDueAt }: ManyTransition,
 ): Promise<ServiceRequest[]> {
   if (!canBecome(from, to)) throw new DoorstepError('state_conflict');
   const [first] = requests;
@@ -51,7 +55,7 @@ export async function transitionMany(
   await tx.audit.recordMany(
     ids.map((subjectId) => ({
       at,
-      action: `request.${to}`,
+      action,
       subjectKind: 'request',
       subjectId,
       actorKind: context.actor.kind,
@@ -60,7 +64,7 @@ export async function transitionMany(
       detail: { state: to, ...detail },
     })),
   );
-  for (const request of moved) await notify(context, tx, request, { from, at, offer, mailValues });
+  for (const request of moved) await notify(context, tx, request, { from, at, offer, mailValues, mailDueAt });
   return moved;
 }
 
@@ -81,9 +85,16 @@ async function notify(
     at,
     offer,
     mailValues,
-  }: Pick<ManyTransition, 'from' | 'at'> & { offer: Offer; mailValues: ManyTransition['mailValues'] | undefined },
+    mailDueAt,
+  }: Pick<ManyTransition, 'from' | 'at'> & {
+    offer: Offer;
+    mailValues: ManyTransition['mailValues'] | undefined;
+    mailDueAt: Instant | undefined;
+  },
 ): Promise<void> {
   const kind = requestStateRules[from].to[request.state] ?? 'no_mail';
   if (kind === 'receipt') throw new Error(`A receipt to ${request.state} goes through transitionRequest`);
-  if (kind !== 'no_mail') await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues?.(request) });
+  if (kind !== 'no_mail') {
+    await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues?.(request), dueAt: mailDueAt });
+  }
 }

@@ -40,6 +40,8 @@ export interface StockStore {
   move(movement: NewMovement): Promise<void>;
   /** Newest first. */
   movements(offerId: string, part: ListPart): Promise<Listed<StockMovement>>;
+  /** What one return brought back, by item. @param reference Of the request. */
+  returned(offerId: string, reference: string, at: Instant): Promise<{ itemId: string; quantity: number }[]>;
 }
 
 declare module '../store.ts' {

@@ -48,6 +48,8 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'error.version_conflict': 'غيّر شخص آخر هذا منذ أن فتحتموه. لم تُحفظ تغييراتكم.',
   'error.precondition_failed': 'تغيّر هذا منذ أن قرأتموه، فلم يُنفَّذ شيء. اقرأوه من جديد وأرسلوا تغييركم مع ETag الجديد.',
   'error.slug_taken': 'لعرض آخر هذا الاسم المختصر بالفعل.',
+  'error.undo_expired': 'انتهت الدقائق الثلاثون المتاحة للتراجع عن هذا، أو أُرسلت رسالته بالفعل. لم يتغيّر شيء.',
+  'error.returned_unit_given': 'ما عاد مُنح لشخص في قائمة الانتظار، لذلك لا يمكن التراجع عن هذا الإرجاع. لم يتغيّر شيء.',
   'error.stock_below_taken': 'لا يمكن أن يكون المخزون أقل مما وُعد به.',
   'error.publish_incomplete': 'تنقص بعض الأمور قبل أن يمكن نشر هذا العرض.',
   'error.draw_not_ready':

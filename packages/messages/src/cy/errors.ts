@@ -56,6 +56,10 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'Mae hwn wedi newid ers i chi ei ddarllen, felly ni wnaed dim. Darllenwch ef eto, ac anfonwch eich newid gyda’i ETag newydd.',
   'error.slug_taken': 'Mae gan gynnig arall yr enw byr hwn eisoes.',
+  'error.undo_expired':
+    'Mae’r 30 munud i ddadwneud hyn ar ben, neu mae’r e-bost amdano wedi’i anfon. Ni newidiwyd dim.',
+  'error.returned_unit_given':
+    'Mae’r hyn a ddaeth yn ôl wedi mynd at rywun yn y ciw, felly does dim modd dadwneud y dychweliad hwn. Ni newidiwyd dim.',
   'error.stock_below_taken': 'All y stoc ddim bod yn llai na’r hyn a addawyd eisoes.',
   'error.publish_incomplete': 'Mae rhai pethau ar goll cyn y gellir cyhoeddi’r cynnig hwn.',
   'error.draw_not_ready':

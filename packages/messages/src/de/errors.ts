@@ -64,6 +64,10 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'Das wurde geändert, seit Sie es gelesen haben; es wurde nichts getan. Lesen Sie es neu und senden Sie Ihre Änderung mit dem neuen ETag.',
   'error.slug_taken': 'Ein anderes Angebot hat bereits diesen Kurznamen.',
+  'error.undo_expired':
+    'Die 30 Minuten zum Rückgängigmachen sind vorbei, oder die E-Mail dazu ist schon verschickt. Nichts wurde geändert.',
+  'error.returned_unit_given':
+    'Was zurückkam, ist schon an jemanden in der Warteschlange gegangen; die Rücksendung lässt sich nicht mehr rückgängig machen. Nichts wurde geändert.',
   'error.stock_below_taken': 'Der Bestand kann nicht kleiner sein als das, was schon zugesagt ist.',
   'error.publish_incomplete': 'Bevor dieses Angebot veröffentlicht werden kann, fehlt noch etwas.',
   'error.draw_not_ready':

@@ -51,6 +51,9 @@ export const errors = {
   'error.precondition_failed':
     'This has changed since you read it, so nothing was done. Read it again, and send your change with its new ETag.',
   'error.slug_taken': 'Another offer already has this short name.',
+  'error.undo_expired': 'The 30 minutes to undo this are over, or its email has been sent. Nothing was changed.',
+  'error.returned_unit_given':
+    'What came back has gone to someone in the queue, so this return can’t be undone. Nothing was changed.',
   'error.stock_below_taken': 'Stock can’t be lower than what is already promised.',
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',
   'error.draw_not_ready':

@@ -198,7 +198,7 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all': '{left, plural, one {Dispatch the parcel} other {Dispatch all # parcels}}',
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
-    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under “Emails”: no mail server is set up.}} You can’t undo this.',
+    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed in 30 minutes.} other {Emails are kept under “Emails”: no mail server is set up.}} Until then you can undo this.',
   'staff.batch.unpacked':
     '{extent, select, all {{of, plural, one {The parcel isn’t} other {None of the # parcels is}}} other {{count, plural, one {# of {of, number} parcels isn’t} other {# of {of, number} parcels aren’t}}}} ticked as packed.',
   'staff.batch.untracked':
@@ -217,7 +217,21 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_wrong':
     'Nothing was dispatched. {count, plural, one {One line is} other {# lines are}} wrong: remove it or check the parcel.',
   'staff.batch.dispatched':
-    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an email address.} one {One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other {# emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
+    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an email address.} one {One email {way, select, sent {goes out in 30 minutes} other {is kept under “Emails”}}.} other {# emails {way, select, sent {go out in 30 minutes} other {are kept under “Emails”}}.}}',
+  'staff.batch.dispatch_undone':
+    '{undone, plural, one {# parcel is} other {# parcels are}} packed again.{withdrawnEmails, plural, =0 {} one { Its email was withdrawn.} other { # emails were withdrawn.}}',
+  'staff.batch.undo_dispatch': '{parcels, plural, one {Undo the last dispatch} other {Undo the dispatch of # parcels}}',
+  'staff.batch.undo_until': 'You can undo this until {at}. Emails about it wait until then.',
+  'staff.batch.undo_one': 'Undo dispatch',
+  'staff.batch.undo_one_of': 'Undo the dispatch of {reference}',
+  'staff.undo.dispatch': 'Undo the dispatch',
+  'staff.undo.return': 'Undo the return',
+  'staff.undo.hand_over': 'Undo the hand-over',
+  'staff.undo.dispatch_done': '{reference} is packed again.',
+  'staff.undo.return_done': '{reference} is on its way again.',
+  'staff.undo.hand_over_done': '{reference} is accepted again.',
+  'staff.undo.until': 'You can undo this until {at}.',
+  'staff.returns.undo_of': 'Undo the return of {reference}',
 
   'staff.batch.tracking': 'Carrier and tracking',
   'staff.batch.carrier': 'Carrier',
@@ -275,7 +289,7 @@ export const staffBatchTexts = {
   'staff.returns.shelf': 'In good condition: return to stock',
   'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
   'staff.returns.told':
-    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {If they gave an email address, the email to the visitor is kept under “Emails”: no mail server is set up.}}',
+    '{way, select, sent {The visitor is emailed in 30 minutes, if they gave an email address. Until then you can undo the return.} other {If they gave an email address, the email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.returns.served':
     '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
   'staff.returns.queue_mail':
@@ -283,7 +297,7 @@ export const staffBatchTexts = {
   'staff.returns.submit': 'Record',
   'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':
-    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 { No email: no address was given.} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
+    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 { No email: no address was given.} one { One email is {way, select, sent {queued} other {kept under “Emails”}}.} other { # emails are {way, select, sent {queued} other {kept under “Emails”}}.}}',
   'staff.returns.not_under_way':
     '{reference} isn’t on its way: it wasn’t dispatched, or its return is already recorded.',
   'staff.returns.unknown': 'There is no request {reference}.',

@@ -20,6 +20,11 @@ export const staffRequestListTexts = {
   'staff.requests.reference': 'Reference',
   'staff.requests.line': '{quantity, number} × {name}',
   'staff.requests.columns': 'Columns',
+  'staff.requests.keys': 'J and K move, X selects, Space opens beside the list, Enter opens the page.',
+  'staff.sheet.title': 'Request beside the list',
+  'staff.sheet.position': '{position, number} of {total, number}',
+  'staff.sheet.previous': 'Previous request',
+  'staff.sheet.next': 'Next request',
   'staff.requests.state': 'State',
   'staff.requests.name': 'Name',
   'staff.requests.address': 'Address',
@@ -58,6 +63,10 @@ export const staffRequestListTexts = {
   'staff.many.choose': 'Select {reference}',
   'staff.many.selected': '{count, plural, one {# request selected} other {# requests selected}}',
   'staff.many.undo': '{count, plural, one {Put one back on hold…} other {Put # back on hold…}}',
+  'staff.many.make_batch':
+    '{batches, plural, one {Make a batch of {count, number}} other {Make # batches of {count, number}, one for each offer}}',
+  'staff.many.batches_made':
+    '{batches, plural, one {One batch} other {# batches}} made of {count, plural, one {# request} other {# requests}}.',
   'staff.many.clear': 'Clear the selection',
   'staff.many.accept': 'Accept {count, number}',
   'staff.many.hold': 'Put {count, number} on hold',

@@ -25,6 +25,8 @@ export const staffWebhookTexts = {
   'staff.webhooks.event.request.details_changed': 'Contact details or answers changed',
   'staff.webhooks.event.request.place_changed': 'Collection place changed',
   'staff.webhooks.event.request.handed_over': 'Request handed over',
+  'staff.webhooks.event.request.dispatch_undone': 'Dispatch undone',
+  'staff.webhooks.event.request.return_undone': 'Return undone',
   'staff.webhooks.event.request.hand_over_undone': 'Hand-over undone',
   'staff.webhooks.event.request.not_collected': 'Request not collected in time',
   'staff.webhooks.event.request.erased': 'Personal data erased',

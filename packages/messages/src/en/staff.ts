@@ -38,6 +38,8 @@ export const staffTexts = {
   'staff.skip': 'Skip to the page',
   'staff.loading': 'Loading',
   'staff.close': 'Close',
+  'staff.undo': 'Undo',
+  'staff.dismiss': 'Dismiss this message',
   'staff.cancel': 'Cancel',
   'staff.enter_key': 'Enter',
   'staff.enter_key_in_text': 'In a text field: Ctrl + Enter',

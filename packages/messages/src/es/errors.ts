@@ -59,6 +59,10 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'Esto ha cambiado desde que lo leyó; no se ha hecho nada. Léalo de nuevo y envíe su cambio con el nuevo ETag.',
   'error.slug_taken': 'Otra oferta ya tiene este nombre corto.',
+  'error.undo_expired':
+    'Han pasado los 30 minutos para deshacer esto, o su correo ya se ha enviado. No se ha cambiado nada.',
+  'error.returned_unit_given':
+    'Lo devuelto ya se ha asignado a alguien de la cola, así que esta devolución no se puede deshacer. No se ha cambiado nada.',
   'error.stock_below_taken': 'Las existencias no pueden ser menores que lo ya prometido.',
   'error.publish_incomplete': 'Faltan algunas cosas para poder publicar esta oferta.',
   'error.draw_not_ready':

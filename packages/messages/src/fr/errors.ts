@@ -61,6 +61,10 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'Cela a changé depuis votre lecture ; rien n’a été fait. Relisez-le et envoyez votre modification avec son nouvel ETag.',
   'error.slug_taken': 'Une autre offre porte déjà ce nom court.',
+  'error.undo_expired':
+    'Les 30 minutes pour annuler cette action sont écoulées, ou son e-mail est déjà parti. Rien n’a été modifié.',
+  'error.returned_unit_given':
+    'Ce qui est revenu a été attribué à une personne de la file d’attente : ce retour ne peut plus être annulé. Rien n’a été modifié.',
   'error.stock_below_taken': 'Le stock ne peut pas être inférieur à ce qui est déjà promis.',
   'error.publish_incomplete': 'Il manque des éléments avant que cette offre puisse être publiée.',
   'error.draw_not_ready':

@@ -53,6 +53,9 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'To zmieniło się od czasu odczytu, więc nic nie zrobiono. Proszę odczytać to ponownie i wysłać zmianę z nowym ETagiem.',
   'error.slug_taken': 'Inna oferta ma już tę krótką nazwę.',
+  'error.undo_expired': 'Minęło 30 minut na cofnięcie albo wiadomość została już wysłana. Nic nie zmieniono.',
+  'error.returned_unit_given':
+    'To, co wróciło, trafiło już do kogoś z kolejki, więc tego zwrotu nie można cofnąć. Nic nie zmieniono.',
   'error.stock_below_taken': 'Zapas nie może być mniejszy niż to, co już obiecano.',
   'error.publish_incomplete': 'Zanim ta oferta zostanie opublikowana, trzeba uzupełnić braki.',
   'error.draw_not_ready':

@@ -51,6 +51,9 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'error.precondition_failed':
     'Це змінилося, відколи Ви його прочитали, тож нічого не зроблено. Прочитайте його знову й надішліть зміну з новим ETag.',
   'error.slug_taken': 'Інша пропозиція вже має цю коротку назву.',
+  'error.undo_expired': '30 хвилин, щоб це скасувати, минули, або лист уже надіслано. Нічого не змінено.',
+  'error.returned_unit_given':
+    'Те, що повернулося, вже призначено комусь із черги, тому це повернення не можна скасувати. Нічого не змінено.',
   'error.stock_below_taken': 'Запас не може бути меншим, ніж уже обіцяно.',
   'error.publish_incomplete': 'Щоб опублікувати пропозицію, дечого бракує.',
   'error.draw_not_ready':

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
+import { ToastProvider } from '../shared/page/toasts.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
@@ -50,17 +51,19 @@ export function SignedInLayout() {
   if (session.data.mustSetUpSecondFactor && location.pathname !== accountPath)
     return <Navigate to={accountPath} replace />;
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main">
-        {t('staff.skip')}
-      </a>
-      <SideBar session={session.data} />
-      <main id="main" className="main" tabIndex={-1}>
-        {location.pathname === '/staff' ? <AlarmBanner /> : null}
-        <SettingTabs />
-        <Outlet />
-      </main>
-      <ExpiredDialog email={session.data.person.email} />
-    </div>
+    <ToastProvider>
+      <div className="shell">
+        <a className="skip-link" href="#main">
+          {t('staff.skip')}
+        </a>
+        <SideBar session={session.data} />
+        <main id="main" className="main" tabIndex={-1}>
+          {location.pathname === '/staff' ? <AlarmBanner /> : null}
+          <SettingTabs />
+          <Outlet />
+        </main>
+        <ExpiredDialog email={session.data.person.email} />
+      </div>
+    </ToastProvider>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch, useReferences } from './batches-api.ts';
+import { useSayDispatched } from './use-say-dispatched.ts';
 import { DispatchRemarks } from './dispatch-remarks.tsx';
 import { ScanForm } from './scan-form.tsx';
 import { stepPlaces } from './step-links.tsx';
@@ -13,13 +14,13 @@ import { useBatchErrorText } from './use-colleague-change.ts';
 
 interface DispatchPanelProps {
   batch: BatchDetail;
-  onDone: (text: string) => void;
 }
 
 /** Handing parcels over: those that are scanned, or all that are still here. */
-export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
+export function DispatchPanel({ batch }: DispatchPanelProps) {
   const { t } = useTexts();
   const way = useMailWay();
+  const sayDispatched = useSayDispatched(batch.id);
   const errorText = useBatchErrorText(batch);
   const sending = useDispatch(batch.id);
   const references = useReferences(batch.id);
@@ -31,14 +32,14 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
     sending.mutate(undefined, {
       onSuccess(done) {
         setAsking(false);
-        onDone(t('staff.batch.dispatched', { ...done, way }));
+        sayDispatched(done);
       },
     });
   return (
     <section id={stepPlaces.dispatch} className="panel stack">
       <h2>{t('staff.batch.dispatch')}</h2>
       <p>{t('staff.batch.dispatch_left', { left })}</p>
-      <ScanForm batchId={batch.id} onDone={onDone} />
+      <ScanForm batchId={batch.id} />
       <div className="actions">
         <Button
           look="secondary"

@@ -4,10 +4,14 @@ import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { useToast } from '../../shared/page/toasts.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useUndo } from '../../shared/api/use-undo.ts';
 import { useParcels, useTakeOut } from './batches-api.ts';
 
 interface ParcelsPanelProps {
@@ -17,13 +21,22 @@ interface ParcelsPanelProps {
 
 /** The parcels in the order in which they are packed, as they go out. */
 export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const page = usePageNumber();
   const [chosen, setChosen] = useState<BatchParcel | null>(null);
   const parcels = useParcels(batch.id, page);
   useLastPageInAddress(parcels.data);
   const takingOut = useTakeOut(batch.id);
   const mayTakeOut = batch.actions.includes('take_out');
+  const undoing = useUndo();
+  const toast = useToast();
+  const mayUndo = batch.actions.includes('undo_dispatch');
+  const undo = ({ reference }: BatchParcel) =>
+    undoing.mutate(
+      { what: 'dispatch', batch: batch.id, references: [reference] },
+      { onSuccess: () => toast({ text: t('staff.undo.dispatch_done', { reference }), takesFocus: true }) },
+    );
   const takeOut = ({ requestId, reference }: BatchParcel) =>
     takingOut.mutate(requestId, {
       onSuccess() {
@@ -34,6 +47,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   return (
     <section id="batch-parcels" className="stack">
       <h2>{t('staff.batch.parcels')}</h2>
+      {undoing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undoing.error)} /> : null}
       <Loaded query={parcels}>
         {(data) => (
           <>
@@ -48,7 +62,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                   <th scope="col">{t('staff.requests.lines')}</th>
                   <th scope="col">{t('staff.batch.tracking_number')}</th>
                   <th scope="col">{t('staff.requests.state')}</th>
-                  {mayTakeOut ? (
+                  {mayTakeOut || mayUndo ? (
                     <td>
                       <span className="visually-hidden">{t('staff.batch.take_out')}</span>
                     </td>
@@ -60,7 +74,8 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                   <Row
                     key={parcel.requestId}
                     parcel={parcel}
-                    hasActions={mayTakeOut}
+                    hasActions={mayTakeOut || mayUndo}
+                    onUndo={mayUndo && parcel.undoableUntil !== null ? () => undo(parcel) : null}
                     onTakeOut={
                       mayTakeOut && parcel.dispatchedAt === null
                         ? () => {
@@ -102,9 +117,10 @@ interface RowProps {
   /** Whether there is a column for it. */
   hasActions: boolean;
   onTakeOut: (() => void) | null;
+  onUndo: (() => void) | null;
 }
 
-function Row({ parcel, hasActions, onTakeOut }: RowProps) {
+function Row({ parcel, hasActions, onTakeOut, onUndo }: RowProps) {
   const { t, language } = useTexts();
   const { reference, addressLines, trackingNumber, trackingUrl, dispatchedAt } = parcel;
   return (
@@ -159,6 +175,16 @@ function Row({ parcel, hasActions, onTakeOut }: RowProps) {
               onClick={onTakeOut}
             >
               {t('staff.batch.take_out')}
+            </button>
+          )}
+          {onUndo === null ? null : (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t('staff.batch.undo_one_of', { reference })}
+              onClick={onUndo}
+            >
+              {t('staff.batch.undo_one')}
             </button>
           )}
         </td>

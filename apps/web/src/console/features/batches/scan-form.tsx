@@ -4,17 +4,17 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { useMailWay } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch, useReferences } from './batches-api.ts';
+import { useSayDispatched } from './use-say-dispatched.ts';
 import { DispatchRemarks } from './dispatch-remarks.tsx';
 
 /** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
-export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: string) => void }) {
+export function ScanForm({ batchId }: { batchId: string }) {
   const texts = useTexts();
   const { t } = texts;
-  const way = useMailWay();
+  const sayDispatched = useSayDispatched(batchId);
   const sending = useDispatch(batchId);
   const references = useReferences(batchId);
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
       onSuccess(done) {
         setScanned([]);
         setAnnouncement('');
-        onDone(t('staff.batch.dispatched', { ...done, way }));
+        sayDispatched(done, scanned);
       },
     });
   return (

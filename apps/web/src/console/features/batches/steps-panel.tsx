@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { UndoDispatch } from './undo-dispatch.tsx';
 import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
 import { useBatchErrorText } from './use-colleague-change.ts';
@@ -42,6 +43,7 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
       <h2>{t('staff.batch.steps')}</h2>
       <p>{t(`staff.batch.next.${batch.state === 'printed' && readiness.isPacked ? 'packed' : batch.state}`)}</p>
       <StepLinks batch={batch} readiness={readiness} />
+      <UndoDispatch batch={batch} />
       {batch.state === 'dispatched' && mayReturn ? (
         <p>
           <Link to="/staff/batches/returns">{t('staff.batch.to_returns')}</Link>

@@ -116,6 +116,15 @@ export function personalDataAddress(request: string): string {
   return addressOf('GET /requests/:request/personal-data.json', { params: { request } });
 }
 
+/** Emails the receipt once more, to the address on file. */
+export function useSendReceipt(request: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /requests/:request/receipt', { params: { request } }),
+    onSuccess: (sent) => client.setQueryData(oneKey(request), sent),
+  });
+}
+
 /** Notes something for staff. */
 export function useNote(request: string) {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { Menu } from '../../shared/page/menu.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
-import { useDone } from '../../shared/page/use-done.tsx';
+import { useToast } from '../../shared/page/toasts.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { FloodPanel } from './floods/flood-panel.tsx';
@@ -19,6 +19,8 @@ import { useColumns, type Column } from './list/columns.ts';
 import { NewRequests } from './list/new-requests.tsx';
 import { RequestFilters } from './list/request-filters.tsx';
 import { RequestsTable } from './list/requests-table.tsx';
+import { RequestSheet } from './list/request-sheet.tsx';
+import { useOpenRequest } from './list/use-open-request.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useSelection } from './list/selection.ts';
 import { exportAddress, useLatestCounts, useRequestPage } from './requests-api.ts';
@@ -108,7 +110,9 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
   const latest = useLatestCounts(query);
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
-  const { done, announceDone } = useDone();
+  const toast = useToast();
+  const open = useOpenRequest(data.rows, mayDecide ? selection : null);
+  const at = data.rows.findIndex(({ id }) => id === open.id);
   const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
   // All of the last page was decided: the page before is the last.
   if (data.rows.length === 0 && query.page > lastPage && !isLate)
@@ -127,7 +131,6 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
           <Link to="/staff/requests">{t('staff.requests.clear')}</Link>
         </Notice>
       )}
-      {done}
       <div className="states-row">
         <StateTabs
           query={query}
@@ -136,19 +139,38 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
         <NewRequests query={query} at={data.at} onShow={onShowNew} />
       </div>
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
-      {data.rows.length === 0 ? (
-        <NoRequests query={query} />
-      ) : (
-        <>
-          <div className="list-scroll">
-            <RequestsTable rows={data.rows} query={query} columns={columns} selection={mayDecide ? selection : null} />
+      <div className="list-and-sheet">
+        {data.rows.length === 0 ? (
+          <NoRequests query={query} />
+        ) : (
+          <div className="list-side">
+            <div className="list-scroll">
+              <RequestsTable
+                rows={data.rows}
+                query={query}
+                columns={columns}
+                selection={mayDecide ? selection : null}
+                open={open}
+              />
+            </div>
+            <Pager query={query} total={data.total} pageSize={data.pageSize} />
+            <p className="list-keys">{t('staff.requests.keys')}</p>
+            <TimeZoneNote />
           </div>
-          <Pager query={query} total={data.total} pageSize={data.pageSize} />
-          <TimeZoneNote />
-        </>
-      )}
+        )}
+        {open.id === null ? null : (
+          <RequestSheet
+            id={open.id}
+            position={at === -1 ? 0 : (data.page - 1) * data.pageSize + at + 1}
+            total={data.total}
+            open={open}
+          />
+        )}
+      </div>
       {/* Also where no row is left: it says what was done with the last ones. */}
-      {mayDecide ? <SelectionBar selection={selection} onDone={announceDone} /> : null}
+      {mayDecide ? (
+        <SelectionBar selection={selection} onDone={(text, next) => toast({ text, next, takesFocus: true })} />
+      ) : null}
     </div>
   );
 }

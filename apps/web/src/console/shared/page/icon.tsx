@@ -26,6 +26,7 @@ const drawings = {
   close: 'M5 5l10 10M15 5 5 15',
   check: 'M4 10.5l4 4 8-9',
   down: 'M5 8l5 5 5-5',
+  up: 'M5 12l5-5 5 5',
 } as const;
 
 export type IconName = keyof typeof drawings;

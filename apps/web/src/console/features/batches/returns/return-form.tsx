@@ -8,13 +8,14 @@ import {
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useUndo } from '../../../shared/api/use-undo.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { useToast } from '../../../shared/page/toasts.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -31,6 +32,8 @@ export function ReturnForm() {
   const outcomeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const recording = useRecordReturn();
+  const toast = useToast();
+  const { mutateAsync: undo } = useUndo();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<ReturnInput['outcome']>('returned');
   const [reason, setReason] = useState<ReturnReason | ''>('');
@@ -54,7 +57,16 @@ export function ReturnForm() {
   };
   const enqueue = useScanQueue<ReturnInput>(recording.isPending, (scan) =>
     recording.mutate(scan, {
-      onSuccess: setRecorded,
+      onSuccess: (done) => {
+        setRecorded(done);
+        toast({
+          text: t('staff.returns.recorded', { ...done, way }),
+          undo: async () => {
+            await undo({ what: 'return', request: done.id });
+            return t('staff.undo.return_done', { reference: done.reference });
+          },
+        });
+      },
       onError: (error) => fail({ reference: scan.reference, error }),
       onSettled: () => setUnderWay(([, ...others]) => others),
     }),
@@ -124,9 +136,6 @@ export function ReturnForm() {
         />
       ) : null}
       <FailedScans scans={failures} textOf={(failure) => refusalText(texts, failure)} />
-      {recorded === null ? null : (
-        <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recorded, way })} />
-      )}
       {reference === '' && recorded === null ? <p className="quiet">{t('staff.returns.told', { way })}</p> : null}
       <ReturnMails parcel={reference === '' ? null : { reference, ...chosen }} />
       <div className="actions">

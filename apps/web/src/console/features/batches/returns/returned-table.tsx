@@ -3,6 +3,8 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../../shared/page/notice.tsx';
+import { useToast } from '../../../shared/page/toasts.tsx';
+import { useUndo } from '../../../shared/api/use-undo.ts';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -20,6 +22,8 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
   const texts = useTexts();
   const { t } = texts;
   const deciding = useReturnDecision();
+  const undoing = useUndo();
+  const toast = useToast();
   const [sentAgain, setSentAgain] = useState<ReturnedRequest | null>(null);
   const close = (request: ReturnedRequest) => {
     if (deciding.isPending) return;
@@ -28,11 +32,17 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
       { onSuccess: () => onDone(t('staff.returns.done.close', { reference: request.reference })) },
     );
   };
+  const undo = ({ id, reference }: ReturnedRequest) =>
+    undoing.mutate(
+      { what: 'return', request: id },
+      { onSuccess: () => toast({ text: t('staff.undo.return_done', { reference }), takesFocus: true }) },
+    );
   const decisions = [
     { text: 'staff.returns.send_again', named: 'staff.returns.send_again_of', decide: setSentAgain },
     { text: 'staff.returns.close', named: 'staff.returns.close_of', decide: close },
+    { text: 'staff.undo', named: 'staff.returns.undo_of', decide: undo },
   ] as const;
-  const { error } = deciding;
+  const error = deciding.error ?? undoing.error;
   return (
     <>
       {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
@@ -77,16 +87,18 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
               {mayDecide ? (
                 <td className="cell-action">
                   <span className="actions">
-                    {decisions.map(({ text, named, decide }) => (
-                      <Button
-                        key={text}
-                        look="secondary"
-                        aria-label={t(named, { reference: request.reference })}
-                        onClick={() => decide(request)}
-                      >
-                        {t(text)}
-                      </Button>
-                    ))}
+                    {decisions
+                      .filter(({ decide }) => decide !== undo || request.undoableUntil !== null)
+                      .map(({ text, named, decide }) => (
+                        <Button
+                          key={text}
+                          look="secondary"
+                          aria-label={t(named, { reference: request.reference })}
+                          onClick={() => decide(request)}
+                        >
+                          {t(text)}
+                        </Button>
+                      ))}
                   </span>
                 </td>
               ) : null}

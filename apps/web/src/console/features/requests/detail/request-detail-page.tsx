@@ -13,12 +13,14 @@ import { BatchPanel } from './batch-panel.tsx';
 import { useChangedBy } from './use-changed-by.ts';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { ReferenceChip } from './reference-chip.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { SamePersonPanel } from './same-person-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
+import { UndoPanel } from './undo-panel.tsx';
 
 export function RequestDetailPage() {
   const { t } = useTexts();
@@ -64,6 +66,7 @@ function Detail({ request }: { request: RequestDetail }) {
       {done === null || changedBy !== null ? null : <Notice kind="success" announce="status" title={t(done)} />}
       <div className="two-columns">
         <div className="stack-large">
+          <UndoPanel request={request} />
           <ReturnPanel request={request} />
           <AddressPanel request={request} />
           <DecisionPanel key={request.state} request={request} />
@@ -74,6 +77,7 @@ function Detail({ request }: { request: RequestDetail }) {
           <SameHomePanel request={request} />
           <SamePersonPanel request={request} />
           <HistoryList request={request} />
+          <EmailsPanel request={request} />
           <PrivacyPanel request={request} />
           <TimeZoneNote />
         </div>

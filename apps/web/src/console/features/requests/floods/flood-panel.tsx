@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
-import { useDone } from '../../../shared/page/use-done.tsx';
+import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -18,13 +18,16 @@ import { networkName } from './network-name.ts';
 export function FloodPanel() {
   const { data, isError, error, refetch } = useHeldNetworks();
   const [asked, setAsked] = useState<HeldNetwork | null>(null);
-  const { done, announceDone } = useDone();
+  const toast = useToast();
   if (data === undefined) return isError ? <RetryNotice error={error} onRetry={() => void refetch()} /> : null;
   return (
     <>
-      {done}
       {data.networks.length === 0 ? null : <Networks networks={data.networks} onDecline={setAsked} />}
-      <DeclineNetworkDialog held={asked} onClose={() => setAsked(null)} onDone={announceDone} />
+      <DeclineNetworkDialog
+        held={asked}
+        onClose={() => setAsked(null)}
+        onDone={(text) => toast({ text, takesFocus: true })}
+      />
     </>
   );
 }

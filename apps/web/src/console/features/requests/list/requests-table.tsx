@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { ShortMoment } from '../../../shared/texts/moment.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
-import { writeRequestQuery } from '../request-query.ts';
+import { changeRequestQuery, writeRequestQuery } from '../request-query.ts';
 import { checkName } from './check-name.ts';
 import type { Column } from './columns.ts';
 import { isChoosable, type Selection } from './selection.ts';
+import type { OpenRequest } from './use-open-request.ts';
 
 interface RequestsTableProps {
   rows: ListedRequest[];
@@ -15,10 +16,11 @@ interface RequestsTableProps {
   columns: Column[];
   /** null where the person may not decide. */
   selection: Selection | null;
+  open: OpenRequest;
 }
 
 /** One page of requests, a line each. On a phone a row is a card; its cells then carry their column's name themselves. */
-export function RequestsTable({ rows, query, columns, selection }: RequestsTableProps) {
+export function RequestsTable({ rows, query, columns, selection, open }: RequestsTableProps) {
   const { t } = useTexts();
   return (
     <table className="table request-list">
@@ -30,20 +32,48 @@ export function RequestsTable({ rows, query, columns, selection }: RequestsTable
               <ChooseAll rows={rows} selection={selection} />
             </td>
           )}
-          <th scope="col">{t('staff.requests.name')}</th>
+          <Head name="name" query={query} className="cell-name-head" />
           {columns.map((column) => (
-            <th key={column} scope="col" className={`cell-${column}`}>
-              {t(`staff.requests.${column}`)}
-            </th>
+            <Head key={column} name={column} query={query} className={`cell-${column}`} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} query={query} columns={columns} selection={selection} />
+          <Row key={row.id} row={row} query={query} columns={columns} selection={selection} open={open} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Which orders a head stands for, the first one first; the others stay in the field above. */
+const sortsOf: Partial<Record<Column | 'name', RequestQuery['sort'][]>> = {
+  name: ['name'],
+  address: ['postcode'],
+  received: ['newest', 'oldest'],
+};
+
+/** The head of a column; where an index carries it, a link to the list in its order. */
+function Head({ name, query, className }: { name: Column | 'name'; query: RequestQuery; className: string }) {
+  const { t } = useTexts();
+  const sorts = sortsOf[name];
+  const text = t(`staff.requests.${name}`);
+  if (sorts === undefined)
+    return (
+      <th scope="col" className={className}>
+        {text}
+      </th>
+    );
+  const at = sorts.indexOf(query.sort);
+  const next = sorts[(at + 1) % sorts.length] ?? query.sort;
+  const isDown = query.sort === 'newest';
+  return (
+    <th scope="col" className={className} aria-sort={at === -1 ? undefined : isDown ? 'descending' : 'ascending'}>
+      <Link className="head-sort" to={`?${writeRequestQuery(changeRequestQuery(query, { sort: next }))}`}>
+        {text}
+      </Link>
+    </th>
   );
 }
 
@@ -68,11 +98,20 @@ function ChooseAll({ rows, selection: { selected, toggleAll } }: { rows: ListedR
   );
 }
 
-function Row({ row, query, columns, selection }: Omit<RequestsTableProps, 'rows'> & { row: ListedRequest }) {
+function Row({ row, query, columns, selection, open }: Omit<RequestsTableProps, 'rows'> & { row: ListedRequest }) {
   const texts = useTexts();
   const { t } = texts;
   return (
-    <tr data-selected={selection?.has(row.id) === true ? '' : undefined}>
+    <tr
+      data-request={row.id}
+      data-selected={selection?.has(row.id) === true ? '' : undefined}
+      data-open={open.id === row.id ? '' : undefined}
+      onClick={(event) => {
+        // Links and boxes do what they do everywhere; so does marking text.
+        const isOwn = event.target instanceof Element && event.target.closest('a, input, label, button') !== null;
+        if (!isOwn && window.getSelection()?.isCollapsed !== false) open.show(row.id);
+      }}
+    >
       {selection === null ? null : (
         <td className="cell-choice">
           <input
@@ -87,7 +126,15 @@ function Row({ row, query, columns, selection }: Omit<RequestsTableProps, 'rows'
         </td>
       )}
       <th scope="row" className="cell-who">
-        <Link to={`/staff/requests/${row.id}`} state={{ back: writeRequestQuery(query) }}>
+        <Link
+          to={`/staff/requests/${row.id}`}
+          state={{ back: writeRequestQuery(query) }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            open.show(row.id);
+          }}
+        >
           {row.name === '' ? (
             <span className="muted">{t(row.isErased ? 'staff.requests.erased' : 'staff.none')}</span>
           ) : (

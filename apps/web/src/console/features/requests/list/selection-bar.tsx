@@ -3,6 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { MakeBatches } from './make-batches.tsx';
 import type { Selection } from './selection.ts';
 
 /** What can be done with the selected requests: each button says with how many. */
@@ -39,6 +40,7 @@ export function SelectionBar({
             </Button>
           );
         })}
+        <MakeBatches selected={selected} onDone={clear} />
         <Button look="quiet" onClick={clearAndGoBack}>
           {t('staff.many.clear')}
         </Button>

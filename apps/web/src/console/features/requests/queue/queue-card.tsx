@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useRefocus } from '../../../shared/page/use-refocus.ts';
-import { useSession } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
+import { useLetterKeys, useLetterKeysChoice } from '../../../shared/use-letter-keys.ts';
 import { AddressPanel } from '../detail/address-panel.tsx';
 import { AskedPanel } from '../detail/asked-panel.tsx';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
+import { ReferenceChip } from '../detail/reference-chip.tsx';
 import { HoldReasons } from '../detail/hold-reasons.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
@@ -20,7 +20,6 @@ import { useDecision, useLatestRevision } from '../requests-api.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 interface QueueCardProps {
   request: RequestDetail;
@@ -43,8 +42,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
   const isHeld = request.state === 'held';
   // The buttons go with the decision of somebody else.
   const heading = useRefocus<HTMLHeadingElement>(isHeld);
-  const [kept, setKept] = useStoredChoice(`doorstep.queue.keys.${useSession().data?.person.id ?? ''}`, 'on');
-  const hasKeys = kept === 'on';
+  const [hasKeys, setKeys] = useLetterKeysChoice();
   useLatestRevision(request);
 
   useEffect(() => {
@@ -71,7 +69,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     // What is on its way is not skipped.
     if (!decision.isPending) onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
   };
-  useQueueKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });
+  useLetterKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });
   const keyOf = (act: keyof typeof keys) => (hasKeys ? <kbd aria-hidden="true">{keys[act].toUpperCase()}</kbd> : null);
   const shortcutOf = (act: keyof typeof keys) => (hasKeys ? keys[act] : undefined);
 
@@ -79,10 +77,15 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     <section className="queue-card" aria-labelledby="queue-reference">
       <div className="queue-head">
         <h2 id="queue-reference" ref={heading} tabIndex={-1}>
-          {request.reference}
+          <bdi>{request.contact.name === '' ? request.reference : request.contact.name}</bdi>
         </h2>
-        <p className="muted">
-          {request.offer.title} · {t('staff.queue.left', { count: left })} ·{' '}
+        {request.lapsesInDays === null ? null : (
+          <p className="queue-lapses">{t('staff.queue.lapses', { days: request.lapsesInDays })}</p>
+        )}
+        <p className="queue-street">{request.addressLines.join(', ')}</p>
+        <p className="muted queue-facts">
+          <ReferenceChip reference={request.reference} /> {request.offer.title} ·{' '}
+          {t('staff.queue.left', { count: left })} ·{' '}
           <Link to={`/staff/requests/${request.id}`}>{t('staff.queue.whole')}</Link>
         </p>
       </div>
@@ -95,21 +98,17 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
         <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} />
       ) : null}
       {isHeld ? (
-        <div className="panel panel-held">
+        <div className="panel-held queue-why">
           <h3>{t('staff.request.why_held')}</h3>
           <HoldReasons reasons={request.holdReasons} />
         </div>
       ) : null}
       <DuplicatePanel request={request} />
-      <div className="two-columns">
-        <div className="stack-large">
-          <AddressPanel request={request} />
-          <SameHomePanel request={request} />
-          <SamePersonPanel request={request} />
-        </div>
-        <div>
-          <AskedPanel request={request} />
-        </div>
+      <div className="queue-evidence">
+        <AddressPanel request={request} />
+        <AskedPanel request={request} />
+        <SameHomePanel request={request} />
+        <SamePersonPanel request={request} />
       </div>
       <div className="actions queue-actions">
         {isHeld ? (
@@ -125,14 +124,14 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
         <Button aria-keyshortcuts={shortcutOf('skip')} look={isHeld ? 'secondary' : 'primary'} onClick={skip}>
           {t(isHeld ? 'staff.queue.skip' : 'staff.queue.next')} {keyOf('skip')}
         </Button>
+        <p className="hint">{t('staff.queue.hint')}</p>
       </div>
-      <p className="hint">{t('staff.queue.hint')}</p>
       <div className="queue-keys">
         <CheckField
           label={t('staff.queue.keys')}
           hint={t('staff.queue.keys_hint')}
           checked={hasKeys}
-          onChange={({ target }) => setKept(target.checked ? 'on' : 'off')}
+          onChange={({ target }) => setKeys(target.checked)}
         />
       </div>
       <DecisionDialog

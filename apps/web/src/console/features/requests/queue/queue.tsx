@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import type { Passed } from './passed.ts';
+import { QueueNext } from './queue-next.tsx';
 import { QueueRequest } from './queue-request.tsx';
 
 interface QueueProps {
@@ -66,14 +67,20 @@ export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueuePr
           </QueueEnd>
         )
       ) : (
-        <QueueRequest
-          key={nextId}
-          requestId={nextId}
-          left={Math.max(1, left - skipped.size)}
-          takesFocus={passed.length > 0}
-          passed={passed}
-          onPassed={(one) => setPassed((before) => [...before, one])}
-        />
+        <div className="queue-columns">
+          <QueueRequest
+            key={nextId}
+            requestId={nextId}
+            left={Math.max(1, left - skipped.size)}
+            takesFocus={passed.length > 0}
+            passed={passed}
+            onPassed={(one) => setPassed((before) => [...before, one])}
+          />
+          <QueueNext
+            requests={open.filter(({ id }) => id !== nextId && !skipped.has(id))}
+            more={Math.max(0, left - skipped.size - 1)}
+          />
+        </div>
       )}
     </div>
   );

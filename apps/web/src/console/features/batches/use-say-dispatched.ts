@@ -1,0 +1,22 @@
+import type { BatchDispatch } from '@doorstep/contract';
+import { useUndo } from '../../shared/api/use-undo.ts';
+import { useToast } from '../../shared/page/toasts.tsx';
+import { useMailWay } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** Says what was dispatched, with the way back. */
+export function useSayDispatched(batch: string): (done: BatchDispatch, references?: string[]) => void {
+  const { t } = useTexts();
+  const way = useMailWay();
+  const toast = useToast();
+  const { mutateAsync: undo } = useUndo();
+  return (done, references) =>
+    toast({
+      text: t('staff.batch.dispatched', { ...done, way }),
+      takesFocus: true,
+      undo: async () => {
+        const undone = await undo({ what: 'dispatch', batch, ...(references === undefined ? {} : { references }) });
+        return t('staff.batch.dispatch_undone', undone);
+      },
+    });
+}

@@ -1,0 +1,70 @@
+import { maxNamedParcels, type ListedRequest } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../shared/api/api.ts';
+import { newKey } from '../../../shared/new-key.ts';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useToast } from '../../../shared/page/toasts.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** Puts the accepted ones of a selection into batches, one for each offer. */
+export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; onDone: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const toast = useToast();
+  const mayMake = useAllowed('batches.write');
+  const making = useMakeBatches();
+  // What is collected is not packed.
+  const packable = selected.filter(({ state, place }) => state === 'accepted' && place === '');
+  const byOffer = Map.groupBy(packable, ({ offer }) => offer.id);
+  if (!mayMake || packable.length === 0 || packable.length > maxNamedParcels) return null;
+  const press = () =>
+    making.mutate(byOffer, {
+      onSuccess(made) {
+        onDone();
+        toast({
+          text: t('staff.many.batches_made', { batches: made.length, count: packable.length }),
+          next: made.map(({ id, name }) => (
+            <Link key={id} to={`/staff/batches/${id}`}>
+              {name}
+            </Link>
+          )),
+          takesFocus: true,
+        });
+      },
+    });
+  return (
+    <>
+      <Button isBusy={making.isPending} onClick={press}>
+        {t('staff.many.make_batch', { batches: byOffer.size, count: packable.length })}
+      </Button>
+      {making.isError ? <Notice kind="error" announce="alert" title={problemText(texts, making.error)} /> : null}
+    </>
+  );
+}
+
+/** One after the other; asked again after a lost answer, none is made twice. */
+function useMakeBatches() {
+  const queries = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  return useMutation({
+    async mutationFn(byOffer: ReadonlyMap<string, ListedRequest[]>) {
+      const made = [];
+      for (const [offerId, requests] of byOffer) {
+        const requestIds = requests.map(({ id }) => id).toSorted();
+        const wanted = requestIds.join(' ');
+        const idempotencyKey = keys.current.get(wanted) ?? newKey();
+        keys.current.set(wanted, idempotencyKey);
+        made.push(await api('POST /batches', { body: { offerId, requestIds } }, { idempotencyKey }));
+      }
+      return made;
+    },
+    onSettled: () => {
+      for (const queryKey of [['batches'], ['requests'], ['offers']]) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** What is undone: parcels of a batch (all that can be, without references), a return, a hand-over. */
+export type Undo =
+  | { what: 'dispatch'; batch: string; references?: string[] }
+  | { what: 'return'; request: string }
+  | { what: 'hand_over'; request: string; revision: number };
+
+const stale = [['batches'], ['returns'], ['requests'], ['homes'], ['offers']];
+
+/** Undoes what was recorded by mistake. @returns how many requests that was, and how many emails were withdrawn. */
+export function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (undo: Undo): Promise<{ undone: number; withdrawnEmails: number }> => {
+      const one = { undone: 1, withdrawnEmails: 0 };
+      switch (undo.what) {
+        case 'dispatch': {
+          const { batch, references } = undo;
+          const body = references === undefined ? {} : { references };
+          return api('POST /batches/:batch/dispatch/undo', { params: { batch }, body });
+        }
+        case 'return':
+          await api('POST /returns/:request/undo', { params: { request: undo.request } });
+          return one;
+        case 'hand_over': {
+          const { request, revision } = undo;
+          await api('POST /requests/:request/hand-over/undo', { params: { request }, body: { revision } });
+          return one;
+        }
+      }
+    },
+    onSettled: () => {
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
