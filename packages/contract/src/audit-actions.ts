@@ -22,6 +22,12 @@ const readingActions = [
 /** Everything that the audit log tells of, by its subject and what was done. */
 export const auditActions = [
   ...readingActions,
+  'address_data.file_removed',
+  'address_data.file_uploaded',
+  'address_data.import_cancelled',
+  'address_data.import_started',
+  'address_data.imported',
+  'address_data.removed',
   'api_token.created',
   'api_token.revoked',
   'audit.exported',
@@ -143,6 +149,7 @@ export const auditSubjects = [
   'api_token',
   'webhook',
   'batch',
+  'address_data',
   'store',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -3,6 +3,7 @@ export { daySchema, instantSchema, isInOfferYears, isOnCalendarDay, offerYears }
 export { isCalendarDay } from './is-calendar-day.ts';
 export * from './address.ts';
 export type * from './address-form.ts';
+export * from './address-data.ts';
 export * from './address-policy.ts';
 export type * from './address-form.ts';
 export * from './address-policy.ts';
@@ -12,6 +13,7 @@ export * from './audit-actions.ts';
 export * from './batch-files.ts';
 export * from './batches.ts';
 export type * from './operations/account-answers.ts';
+export type * from './operations/address-data-answers.ts';
 export type * from './operations/audit-answers.ts';
 export type * from './operations/batch-answers.ts';
 export type * from './operations/batch-inputs.ts';

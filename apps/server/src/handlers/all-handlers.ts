@@ -6,6 +6,7 @@ import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { createAccountHandlers } from './account-handlers.ts';
+import { createAddressDataHandlers, type AddressDataParts } from './address-data-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
@@ -28,6 +29,7 @@ export interface HandlerParts {
   currentPerson: FindCurrentPerson;
   services: ServiceParts;
   webhookSecrets: WebhookSecrets;
+  addressData: AddressDataParts;
 }
 
 /** One for each operation. What a caller may do is asked before they are called; handlers read, call a verb, and present. */
@@ -36,6 +38,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   const { config } = services;
   return {
     ...createAccountHandlers(parts),
+    ...createAddressDataHandlers(parts.addressData),
     ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,

@@ -1,4 +1,5 @@
 import { accountOperations } from './account-operations.ts';
+import { addressDataOperations } from './address-data-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
@@ -21,6 +22,7 @@ import { webhookOperations } from './webhook-operations.ts';
  */
 export const operations = {
   ...accountOperations,
+  ...addressDataOperations,
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,

@@ -1,5 +1,6 @@
 export { operationList, operations, type ListedOperation, type OperationKey } from './all-operations.ts';
 export type * from './account-operations.ts';
+export type * from './address-data-operations.ts';
 export type * from './audit-operations.ts';
 export * from './batch-inputs.ts';
 export type * from './batch-operations.ts';

@@ -1,6 +1,7 @@
 // Schemas by name, for the components of the OpenAPI document: each is called what the file that has it calls it.
 import type * as v from 'valibot';
 import * as accountInputs from '../account.ts';
+import * as addressDataInputs from '../address-data.ts';
 import * as apiInputs from '../api-v1.ts';
 import * as batchFileInputs from '../batch-files.ts';
 import * as homeInputs from '../homes.ts';
@@ -12,6 +13,7 @@ import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
 import * as accountAnswers from './account-answers.ts';
+import * as addressDataAnswers from './address-data-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
@@ -35,6 +37,7 @@ type NamedSchemas = Readonly<Record<string, Schema>>;
 export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
+    addressDataAnswers,
     auditAnswers,
     batchAnswers,
     homeAnswers,
@@ -57,6 +60,7 @@ export const answerSchemas: NamedSchemas = named(
 export const bodySchemas: NamedSchemas = named(
   [
     accountInputs,
+    addressDataInputs,
     apiInputs,
     batchFileInputs,
     batchInputs,

@@ -1,2 +1,2 @@
 export type * from './audit-store.ts';
-export { recordAudit } from './record-audit.ts';
+export { nameOf, recordAudit } from './record-audit.ts';

@@ -1,4 +1,5 @@
 import { staffAccountTexts } from './staff-account.ts';
+import { staffAddressTexts } from './staff-addresses.ts';
 import { staffAuditTexts } from './staff-audit.ts';
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
@@ -18,6 +19,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
   ...staffAccountTexts,
+  ...staffAddressTexts,
   ...staffAuditTexts,
   ...staffBatchTexts,
   ...staffEntryTexts,

@@ -82,6 +82,7 @@ const routes: RouteObject[] = [
       allowed('batches.write', { 'batches/new': pages.newBatch }),
       allowed('batches.pack', { packing: pages.packings, 'packing/:batchId': pages.packing }),
       allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
+      allowed('addresses.manage', { addresses: pages.addresses }),
       allowed('tokens.manage', { tokens: pages.tokens }),
       allowed('audit.read', { audit: pages.audit }),
       allowed('mails.read', { mails: pages.mails }),
