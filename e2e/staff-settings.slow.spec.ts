@@ -4,9 +4,11 @@ import { axeViolations } from '@doorstep/testing/axe-violations';
 import { startInstallation, type Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
 import { watchPage } from './page-watch.ts';
-import { createStaffPerson, type StaffPerson } from './staff-person.ts';
+import { signInAsOwner, type StaffApi } from './staff-api.ts';
+import { createStaffPerson, credentials, type StaffPerson } from './staff-person.ts';
 
 let installation: Installation;
+let api: StaffApi;
 let staff: StaffPerson;
 let page: Page;
 
@@ -17,7 +19,10 @@ test.beforeAll(async ({ browser }) => {
   installation = await startInstallation({ store: 'sqlite' });
   page = await (await browser.newContext({ baseURL: installation.url })).newPage();
   staff = createStaffPerson(page, watchPage(page, installation.url));
-  await staff.setsUp((await installation.doorstep('staff', 'link')).stdout.trim());
+  api = await signInAsOwner(installation);
+  await page.goto('/staff');
+  await staff.signsIn();
+  await staff.sees(new RegExp(credentials.name));
 });
 test.afterAll(async () => {
   await page.context().close();
@@ -65,4 +70,33 @@ test('address data is uploaded, shown under its columns, imported, searched, rep
   await staff.button('staff.addresses.remove_submit').click();
   await expect(page.getByText(t('staff.addresses.removed', { name: 'wexmouth' }))).toBeVisible();
   await expect(page.getByRole('row', { name: /^wexmouth/ })).toHaveCount(0);
+});
+
+test('a person is found, handed out, and erased after the console said what that does; a run is reported', async () => {
+  const { t } = staff;
+  const somebody = { name: 'Ada Fictional', email: 'ada@marrowvale.example', street: '12 Quay Street' };
+  const { reference } = await api.enterRequest(await api.publishOffer(), somebody);
+  await page.goto('/staff/privacy');
+  await staff.sees(t('staff.nav.privacy'));
+  await page.getByLabel(t('staff.person.search')).fill('ada@marrowvale.example');
+  await staff.button('staff.person.submit').click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await staff.button('staff.person.export').click();
+  expect((await download).suggestedFilename()).toBe('personal-data.json');
+
+  await staff.button('staff.person.erase').click();
+  const dialog = page.getByRole('dialog', { name: t('staff.person.erase_title') });
+  await expect(dialog.getByText(t('staff.person.erase_withdraws', { references: reference, count: 1 }))).toBeVisible();
+  await dialog.getByRole('button', { name: t('staff.person.erase_submit'), exact: true }).click();
+  await expect(page.getByText(t('staff.person.erased'))).toBeVisible();
+  await staff.button('staff.person.submit').click();
+  await expect(page.getByText(t('staff.person.none'))).toBeVisible();
+
+  await staff.button('staff.retention.run').click();
+  await staff.button('staff.retention.run_submit').click();
+  await expect(page.getByText(t('staff.retention.ran', { requests: 0, claims: 0 }))).toBeVisible();
+  await expect(page.getByRole('table', { name: t('staff.retention.runs') })).toContainText('Robin Field');
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { createInvitationHandlers } from './invitation-handlers.ts';
 import { createOfferHandlers } from './offer-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 import { createPeopleHandlers } from './people-handlers.ts';
+import { privacyHandlers } from './privacy-handlers.ts';
 import { createRequestHandlers } from './request-handlers.ts';
 import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
@@ -48,6 +49,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
     ...createOfferHandlers(product),
     ...packingHandlers,
     ...createPeopleHandlers({ ...parts, canSendMail: product.canSendMail, tiles: config.tiles }),
+    ...privacyHandlers,
     ...createRequestHandlers(product, storePlace(config)),
     ...returnHandlers,
     ...createServiceHandlers(services, product),

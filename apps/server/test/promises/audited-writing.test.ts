@@ -138,6 +138,8 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
       const { names, body } = await request();
       return { names, body: { ...body, address: { typed: { ...body.address.typed, line1: '9 High Street' } } } };
     }
+    case 'POST /privacy/person/erase':
+      return { body: { requests: [(await request()).saved.id] } };
     case 'POST /requests/:request/accept': {
       const { saved, names } = await request();
       await holdRequest(staff, { id: saved.id, reason: '' });

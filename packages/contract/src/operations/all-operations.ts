@@ -9,6 +9,7 @@ import { homeOperations } from './home-operations.ts';
 import { insightOperations } from './insight-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
+import { privacyOperations } from './privacy-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { returnOperations } from './return-operations.ts';
 import { serviceOperations } from './service-operations.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...offerOperations,
   ...packingOperations,
   ...peopleOperations,
+  ...privacyOperations,
   ...requestOperations,
   ...returnOperations,
   ...serviceOperations,

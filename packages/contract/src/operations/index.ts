@@ -15,6 +15,7 @@ export type * from './operation-calls.ts';
 export type * from './operation.ts';
 export type * from './packing-operations.ts';
 export type * from './people-operations.ts';
+export type * from './privacy-operations.ts';
 export type * from './request-operations.ts';
 export type * from './return-operations.ts';
 export type * from './service-operations.ts';

@@ -8,6 +8,7 @@ import * as homeInputs from '../homes.ts';
 import * as effectsInputs from '../offer-effects.ts';
 import * as offerInputs from '../offer-input.ts';
 import * as packingInputs from '../packing.ts';
+import * as privacyInputs from '../privacy.ts';
 import * as listInputs from '../request-list.ts';
 import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
@@ -23,6 +24,7 @@ import * as offerAnswers from './offer-answers.ts';
 import type { Schema } from './operation.ts';
 import * as packingAnswers from './packing-answers.ts';
 import * as peopleAnswers from './people-answers.ts';
+import * as privacyAnswers from './privacy-answers.ts';
 import * as requestAnswers from './request-answers.ts';
 import * as requestRow from './request-row.ts';
 import * as returnAnswers from './return-answers.ts';
@@ -45,6 +47,7 @@ export const answerSchemas: NamedSchemas = named(
     offerAnswers,
     packingAnswers,
     peopleAnswers,
+    privacyAnswers,
     requestAnswers,
     requestRow,
     returnAnswers,
@@ -69,6 +72,7 @@ export const bodySchemas: NamedSchemas = named(
     listInputs,
     offerInputs,
     packingInputs,
+    privacyInputs,
     staffInputs,
     submissionInputs,
     webhookInputs,

@@ -1,5 +1,6 @@
 import { staffAccountTexts } from './staff-account.ts';
 import { staffAddressTexts } from './staff-addresses.ts';
+import { staffPrivacyTexts } from './staff-privacy.ts';
 import { staffAuditTexts } from './staff-audit.ts';
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
@@ -21,6 +22,7 @@ export const staffTexts = {
   ...staffAccountTexts,
   ...staffAddressTexts,
   ...staffAuditTexts,
+  ...staffPrivacyTexts,
   ...staffBatchTexts,
   ...staffEntryTexts,
   ...staffOfferEditorTexts,

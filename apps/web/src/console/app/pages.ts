@@ -24,6 +24,7 @@ export const pages = {
   forgotten: async () => (await fetched(import('../features/sign-in/forgotten-page.tsx'))).ForgottenPage,
   newPassword: async () => (await fetched(import('../features/sign-in/new-password-page.tsx'))).NewPasswordPage,
   addresses: async () => (await fetched(import('../features/addresses/addresses-page.tsx'))).AddressesPage,
+  privacy: async () => (await fetched(import('../features/privacy/privacy-page.tsx'))).PrivacyPage,
   audit: async () => (await fetched(import('../features/audit/audit-page.tsx'))).AuditPage,
   mails: async () => (await fetched(import('../features/mails/mails-page.tsx'))).MailsPage,
   people: async () => (await fetched(import('../features/people/people-page.tsx'))).PeoplePage,

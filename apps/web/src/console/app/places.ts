@@ -58,6 +58,7 @@ export const settingPlaces: readonly Place[] = [
   { path: '/staff/services', text: 'staff.nav.services', icon: 'services', action: 'services.manage' },
   { path: '/staff/webhooks', text: 'staff.nav.webhooks', icon: 'webhooks', action: 'services.manage' },
   { path: '/staff/tokens', text: 'staff.nav.tokens', icon: 'tokens', action: 'tokens.manage' },
+  { path: '/staff/privacy', text: 'staff.nav.privacy', icon: 'privacy', action: 'privacy.manage' },
   { path: '/staff/audit', text: 'staff.nav.audit', icon: 'audit', action: 'audit.read' },
 ];
 

@@ -84,6 +84,7 @@ const routes: RouteObject[] = [
       allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
       allowed('addresses.manage', { addresses: pages.addresses }),
       allowed('tokens.manage', { tokens: pages.tokens }),
+      allowed('privacy.manage', { privacy: pages.privacy }),
       allowed('audit.read', { audit: pages.audit }),
       allowed('mails.read', { mails: pages.mails }),
       allowed('people.manage', { people: pages.people }),
