@@ -100,3 +100,12 @@ test('a person is found, handed out, and erased after the console said what that
   await expect(page.getByRole('table', { name: t('staff.retention.runs') })).toContainText('Robin Field');
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('a test message goes to whoever asks for it', async () => {
+  const { t } = staff;
+  await page.goto('/staff/services');
+  await staff.sees(t('staff.nav.services'));
+  await staff.button('staff.services.mail.message').click();
+  await expect(page.getByText(/accepted the message to robin@marrowvale\.example/)).toBeVisible();
+  await installation.mailTo('robin@marrowvale.example', /Emails from Doorstep reach you/);
+});

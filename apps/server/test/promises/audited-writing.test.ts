@@ -33,6 +33,7 @@ const silent: Partial<Record<OperationKey, string>> = {
   'POST /services/human-check/test': 'asks a service',
   'POST /services/address-lookup/test': 'asks a service',
   'POST /services/mail/test': 'asks a service',
+  'POST /services/mail/message': 'asks a service',
   'POST /account/second-factor/begin': 'counts once it is confirmed',
   'POST /account/second-factor/confirm': 'shown in account.slow.test.ts, as it takes the code of an app',
   'POST /account/second-factor/off': 'shown there too',

@@ -91,7 +91,7 @@ function Age({ dataset: { importedAt, ageMonths, isAgeing } }: { dataset: Addres
         <span className="badge badge-held badge-icon">
           <Icon name="warning" /> {t('staff.addresses.ageing')}
         </span>
-      ) : null}{' '}
+      ) : null}
       {t('staff.addresses.age.months', { months: ageMonths })}
       <span className="cell-reasons">
         <time dateTime={importedAt}>{day}</time>

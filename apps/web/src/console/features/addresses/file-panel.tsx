@@ -35,7 +35,7 @@ export function FilePanel({ files, folder, maxUploadBytes, replacing, onChoose, 
         <p className="muted">{t('staff.addresses.files_none')}</p>
       ) : (
         <table className="table people-table">
-          <caption>{t('staff.addresses.files')}</caption>
+          <caption className="visually-hidden">{t('staff.addresses.files')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('staff.addresses.file')}</th>
