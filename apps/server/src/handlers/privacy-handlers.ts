@@ -92,7 +92,7 @@ export const privacyHandlers: Handlers<typeof privacyOperations> = {
       requests,
       otherClaims: claims
         .filter(({ id }) => !known.has(id))
-        .map(({ createdAt, decidedAt, erasedAt: _, ...claim }) => ({
+        .map(({ createdAt, decidedAt, erasedAt: _erasedAt, ...claim }) => ({
           ...claim,
           createdAt: toIso(createdAt),
           decidedAt: toIso(decidedAt),
