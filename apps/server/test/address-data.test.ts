@@ -51,12 +51,12 @@ async function ended(): Promise<AddressImportView> {
       const { import: last } = await list();
       return last?.state === 'running' ? null : last;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 
 async function served(name: string) {
-  return vi.waitUntil(async () => (await list()).datasets.find((each) => each.name === name), { timeout: 10_000 });
+  return vi.waitUntil(async () => (await list()).datasets.find((each) => each.name === name), { timeout: 30_000 });
 }
 
 async function audited(subject: string): Promise<string[]> {
@@ -94,7 +94,7 @@ describe('an import over the API', () => {
     });
     const [first, rest] = [town.slice(0, 40), town.slice(40)];
     expect(await sendPart(begun.upload, 0, first)).toEqual({ status: 200, body: { received: 40, file: null } });
-    expect((await sendPart(begun.upload, 41, rest)).status).toBe(409);
+    expect((await sendPart(begun.upload, 41, 'x')).status).toBe(409);
     // The answer to a part may be lost.
     expect(await sendPart(begun.upload, 0, first)).toEqual({ status: 200, body: { received: 40, file: null } });
     expect((await sendPart(begun.upload, 40, `${rest}more`)).status).toBe(409);
@@ -138,7 +138,7 @@ describe('an import over the API', () => {
     await call('POST', '/address-imports', { ...reading, dataset: 'town', replace: true });
     expect((await ended()).state).toBe('done');
     await call('POST', '/address-data/remove', { dataset: 'town' });
-    await vi.waitUntil(async () => (await list()).datasets.length === 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await list()).datasets.length === 0, { timeout: 30_000 });
     expect(await call('GET', '/address-data/report?dataset=town')).toMatchObject({ code: 'not_found' });
     await call('POST', '/address-files/remove', { file: 'town.csv' });
     expect(readdirSync(uploads)).toEqual([]);

@@ -53,8 +53,8 @@ const find = (text: string) => call<FoundPersonView>('POST', '/privacy/person', 
 
 it('a person is found with everything of theirs, handed out, tried, and erased as a whole', async () => {
   const references = [await requestOf('Ada', 'ada@example.org'), await requestOf('Ada F.', 'ADA@example.org')];
-  // The words of this address are those of the other.
-  await requestOf('Another', 'example@ada.org');
+  // A search by words finds this one, too.
+  await requestOf('Another', 'ada@example.org.uk');
   const claim = await claimOf('Ada@example.org');
   const found = await find(' ada@EXAMPLE.org ');
   expect(found.requests.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
@@ -77,7 +77,7 @@ it('a person is found with everything of theirs, handed out, tried, and erased a
   expect(await find('ada@example.org')).toEqual(found);
   expect(await call('POST', '/privacy/person/erase', body)).toEqual(tried.answer);
   expect(await find('ada@example.org')).toEqual({ requests: [], claims: [], hasMore: false });
-  expect((await find('example@ada.org')).requests).toHaveLength(1);
+  expect((await find('ada@example.org.uk')).requests).toHaveLength(1);
 
   const { db } = server.staff.store;
   const entries = await db.selectFrom('audit').select(['action', 'subject_id', 'detail']).execute();
