@@ -1,4 +1,4 @@
-// The server and its threads, with every package that is plain JavaScript, in a few files side by side in `dist`: reading
+// The server, its threads and its processes, with every package that is plain JavaScript, in a few files side by side in `dist`: reading
 // 1,200 sources takes more than half of a start.
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const packages = join(import.meta.dirname, '../../packages');
 const entries = [
   join(import.meta.dirname, 'src/main.ts'),
+  join(import.meta.dirname, 'src/address-data/import-process.ts'),
   join(import.meta.dirname, 'src/export/export-thread.ts'),
   join(packages, 'address-index/src/threads/find-thread.ts'),
   join(packages, 'shipping/src/label/label-thread.ts'),
@@ -15,14 +16,15 @@ const entries = [
 /** Native, or with files of their own next to the code. */
 export const unbundled = ['better-sqlite3', 'harfbuzzjs', 'pdfkit', 'sharp'];
 
-/** A thread is started from the file next to the one that starts it. */
+/** A thread or a process is started from the file next to the one that starts it. */
 function builtThreads(): Plugin {
   return {
     name: 'built-threads',
     enforce: 'pre',
     transform: {
-      filter: { code: "-thread.ts', import.meta.url)" },
-      handler: (code) => code.replaceAll(/new URL\('([a-z-]+-thread)\.ts', import/g, "new URL('$1.js', import"),
+      filter: { code: /-(?:thread|process)\.ts', import\.meta\.url\)/ },
+      handler: (code) =>
+        code.replaceAll(/new URL\('([a-z-]+-(?:thread|process))\.ts', import/g, "new URL('$1.js', import"),
     },
   };
 }

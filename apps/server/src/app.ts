@@ -5,6 +5,8 @@ import { operations } from '@doorstep/contract/operations';
 import { compileAddressPatterns } from '@doorstep/core';
 import { authDatabase } from '@doorstep/database/open';
 import type { FastifyInstance } from 'fastify';
+import { createAddressImports } from './address-data/address-imports.ts';
+import { createUploadFolder } from './address-data/upload-folder.ts';
 import { wireAlarms } from './alarms/wire-alarms.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
@@ -193,6 +195,9 @@ export async function createApp(
   addNoticeRoutes(http, product, { attributions });
   addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });
   const webhookSecrets = createWebhookSecrets(masterSecret);
+  const imports = createAddressImports(addressFolder(config.dataFolder), (error) =>
+    http.errorLog.report(error, 'the state of an import was not written'),
+  );
   const currentPerson = createCurrentPerson(accounts, store.people);
   serveOperations(http, operations, {
     handlers: createHandlers({
@@ -206,6 +211,12 @@ export async function createApp(
         script: captcha === null ? null : script,
       },
       webhookSecrets,
+      addressData: {
+        folder: addressFolder(config.dataFolder),
+        index: provider.index,
+        uploads: createUploadFolder({ path: join(config.dataFolder, 'uploads'), maxBytes: config.maxUploadBytes }),
+        imports,
+      },
     }),
     identify: createIdentify(product, currentPerson),
     contextFor: product.contextFor,
@@ -283,6 +294,7 @@ export async function createApp(
     async stop() {
       await http.close();
       await product.humanChecks.settle();
+      await imports.stop();
       await jobs.stop();
       await product.visits.write().catch((error: unknown) => http.errorLog.report(error, 'visits were not counted'));
       await watches.settle();

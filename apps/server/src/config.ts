@@ -46,6 +46,8 @@ export interface Config {
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the main thread does. */
   findThreads: number;
+  /** Of one address file. */
+  maxUploadBytes: number;
   loqate: {
     key: string | null;
     browserKey: string | null;
@@ -111,6 +113,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     captcha: captchaOfSettings(values),
     lookup: values.DOORSTEP_LOOKUP,
     findThreads: values.DOORSTEP_FIND_THREADS ?? findThreadsFor(availableParallelism()),
+    maxUploadBytes: values.DOORSTEP_UPLOAD_MB * 1_000_000,
     loqate: {
       key: values.LOQATE_KEY,
       browserKey: values.LOQATE_BROWSER_KEY,

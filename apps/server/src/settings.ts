@@ -132,6 +132,11 @@ export const settings = {
     'a number of threads from 0 to 64',
     null,
   ),
+  DOORSTEP_UPLOAD_MB: setting(
+    v.pipe(count, v.minValue(1)),
+    'how many megabytes an uploaded address file may have, from 1 to 9999999',
+    2000,
+  ),
   LOQATE_KEY: secretSetting(text, 'the key of the account', null),
   LOQATE_BROWSER_KEY: setting(text, 'a key restricted to your site', null),
   LOQATE_URL: setting(webAddress, thirdPartyHost, null),

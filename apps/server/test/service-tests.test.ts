@@ -8,6 +8,7 @@ import {
 } from '@doorstep/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
+import { sendTestMessage } from '../src/service-tests/test-mail.ts';
 import { createServiceTests } from '../src/service-tests/create-service-tests.ts';
 import { findingText } from '../src/service-tests/finding-text.ts';
 
@@ -149,6 +150,26 @@ describe('a test of the mail server', () => {
       ['note', 'mail_is_off'],
     ]);
     expect(sink.mails).toEqual([]);
+  });
+});
+
+describe('a test message', () => {
+  it('arrives, or comes back with what the mail server said', async () => {
+    const sink = await startMailSink();
+    const to = (address: string, smtpUrl: string | null = sink.url) =>
+      sendTestMessage({ smtpUrl, from: 'doorstep@example.org', to: address }, 5000);
+    expect(await to('olive@example.org')).toMatchObject({ state: 'ok', outcome: 'mail_message_taken' });
+    expect(sink.mails).toMatchObject([{ to: ['olive@example.org'] }]);
+    sink.refuse('gone@example.org', 550);
+    expect(await to('gone@example.org')).toMatchObject({
+      state: 'wrong',
+      outcome: 'mail_message_refused',
+      values: { code: 550, to: 'gone@example.org' },
+      provider: { description: expect.stringContaining('550') },
+    });
+    await sink.close();
+    expect(await to('olive@example.org')).toMatchObject({ state: 'wrong', outcome: 'unreachable' });
+    expect(await to('olive@example.org', null)).toMatchObject({ state: 'note', outcome: 'mail_is_off' });
   });
 });
 

@@ -12,6 +12,7 @@ import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts
 const whoMay: Record<StaffAction, Role[]> = {
   'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
   'offers.write': ['owner', 'editor'],
+  'addresses.manage': ['owner', 'editor'],
   'requests.read': ['owner', 'fulfiller'],
   'requests.decide': ['owner', 'fulfiller'],
   'requests.enter': ['owner', 'fulfiller'],

@@ -208,11 +208,13 @@ function nothingKept({ rowsRead, refusals }: ReadResult, mapping: ColumnMapping 
   const hint = isInStreet
     ? '; if the number stands in the column of the street, the mapping says so: "street": { "column": "…", "holdsNumber": true }'
     : '';
-  return new ImportError(
+  const error = new ImportError(
     'nothing_kept',
     example.file,
     `none of the ${rowsRead} rows could be used; ${first.count === rowsRead ? 'all' : first.count} of them: ${refusalWords[first.reason]}, as in ${where} (${example.text})${hint}`,
   );
+  error.refused = refusals.list();
+  return error;
 }
 
 interface ReadResult {

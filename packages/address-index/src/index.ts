@@ -19,7 +19,7 @@ export type { DatasetInfo } from './index-format/dataset-info.ts';
 export { unfinishedImports } from './index-format/index-folder.ts';
 export { IndexFileError } from './index-format/index-file-error.ts';
 export type { AddressRow } from './ingest/address-row.ts';
-export type { ColumnMapping } from './ingest/column-mapping.ts';
+export { columnsOf, type ColumnMapping, mappingTargets } from './ingest/column-mapping.ts';
 export { parseColumnMapping } from './ingest/parse-column-mapping.ts';
 export { ImportError, type ImportErrorCode } from './ingest/import-error.ts';
 export {
@@ -32,5 +32,7 @@ export {
 } from './ingest/import-summary.ts';
 export { importFormats, type ImportFormat } from './ingest/known-formats.ts';
 export { compareWithOrigins, pullDataset } from './pull-dataset.ts';
+export { previewImport, type ImportPreview } from './preview-import.ts';
+export { readImportReport, type ImportReport } from './index-format/import-report.ts';
 export { removeDataset } from './remove-dataset.ts';
 export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';

@@ -49,6 +49,8 @@ export interface AddressIndex extends AddressData {
   matchTyped(typed: TypedLines): AddressRecord | null;
   /** What each data set recorded about a form at its import; empty for a form that exists in one place only. */
   sharedForms(form: string): SharedForm[];
+  /** `find` in one data set; empty for an unknown one. */
+  findIn(dataset: string, query: FindQuery): FindItem[];
   /** All shared forms of a data set; empty for an unknown data set. */
   allSharedForms(dataset: string): Iterable<SharedForm>;
   /** Whether a data set has a postcode that starts with `start` (spaces ignored) and passes `fits`. */
@@ -183,6 +185,10 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       return first === undefined ? null : record(first.reader, first.target);
     },
     sharedForms: (form) => readers().flatMap((reader) => sharedFormOf(reader, form) ?? []),
+    findIn(dataset, query) {
+      const own = readers().filter(({ contents }) => contents.info.dataset === dataset);
+      return find(query, { readers: own, readerOf, ids, labels });
+    },
     allSharedForms: (dataset) => {
       const reader = readers().find(({ contents }) => contents.info.dataset === dataset);
       return reader === undefined ? [] : allSharedForms(reader);

@@ -10,6 +10,7 @@ import { trimmed } from './trimmed.ts';
 export const apiScopes = [
   'offers.read',
   'offers.write',
+  'addresses.manage',
   'stock.write',
   'requests.read',
   'requests.decide',
@@ -28,7 +29,12 @@ export const apiScopes = [
 export type ApiScope = (typeof apiScopes)[number];
 
 /** What concerns the whole installation: nothing for a token for some offers. */
-export const installationScopes: ReadonlySet<ApiScope> = new Set(['mails.read', 'alarms.read', 'services.manage']);
+export const installationScopes: ReadonlySet<ApiScope> = new Set([
+  'addresses.manage',
+  'mails.read',
+  'alarms.read',
+  'services.manage',
+]);
 
 /** A token for more offers than this is one for all of them. */
 export const maxTokenOffers = 100;

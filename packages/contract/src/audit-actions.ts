@@ -15,6 +15,7 @@ const readingActions = [
   'home.viewed',
   'homes.listed',
   'mails.listed',
+  'person.searched',
   'request.viewed',
   'requests.found_at_counter',
   'requests.listed',
@@ -24,6 +25,12 @@ const readingActions = [
 /** Everything that the audit log tells of, by its subject and what was done. */
 export const auditActions = [
   ...readingActions,
+  'address_data.file_removed',
+  'address_data.file_uploaded',
+  'address_data.import_cancelled',
+  'address_data.import_started',
+  'address_data.imported',
+  'address_data.removed',
   'api_token.created',
   'api_token.revoked',
   'audit.exported',
@@ -116,6 +123,7 @@ export const auditActions = [
   'request.withdrawn',
   'requests.exported',
   'requests.network_declined',
+  'retention.run',
   'stock.correction',
   'stock.damaged',
   'stock.delivery',
@@ -152,6 +160,7 @@ export const auditSubjects = [
   'api_token',
   'webhook',
   'batch',
+  'address_data',
   'store',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

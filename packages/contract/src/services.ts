@@ -42,6 +42,8 @@ export const serviceTestOutcomes = [
   'mail_is_off',
   'mail_server_answers',
   'mail_sign_in_refused',
+  'mail_message_taken',
+  'mail_message_refused',
   'timed_out',
   'unreachable',
   'http_status',
@@ -58,5 +60,6 @@ export const serviceTestSubjects = [
   'server_key',
   'browser_key',
   'mail_server',
+  'mail_message',
 ] as const;
 export type ServiceTestSubject = (typeof serviceTestSubjects)[number];

@@ -13,6 +13,7 @@ export type Role = (typeof roles)[number];
 export const staffActions = [
   'offers.read',
   'offers.write',
+  'addresses.manage',
   'requests.read',
   'requests.decide',
   'requests.enter',

@@ -25,7 +25,7 @@ export async function runDailyJobs(context: Context, days: number): Promise<numb
   const at = await later.store.now();
   await serveDays(later.store, 2, at);
   await later.store.housekeeping.removeExpired(at);
-  const erased = await eraseExpired(later);
+  const { requests, claims } = await eraseExpired(later);
   await destroyHomeSecrets(later);
-  return erased;
+  return requests + claims;
 }

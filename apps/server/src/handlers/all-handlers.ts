@@ -6,6 +6,7 @@ import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { createAccountHandlers } from './account-handlers.ts';
+import { createAddressDataHandlers, type AddressDataParts } from './address-data-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
@@ -15,6 +16,7 @@ import { createInvitationHandlers } from './invitation-handlers.ts';
 import { createOfferHandlers } from './offer-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 import { createPeopleHandlers } from './people-handlers.ts';
+import { privacyHandlers } from './privacy-handlers.ts';
 import { createRequestHandlers } from './request-handlers.ts';
 import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
@@ -30,6 +32,7 @@ export interface HandlerParts {
   currentPerson: FindCurrentPerson;
   services: ServiceParts;
   webhookSecrets: WebhookSecrets;
+  addressData: AddressDataParts;
 }
 
 /** One for each operation. What a caller may do is asked before they are called; handlers read, call a verb, and present. */
@@ -39,6 +42,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
   return {
     ...createAccountHandlers(parts),
     ...createAddressHandlers(product.proofs),
+    ...createAddressDataHandlers(parts.addressData),
     ...auditHandlers,
     ...batchHandlers,
     ...counterHandlers,
@@ -54,6 +58,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof operations>
       tiles: config.tiles,
       embedOrigins: config.embedOrigins,
     }),
+    ...privacyHandlers,
     ...createRequestHandlers(product, storePlace(config)),
     ...returnHandlers,
     ...createServiceHandlers(services, product),

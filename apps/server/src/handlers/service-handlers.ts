@@ -1,12 +1,13 @@
 import type { TestedService } from '@doorstep/contract';
 import type { serviceOperations } from '@doorstep/contract/operations';
-import { alarmNotices, alarmsInFull, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
+import { alarmNotices, alarmsInFull, DoorstepError, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
 import type { FastifyReply } from 'fastify';
 import type { ServiceWatches } from '../alarms/create-service-watches.ts';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { Config } from '../config.ts';
 import { countCall, createRateLimit } from '../http/rate-limit.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
+import { defaultSender } from '../mail/smtp-sender.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { presentMonitoredFigures } from '../present/monitored-figures.ts';
@@ -14,6 +15,10 @@ import { presentServices } from '../present/services-view.ts';
 import { withoutAddressData } from '../present/without-address-data.ts';
 import type { Product } from '../product/product.ts';
 import type { ServiceTests } from '../service-tests/create-service-tests.ts';
+import { sendTestMessage } from '../service-tests/test-mail.ts';
+
+/** Mail servers that check a message at once take longer than to say hello. */
+const messageMaxMs = 15_000;
 
 export interface ServiceParts {
   config: Readonly<Config>;
@@ -93,5 +98,14 @@ export function createServiceHandlers(
     'POST /services/human-check/test': test('human-check'),
     'POST /services/address-lookup/test': test('address-lookup'),
     'POST /services/mail/test': test('mail'),
+    async 'POST /services/mail/message'({ context: { store, actor, baseUrl }, reply }) {
+      countCall(reply, pressed, { by: 'service', key: 'mail' });
+      const person = (await store.people.list()).find(({ id }) => 'id' in actor && actor.id === id);
+      if (person === undefined) throw new DoorstepError('not_allowed');
+      const from = config.mailFrom ?? defaultSender(baseUrl);
+      const finding = await sendTestMessage({ smtpUrl: config.smtpUrl, from, to: person.email }, messageMaxMs);
+      if (finding.state === 'ok') watchOf.mail.worked();
+      return { at: toIso(await store.now()), findings: [finding] };
+    },
   };
 }

@@ -3,14 +3,53 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { MailNotSent } from '../mail/mail-not-sent.ts';
 
+type MailConfig = Pick<Config, 'smtpUrl'>;
+
 /** Whether the mail server answers and lets us sign in. Sends nothing. */
-export async function testMail({ smtpUrl }: Pick<Config, 'smtpUrl'>, timeoutMs: number): Promise<ServiceTestFinding> {
-  const finding = (
-    state: ServiceTestFinding['state'],
-    outcome: ServiceTestFinding['outcome'],
-    values: ServiceTestFinding['values'] = {},
-  ): ServiceTestFinding => ({ subject: 'mail_server', state, outcome, values, provider: null });
-  if (smtpUrl === null) return finding('note', 'mail_is_off');
+export async function testMail({ smtpUrl }: MailConfig, timeoutMs: number): Promise<ServiceTestFinding> {
+  return withServer('mail_server', smtpUrl, timeoutMs, async (transport, host) => {
+    await transport.verify();
+    return found('mail_server', 'ok', 'mail_server_answers', { host });
+  });
+}
+
+/** Whether the mail server takes a message to this address, and what it answers if it does not. */
+export async function sendTestMessage(
+  { smtpUrl, from, to }: MailConfig & { from: string; to: string },
+  timeoutMs: number,
+): Promise<ServiceTestFinding> {
+  return withServer('mail_message', smtpUrl, timeoutMs, async (transport, host) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: 'Test message from Doorstep',
+        text: 'Emails from Doorstep reach you. You asked for this message in Settings, under Services.',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return found('mail_message', 'ok', 'mail_message_taken', { host, to });
+    } catch (error) {
+      const { status, code } = new MailNotSent(error);
+      if (status === null || code === 'EAUTH') throw error;
+      // Whoever asked is the recipient: the server's words tell them nothing of others.
+      const { response = '' } = error as { response?: string };
+      const provider = { description: response.slice(0, 500), cause: '', resolution: '' };
+      return { ...found('mail_message', 'wrong', 'mail_message_refused', { host, to, code: status }), provider };
+    }
+  });
+}
+
+type Transport = ReturnType<typeof createTransport>;
+
+async function withServer(
+  subject: ServiceTestFinding['subject'],
+  smtpUrl: string | null,
+  timeoutMs: number,
+  ask: (transport: Transport, host: string) => Promise<ServiceTestFinding>,
+): Promise<ServiceTestFinding> {
+  if (smtpUrl === null) return found(subject, 'note', 'mail_is_off');
   const { host } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
@@ -19,15 +58,23 @@ export async function testMail({ smtpUrl }: Pick<Config, 'smtpUrl'>, timeoutMs: 
     socketTimeout: timeoutMs,
   });
   try {
-    await transport.verify();
-    return finding('ok', 'mail_server_answers', { host });
+    return await ask(transport, host);
   } catch (error) {
     const { code, status } = new MailNotSent(error);
-    if (code === 'EAUTH') return finding('wrong', 'mail_sign_in_refused', { host, code: status ?? code });
+    if (code === 'EAUTH') return found(subject, 'wrong', 'mail_sign_in_refused', { host, code: status ?? code });
     return code === 'ETIMEDOUT'
-      ? finding('wrong', 'timed_out', { host, seconds: timeoutMs / 1000 })
-      : finding('wrong', 'unreachable', { host });
+      ? found(subject, 'wrong', 'timed_out', { host, seconds: timeoutMs / 1000 })
+      : found(subject, 'wrong', 'unreachable', { host });
   } finally {
     transport.close();
   }
+}
+
+function found(
+  subject: ServiceTestFinding['subject'],
+  state: ServiceTestFinding['state'],
+  outcome: ServiceTestFinding['outcome'],
+  values: ServiceTestFinding['values'] = {},
+): ServiceTestFinding {
+  return { subject, state, outcome, values, provider: null };
 }

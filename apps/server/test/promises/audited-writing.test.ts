@@ -34,11 +34,20 @@ const silent: Partial<Record<OperationKey, string>> = {
   'POST /services/human-check/test': 'asks a service',
   'POST /services/address-lookup/test': 'asks a service',
   'POST /services/mail/test': 'asks a service',
+  'POST /services/mail/message': 'asks a service',
   'POST /account/second-factor/begin': 'counts once it is confirmed',
   'POST /account/second-factor/confirm': 'shown in account.slow.test.ts, as it takes the code of an app',
   'POST /account/second-factor/off': 'shown there too',
   'POST /account/second-factor/recovery-codes': 'shown there too',
   'POST /account/sessions/:session/end': 'shown there too',
+  'POST /address-data/search': 'a reading',
+  'POST /address-data/remove': 'shown in address-data.test.ts, as it needs data',
+  'POST /address-files': 'nothing is there before its bytes',
+  'PUT /address-files': 'shown in address-data.test.ts, as it needs a file',
+  'POST /address-files/preview': 'a preview',
+  'POST /address-files/remove': 'shown there too',
+  'POST /address-imports': 'shown there too',
+  'POST /address-imports/cancel': 'shown there too',
   'POST /polygons': 'kept for a day, unless an offer that names it is saved',
   'POST /pictures': 'kept for a day, unless an offer that names it is saved',
 };
@@ -133,6 +142,8 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
       const { names, body } = await request();
       return { names, body: { ...body, address: { typed: { ...body.address.typed, line1: '9 High Street' } } } };
     }
+    case 'POST /privacy/person/erase':
+      return { body: { requests: [(await request()).saved.id] } };
     case 'POST /requests/:request/accept': {
       const { saved, names } = await request();
       await holdRequest(staff, { id: saved.id, reason: '' });

@@ -1,7 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportSummary } from '../ingest/import-summary.ts';
 import { fileEnding } from './file-layout.ts';
+import { datasetPath } from './index-folder.ts';
 
 export interface ImportReport extends ImportSummary {
   importedAt: string;
@@ -18,6 +19,18 @@ export function writeImportReport(partFolder: string, report: ImportReport): (in
   const part = join(partFolder, 'report.json');
   writeFileSync(part, `${JSON.stringify(report, null, 2)}\n`);
   return (indexPath) => renameSync(part, reportPath(indexPath));
+}
+
+/** What the last import of a data set counted; null where there is no report, as for a fetched data set. */
+export function readImportReport(indexFolder: string, dataset: string): ImportReport | null {
+  const path = datasetPath(indexFolder, dataset);
+  if (path === null) return null;
+  try {
+    return JSON.parse(readFileSync(reportPath(path), 'utf8')) as ImportReport;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 export function removeImportReport(indexPath: string): void {

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from './column-mapping.ts';
+import type { Refusal } from './import-summary.ts';
 
 /** Why an import stopped. Bad rows never stop one; the summary counts them. */
 export type ImportErrorCode =
@@ -29,6 +30,8 @@ export class ImportError extends Error {
   readonly code: ImportErrorCode;
   readonly file: string;
   suggestion: ColumnMapping | null = null;
+  /** With `nothing_kept`: why, with examples. */
+  refused: Refusal[] = [];
 
   constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {
     super(printable(file === '' ? detail : `${file}: ${detail}`), cause === undefined ? undefined : { cause });

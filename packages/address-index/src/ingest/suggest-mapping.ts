@@ -6,7 +6,7 @@ import type { ColumnMapping, MappingTarget } from './column-mapping.ts';
 const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'unitCount'>, string> = {
   number: `number housenumber housenumb houseno housenum addrhousenumber addnofull streetnumber streetno addressnumber
     addressno addnumber addno numberfirst buildingnumber hausnummer hausnr hnr huisnummer husnr husnummer numero
-    numerovoie numvia civico ncivico paon pao paostartnumber cislodomovni nrdomu numer no num nr nro stno stnum`,
+    numerovoie numvia civico ncivico paon pao paonum paonumber paostartnumber cislodomovni nrdomu numer no num nr nro stno stnum`,
   suffix: `suffix suffixe housenumbersuffix numbersuffix numberfirstsuffix paostartsuffix addnumsuf addnumsuffix rep
     hausnummerzusatz zusatz adz hnrzusatz huisletter bokstav esponente numbersfx`,
   unit: `unit unitnumber unitno unitid flat flatnumber flatno apt aptno apartment apartmentnumber suite addrunit
@@ -15,7 +15,7 @@ const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'u
   floor: `floor floornumber level levelnumber addrfloor etage etasje piso planta piano stiege`,
   buildingName: `buildingname building housename addrhousename propertyname sitename addresssitename landmkname paotext`,
   street: `street stnamfull fullstreetname streetname stname strname fullstreet fullname streetfull addrstreet
-    streetdescription streetdescriptor thoroughfare thoroughfarename road roadname primaryname strasse strassenname str
+    streetdescription streetdescriptor streetdesc thoroughfare thoroughfarename road roadname primaryname strasse strassenname str
     rue nomvoie voienom libellevoie calle via nomevia straatnaam straat openbareruimtenaam gatenavn vejnavn vagnamn
     ulica nazwaulicy ulice nazevulice`,
   city: `city town towncity addrcity posttown postaltown postcity postcommunity postcomm municipality cityname townname
@@ -25,7 +25,7 @@ const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'u
   district: `district addrdistrict county countyname kreis bezirk departement provincia`,
   region: `region state addrstate stateabbreviation statecode province prov bundesland land`,
   postcode: `postcode postalcode zip zipcode zip5 addrpostcode plz postleitzahl codepostal cp cap codigopostal postnr
-    postnummer postnumber pcode kodpocztowy psc`,
+    postnummer postnumber pcode pc kodpocztowy psc`,
   country: `country countrycode addrcountry iso iso2 land2 pays`,
   lat: `lat latitude wgs84lat breite breitengrad y ycoord coordy pointy`,
   lon: `lon lng long longitude wgs84lon laenge laengengrad x xcoord coordx pointx`,

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts';
 import { addressOperations } from './address-operations.ts';
+import { addressDataOperations } from './address-data-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
@@ -10,6 +11,7 @@ import { homeOperations } from './home-operations.ts';
 import { insightOperations } from './insight-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
+import { privacyOperations } from './privacy-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { returnOperations } from './return-operations.ts';
 import { serviceOperations } from './service-operations.ts';
@@ -24,6 +26,7 @@ import { webhookOperations } from './webhook-operations.ts';
 export const operations = {
   ...accountOperations,
   ...addressOperations,
+  ...addressDataOperations,
   ...auditOperations,
   ...batchOperations,
   ...counterOperations,
@@ -33,6 +36,7 @@ export const operations = {
   ...offerOperations,
   ...packingOperations,
   ...peopleOperations,
+  ...privacyOperations,
   ...requestOperations,
   ...returnOperations,
   ...serviceOperations,

@@ -1,6 +1,7 @@
 export { operationList, operations, type ListedOperation, type OperationKey } from './all-operations.ts';
 export type * from './account-operations.ts';
 export type * from './address-operations.ts';
+export type * from './address-data-operations.ts';
 export type * from './audit-operations.ts';
 export * from './batch-inputs.ts';
 export type * from './batch-operations.ts';
@@ -17,6 +18,7 @@ export type * from './operation-calls.ts';
 export type * from './operation.ts';
 export type * from './packing-operations.ts';
 export type * from './people-operations.ts';
+export type * from './privacy-operations.ts';
 export type * from './request-operations.ts';
 export type * from './return-operations.ts';
 export type * from './service-operations.ts';

@@ -1,18 +1,21 @@
 // Schemas by name, for the components of the OpenAPI document: each is called what the file that has it calls it.
 import type * as v from 'valibot';
 import * as accountInputs from '../account.ts';
+import * as addressDataInputs from '../address-data.ts';
 import * as apiInputs from '../api-v1.ts';
 import * as batchFileInputs from '../batch-files.ts';
 import * as homeInputs from '../homes.ts';
 import * as effectsInputs from '../offer-effects.ts';
 import * as offerInputs from '../offer-input.ts';
 import * as packingInputs from '../packing.ts';
+import * as privacyInputs from '../privacy.ts';
 import * as listInputs from '../request-list.ts';
 import * as staffInputs from '../staff.ts';
 import * as submissionInputs from '../submission.ts';
 import * as webhookInputs from '../webhooks.ts';
 import * as accountAnswers from './account-answers.ts';
 import * as addressAnswers from './address-answers.ts';
+import * as addressDataAnswers from './address-data-answers.ts';
 import * as auditAnswers from './audit-answers.ts';
 import * as batchAnswers from './batch-answers.ts';
 import * as batchInputs from './batch-inputs.ts';
@@ -23,6 +26,7 @@ import * as offerAnswers from './offer-answers.ts';
 import type { Schema } from './operation.ts';
 import * as packingAnswers from './packing-answers.ts';
 import * as peopleAnswers from './people-answers.ts';
+import * as privacyAnswers from './privacy-answers.ts';
 import * as requestAnswers from './request-answers.ts';
 import * as requestRow from './request-row.ts';
 import * as returnAnswers from './return-answers.ts';
@@ -38,6 +42,7 @@ export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
     addressAnswers,
+    addressDataAnswers,
     auditAnswers,
     eventAnswers,
     batchAnswers,
@@ -46,6 +51,7 @@ export const answerSchemas: NamedSchemas = named(
     offerAnswers,
     packingAnswers,
     peopleAnswers,
+    privacyAnswers,
     requestAnswers,
     requestRow,
     returnAnswers,
@@ -61,6 +67,7 @@ export const answerSchemas: NamedSchemas = named(
 export const bodySchemas: NamedSchemas = named(
   [
     accountInputs,
+    addressDataInputs,
     apiInputs,
     batchFileInputs,
     batchInputs,
@@ -69,6 +76,7 @@ export const bodySchemas: NamedSchemas = named(
     listInputs,
     offerInputs,
     packingInputs,
+    privacyInputs,
     staffInputs,
     submissionInputs,
     webhookInputs,

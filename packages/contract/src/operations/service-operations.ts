@@ -54,4 +54,10 @@ export const serviceOperations = {
   },
   'POST /services/address-lookup/test': { ...test, id: 'testLookup', summary: 'Asks the lookup, and says what came.' },
   'POST /services/mail/test': { ...test, id: 'testMail', summary: 'Asks the mail server; no email is sent.' },
+  'POST /services/mail/message': {
+    ...test,
+    id: 'sendTestMessage',
+    summary: 'Sends the person who asks a test message, and says what the mail server answered.',
+    isForPeople: true,
+  },
 } as const satisfies OperationTable;

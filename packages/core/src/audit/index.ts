@@ -1,4 +1,4 @@
 export { auditCursor, auditPlaceOf } from './audit-cursor.ts';
 export type * from './audit-store.ts';
 export { eventsOf, loggedEvents, type LoggedEvent } from './events-of.ts';
-export { recordAudit } from './record-audit.ts';
+export { nameOf, recordAudit } from './record-audit.ts';

@@ -104,6 +104,19 @@ export async function ofHomes(database: Database, homeIds: string[]): Promise<Cl
   return complete(database, rows);
 }
 
+/** Newest first; none that is erased. @param email In small letters. */
+export async function ofEmail(database: Database, email: string): Promise<Claim[]> {
+  const rows = await database.db
+    .selectFrom('claim')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return complete(database, rows);
+}
+
 /** @returns false when it is no longer open. */
 export async function decide(
   { db }: Database,

@@ -8,9 +8,15 @@ import { lockRequest } from '../request/lock-request.ts';
 import { transitionFreely } from '../request/transition-request.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { settledNow } from '../service-day/service-days-ago.ts';
+import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;
+
+export interface ErasureRun {
+  requests: number;
+  claims: number;
+}
 /** Requests erased per transaction; on SQLite, visitors wait for it. */
 const batchSize = 100;
 
@@ -18,27 +24,50 @@ const batchSize = 100;
  * Erases personal data whose retention is over, counted for requests from when they were closed, declined, withdrawn or
  * lapsed, for claims from their decision, for reasons about homes from when they were given. Once an offer has been archived
  * for that long, open requests and claims are erased too. Counts stay.
+ * A run that erased something, or that a person or a program asked for, is written to the audit log.
  * @returns how many requests and claims were erased now.
  */
-export async function eraseExpired(context: Context): Promise<number> {
-  let erased = await eraseExpiredClaims(context);
+export async function eraseExpired(context: Context): Promise<ErasureRun> {
+  requireAction(context.actor, 'privacy.manage');
+  const claims = await eraseExpiredClaims(context);
+  let requests = 0;
   for (const offer of await context.store.offers.list()) {
     for (;;) {
       const count = await context.store.transaction((tx) => eraseBatch(context, tx, offer));
-      erased += count;
+      requests += count;
       if (count < batchSize) break;
     }
   }
-  return erased;
+  if (requests + claims > 0 || context.actor.kind !== 'system')
+    await context.store.transaction(async (tx) =>
+      recordAudit(context, tx, {
+        at: await tx.now(),
+        action: 'retention.run',
+        subjectKind: 'store',
+        subjectId: 'retention',
+        detail: { requests, claims },
+      }),
+    );
+  return { requests, claims };
+}
+
+/** How many requests of an offer would be erased now; not counted beyond `max`. */
+export async function dueForErasure(tx: Repositories, offer: Offer, max: number): Promise<number> {
+  const { before, isArchivedLong } = await expiryOf(tx, offer);
+  return (await tx.personalData.requestsToErase(offer.id, isArchivedLong ? null : before, max)).length;
+}
+
+async function expiryOf(tx: Repositories, offer: Offer): Promise<{ before: Instant; isArchivedLong: boolean }> {
+  const before = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
+  return { before, isArchivedLong: offer.status === 'archived' && offer.updatedAt < before };
 }
 
 async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Promise<number> {
   const at = await tx.now();
   const offer = await tx.offers.find(id);
   if (offer === null) return 0;
-  const before = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
+  const { before, isArchivedLong } = await expiryOf(tx, offer);
   await tx.personalData.eraseHomeReasons(offer.scopeId, before);
-  const isArchivedLong = offer.status === 'archived' && offer.updatedAt < before;
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
   const unpacked: string[] = [];
   for (const requestId of ids) {

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 export const permissions: Record<StaffAction, readonly Role[]> = {
   'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
   'offers.write': ['owner', 'editor'],
+  'addresses.manage': ['owner', 'editor'],
   'requests.read': ['owner', 'fulfiller'],
   'requests.decide': ['owner', 'fulfiller'],
   'requests.enter': ['owner', 'fulfiller'],

@@ -71,6 +71,7 @@ export const staffEntryTexts = {
   'staff.tokens.action': 'Action',
   'staff.scope.offers.read': 'Read offers and their stock',
   'staff.scope.offers.write': 'Write and publish offers',
+  'staff.scope.addresses.manage': 'Import, replace and remove address data',
   'staff.scope.stock.write': 'Record stock',
   'staff.scope.requests.read': 'Read requests, with names and addresses',
   'staff.scope.requests.decide': 'Decide and change requests',

@@ -109,6 +109,7 @@ export const staffServiceTexts = {
   'staff.services.subject.server_key': 'Server key',
   'staff.services.subject.browser_key': 'Browser key',
   'staff.services.subject.mail_server': 'Mail server',
+  'staff.services.subject.mail_message': 'Test message',
 
   'staff.services.found.pow_ready': 'The built-in check is ready. It uses no outside service.',
   'staff.services.found.index_ready':
@@ -134,6 +135,11 @@ export const staffServiceTexts = {
   'staff.services.found.mail_is_off':
     'SMTP_URL isn’t set: emails are kept and shown to staff, and nobody receives them.',
   'staff.services.found.mail_server_answers': '{host} answered and accepted our sign-in. No email was sent.',
+  'staff.services.found.mail_message_taken':
+    '{host} accepted the message to {to}. If it doesn’t arrive, look in the spam folder.',
+  'staff.services.found.mail_message_refused': '{host} refused the message to {to} ({code}). Its answer:',
+  'staff.services.mail.message': 'Send me a test message',
+  'staff.services.mail.message_busy': 'Sending…',
   'staff.services.found.mail_sign_in_refused':
     '{host} rejected our sign-in ({code}). Check the name and password in SMTP_URL, and restart.',
   'staff.services.found.timed_out':

@@ -1,4 +1,6 @@
 import { staffAccountTexts } from './staff-account.ts';
+import { staffAddressTexts } from './staff-addresses.ts';
+import { staffPrivacyTexts } from './staff-privacy.ts';
 import { staffAuditTexts } from './staff-audit.ts';
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
@@ -18,7 +20,9 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
   ...staffAccountTexts,
+  ...staffAddressTexts,
   ...staffAuditTexts,
+  ...staffPrivacyTexts,
   ...staffBatchTexts,
   ...staffEntryTexts,
   ...staffOfferEditorTexts,

@@ -54,9 +54,11 @@ export const setUpPlaces: readonly Place[] = [
 /** The second level of “Settings”: a row a screen. */
 export const settingPlaces: readonly Place[] = [
   { path: '/staff/people', text: 'staff.nav.people', icon: 'people', action: 'people.manage' },
+  { path: '/staff/addresses', text: 'staff.nav.addresses', icon: 'addresses', action: 'addresses.manage' },
   { path: '/staff/services', text: 'staff.nav.services', icon: 'services', action: 'services.manage' },
   { path: '/staff/webhooks', text: 'staff.nav.webhooks', icon: 'webhooks', action: 'services.manage' },
   { path: '/staff/tokens', text: 'staff.nav.tokens', icon: 'tokens', action: 'tokens.manage' },
+  { path: '/staff/privacy', text: 'staff.nav.privacy', icon: 'privacy', action: 'privacy.manage' },
   { path: '/staff/audit', text: 'staff.nav.audit', icon: 'audit', action: 'audit.read' },
 ];
 

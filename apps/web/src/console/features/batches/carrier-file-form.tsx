@@ -10,7 +10,7 @@ import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCarrierFile, useCheckCarrier } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';
 import { ProblemList } from './problem-list.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useKept } from './use-kept.ts';
 
 interface CarrierFileFormProps {

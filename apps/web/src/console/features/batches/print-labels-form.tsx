@@ -19,7 +19,7 @@ import { useCheckLabels, usePrintLabels } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';
 import { ProblemList } from './problem-list.tsx';
 import { stepPlaces } from './step-links.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useKept } from './use-kept.ts';
 
 interface PrintLabelsFormProps {

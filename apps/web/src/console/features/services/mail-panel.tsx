@@ -1,7 +1,7 @@
 import type { ServicesView } from '@doorstep/contract';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
-import { ServiceTest } from './service-test.tsx';
+import { ServiceTest, TestMessage } from './service-test.tsx';
 
 /** How emails leave, with a test of the mail server. */
 export function MailPanel({ mail }: { mail: ServicesView['mail'] }) {
@@ -21,6 +21,7 @@ export function MailPanel({ mail }: { mail: ServicesView['mail'] }) {
         ) : null}
       </dl>
       <ServiceTest service="mail" />
+      {mail.inUse === 'smtp' ? <TestMessage /> : null}
     </section>
   );
 }

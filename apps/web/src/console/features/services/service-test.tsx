@@ -4,7 +4,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useServiceTest } from './services-api.ts';
+import { useServiceTest, useTestMessage } from './services-api.ts';
 
 interface ServiceTestProps {
   service: TestedService;
@@ -13,19 +13,44 @@ interface ServiceTestProps {
 
 /** A button that asks the service now, and what came of it. */
 export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
+  const { t } = useTexts();
+  const test = useServiceTest(service, fromHere);
+  return (
+    <Asked
+      test={test}
+      name={t(`staff.services.test.${service}`)}
+      label={t(test.isPending ? 'staff.services.test.busy' : 'staff.services.test')}
+    />
+  );
+}
+
+/** A button that has a message sent to whoever presses it, and the mail server's answer. */
+export function TestMessage() {
+  const { t } = useTexts();
+  const test = useTestMessage();
+  return (
+    <Asked
+      test={test}
+      name={t('staff.services.mail.message')}
+      label={t(test.isPending ? 'staff.services.mail.message_busy' : 'staff.services.mail.message')}
+    />
+  );
+}
+
+interface AskedProps {
+  test: ReturnType<typeof useTestMessage>;
+  name: string;
+  label: string;
+}
+
+function Asked({ test, name, label }: AskedProps) {
   const texts = useTexts();
   const { t } = texts;
-  const test = useServiceTest(service, fromHere);
   return (
     <>
       <div className="actions">
-        <Button
-          look="secondary"
-          aria-label={t(`staff.services.test.${service}`)}
-          isBusy={test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {t(test.isPending ? 'staff.services.test.busy' : 'staff.services.test')}
+        <Button look="secondary" aria-label={name} isBusy={test.isPending} onClick={() => test.mutate()}>
+          {label}
         </Button>
       </div>
       {test.isError ? <Notice kind="error" announce="alert" title={problemText(texts, test.error)} /> : null}

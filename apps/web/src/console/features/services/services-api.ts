@@ -27,3 +27,11 @@ export function useServiceTest(service: TestedService, fromHere: { url: string; 
     onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
+
+export function useTestMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /services/mail/message', {}, { timeoutMs: 40_000 }),
+    onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

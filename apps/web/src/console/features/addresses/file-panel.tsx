@@ -1,0 +1,172 @@
+import type { AddressDataView, AddressFileView } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Notice } from '../../shared/page/notice.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { addressDataKey } from './addresses-api.ts';
+import { formatBytes } from './format-bytes.ts';
+import { uploadAddressFile } from './upload-address-file.ts';
+
+interface FilePanelProps extends Pick<AddressDataView, 'files' | 'folder' | 'maxUploadBytes'> {
+  /** The data set that is replaced; null for a new one. */
+  replacing: string | null;
+  onChoose: (file: string) => void;
+  onDelete: (file: AddressFileView) => void;
+}
+
+/** Step one: a file that is uploaded, or lies in the folder on the server. */
+export function FilePanel({ files, folder, maxUploadBytes, replacing, onChoose, onDelete }: FilePanelProps) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const size = (bytes: number) => formatBytes(bytes, language);
+  return (
+    <section className="panel stack" aria-labelledby={id}>
+      <h2 id={id}>
+        {replacing === null
+          ? t('staff.addresses.file_title')
+          : t('staff.addresses.file_title_replacing', { name: replacing })}
+      </h2>
+      <p className="hint breaking">{t('staff.addresses.file_hint', { max: size(maxUploadBytes), folder })}</p>
+      <UploadButton maxUploadBytes={maxUploadBytes} onUploaded={onChoose} />
+      {files.length === 0 ? (
+        <p className="muted">{t('staff.addresses.files_none')}</p>
+      ) : (
+        <table className="table people-table">
+          <caption className="visually-hidden">{t('staff.addresses.files')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.addresses.file')}</th>
+              <th scope="col">{t('staff.addresses.size')}</th>
+              <th scope="col">{t('staff.addresses.changed')}</th>
+              <th scope="col">{t('staff.addresses.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map((file) => (
+              <tr key={file.name}>
+                <th scope="row" className="breaking">
+                  <bdi>{file.name}</bdi>
+                </th>
+                <td data-label={t('staff.addresses.size')}>{size(file.bytes)}</td>
+                <td data-label={t('staff.addresses.changed')}>
+                  <Moment at={file.changedAt} />
+                </td>
+                <td>
+                  <div className="actions">
+                    <Button
+                      look="secondary"
+                      aria-label={t('staff.addresses.choose_of', { name: file.name })}
+                      onClick={() => onChoose(file.name)}
+                    >
+                      {t('staff.addresses.choose')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={t('staff.addresses.delete_of', { name: file.name })}
+                      onClick={() => onDelete(file)}
+                    >
+                      {t('staff.addresses.delete')}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface Upload {
+  name: string;
+  sent: number;
+  bytes: number;
+}
+
+function UploadButton({ maxUploadBytes, onUploaded }: { maxUploadBytes: number; onUploaded: (file: string) => void }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [issue, setIssue] = useState<{ title: string; reason: string } | null>(null);
+  const size = (bytes: number) => formatBytes(bytes, language);
+  // An upload ends with its page; what is being sent is asked about before the browser leaves.
+  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => {
+    if (upload === null) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [upload]);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setIssue(null);
+    const { name, size: bytes } = file;
+    if (bytes > maxUploadBytes) {
+      const title = t('staff.addresses.upload_too_large', { name, size: size(bytes), max: size(maxUploadBytes) });
+      return setIssue({ title, reason: '' });
+    }
+    const controller = new AbortController();
+    stopping.current = controller;
+    setUpload({ name, sent: 0, bytes });
+    try {
+      const saved = await uploadAddressFile(file, {
+        signal: controller.signal,
+        onProgress: (sent) => setUpload({ name, sent, bytes }),
+      });
+      await queries.invalidateQueries({ queryKey: addressDataKey });
+      onUploaded(saved);
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setIssue({ title: t('staff.addresses.upload_failed', { name }), reason: problemText(texts, error) });
+    } finally {
+      setUpload(null);
+    }
+  };
+  return (
+    <>
+      {upload === null ? (
+        <div className="actions">
+          <Button onClick={() => input.current?.click()}>{t('staff.addresses.upload')}</Button>
+        </div>
+      ) : (
+        <div className="stack import-progress">
+          <label>
+            {t('staff.addresses.uploading', {
+              name: upload.name,
+              done: size(upload.sent),
+              total: size(upload.bytes),
+            })}
+            <progress value={upload.sent} max={Math.max(1, upload.bytes)} />
+          </label>
+          <div className="actions">
+            <Button look="secondary" onClick={() => stopping.current?.abort()}>
+              {t('staff.addresses.upload_stop')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = ''; // the same file, put right, can be chosen again
+        }}
+      />
+      {issue === null ? null : (
+        <Notice kind="error" announce="alert" title={issue.title}>
+          {issue.reason === '' ? null : <p>{issue.reason}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

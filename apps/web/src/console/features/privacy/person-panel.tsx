@@ -1,0 +1,165 @@
+import type { FoundPersonView } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { StateBadge } from '../../shared/page/state-badge.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { useExportPerson, useFindPerson } from './privacy-api.ts';
+import { saveFile } from '../../shared/save-file.ts';
+
+/** Finds one person by email address or reference, hands out what is kept, and erases it. */
+export function PersonPanel() {
+  const texts = useTexts();
+  const { t } = texts;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const finding = useFindPerson();
+  const exporting = useExportPerson();
+  const { done, announceDone } = useDone();
+  const found = finding.data;
+  const body = {
+    requests: found?.requests.map((request) => request.id) ?? [],
+    claims: found?.claims.map((claim) => claim.id) ?? [],
+  };
+  const isNobody = found !== undefined && found.requests.length + found.claims.length === 0;
+  return (
+    <section className="panel stack" aria-labelledby={id}>
+      <h2 id={id}>{t('staff.person.title')}</h2>
+      <p className="hint">{t('staff.person.hint')}</p>
+      <form
+        className="try-search"
+        role="search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (text.trim() === '') return focusFirstError(event.currentTarget);
+          finding.mutate(text);
+        }}
+      >
+        <TextField
+          label={t('staff.person.search')}
+          value={text}
+          maxLength={254}
+          autoComplete="off"
+          error={isChecked && text.trim() === '' ? t('staff.person.search_missing') : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" look="secondary" isBusy={finding.isPending}>
+          {t('staff.person.submit')}
+        </Button>
+      </form>
+      {done}
+      {[finding.error, exporting.error].map((error) =>
+        error === null ? null : (
+          <Notice key={String(error)} kind="error" announce="alert" title={problemText(texts, error)} />
+        ),
+      )}
+      <div aria-live="polite" className="stack">
+        {found === undefined ? null : isNobody ? (
+          <p>{t('staff.person.none')}</p>
+        ) : (
+          <p>
+            {t('staff.person.found', { requests: found.requests.length, claims: found.claims.length })}{' '}
+            {found.hasMore ? t('staff.person.more') : ''}
+          </p>
+        )}
+      </div>
+      {found === undefined || isNobody ? null : (
+        <>
+          <FoundPerson found={found} />
+          <div className="actions">
+            <Button
+              look="secondary"
+              isBusy={exporting.isPending}
+              onClick={() =>
+                exporting.mutate(body, {
+                  onSuccess: (file) => {
+                    saveFile(file, 'personal-data.json');
+                    announceDone(t('staff.person.exported'));
+                  },
+                })
+              }
+            >
+              {t('staff.person.export')}
+            </Button>
+            <Button look="secondary" onClick={() => setErasing(true)}>
+              {t('staff.person.erase')}
+            </Button>
+          </div>
+          <ErasePersonDialog
+            found={found}
+            isOpen={isErasing}
+            onClose={() => setErasing(false)}
+            onDone={() => {
+              setErasing(false);
+              finding.reset();
+              announceDone(t('staff.person.erased'));
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function FoundPerson({ found: { requests, claims } }: { found: FoundPersonView }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {requests.length === 0 ? null : (
+        <table className="table people-table">
+          <caption className="visually-hidden">{t('staff.person.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.person.reference')}</th>
+              <th scope="col">{t('staff.person.name')}</th>
+              <th scope="col">{t('staff.person.offer')}</th>
+              <th scope="col">{t('staff.person.received')}</th>
+              <th scope="col">{t('staff.person.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {requests.map(({ id, reference, name, email, offer, receivedAt, state }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/staff/requests/${id}`}>{reference}</Link>
+                </th>
+                <td data-label={t('staff.person.name')} className="breaking">
+                  <bdi>{name}</bdi> <span className="cell-reasons">{email}</span>
+                </td>
+                <td data-label={t('staff.person.offer')}>{offer.title}</td>
+                <td data-label={t('staff.person.received')}>
+                  <Moment at={receivedAt} />
+                </td>
+                <td data-label={t('staff.person.state')}>
+                  <StateBadge state={state} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className="plain-list">
+        {claims.map(({ id, offer, createdAt }) => (
+          <li key={id}>
+            <MomentText
+              moments={{ at: createdAt }}
+              text={(marks) => t('staff.person.claim_line', { offer: offer.title, ...marks })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// What the operations of personal data answer.
+import * as v from 'valibot';
+import { requestStates } from '../request-state.ts';
+
+export const personalDataKinds = [
+  'ended_requests',
+  'open_requests',
+  'decided_claims',
+  'open_claims',
+  'mails',
+  'home_reasons',
+  'home_keys',
+] as const;
+
+export const retentionSchema = v.object({
+  offers: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      retentionDays: v.number(),
+      /** Requests that a run would erase now; `dueOrMore` where there are at least so many. */
+      due: v.number(),
+      dueOrMore: v.boolean(),
+      /** The next day on which some of its data goes; null where none of it has an end yet. */
+      nextAt: v.nullable(v.string()),
+      isOverdue: v.boolean(),
+      kinds: v.array(
+        v.object({
+          kind: v.picklist(personalDataKinds),
+          count: v.number(),
+          firstGoesAt: v.nullable(v.string()),
+          lastGoesAt: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Newest first: those that erased something, and those that somebody started. */
+  runs: v.array(v.object({ at: v.string(), by: v.string(), requests: v.number(), claims: v.number() })),
+});
+export type RetentionView = v.InferOutput<typeof retentionSchema>;
+
+export const erasureRunSchema = v.object({ requests: v.number(), claims: v.number() });
+
+export const foundPersonSchema = v.object({
+  requests: v.array(
+    v.object({
+      id: v.string(),
+      reference: v.string(),
+      offer: v.object({ id: v.string(), title: v.string() }),
+      state: v.picklist(requestStates),
+      receivedAt: v.string(),
+      name: v.string(),
+      email: v.string(),
+    }),
+  ),
+  claims: v.array(
+    v.object({ id: v.string(), offer: v.object({ id: v.string(), title: v.string() }), createdAt: v.string() }),
+  ),
+  /** There may be more than these. */
+  hasMore: v.boolean(),
+});
+export type FoundPersonView = v.InferOutput<typeof foundPersonSchema>;
+
+export const erasedPersonSchema = v.object({
+  /** With their states afterwards: an open request is withdrawn first. */
+  requests: v.array(v.object({ id: v.string(), reference: v.string(), state: v.picklist(requestStates) })),
+  claims: v.number(),
+});
+export type ErasedPerson = v.InferOutput<typeof erasedPersonSchema>;
