@@ -3,6 +3,7 @@ import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { listPart, type Database, type Tables } from '@doorstep/database';
 import { changedRequests } from './changed-requests.ts';
+import { endedParcels } from './ended-parcels.ts';
 import { packableRequests } from './packable-requests.ts';
 
 /** Four parameters each. */
@@ -22,11 +23,6 @@ export function kyselyBatches(database: Database): BatchStore {
 
   const inOrder = (batchId: string, from = db) => parcels(batchId, from).orderBy('parcel.position');
 
-  const undelivered = (offerIds: readonly string[] | null) => {
-    const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
-    return offerIds === null ? all : all.where('offer_id', 'in', offerIds);
-  };
-
   async function count(id: string): Promise<{ parcels: number; dispatched: number }> {
     return db
       .selectFrom('batch_request')
@@ -37,6 +33,7 @@ export function kyselyBatches(database: Database): BatchStore {
 
   return {
     ...packableRequests(database),
+    ...endedParcels(database),
     async insert({ id, offerId, state, createdBy, createdAt, once }) {
       const result = await db
         .insertInto('batch')
@@ -285,43 +282,6 @@ export function kyselyBatches(database: Database): BatchStore {
         .execute();
       return closed.map(({ id }) => id);
     },
-    async end(requestId, at) {
-      await db
-        .updateTable('batch_request')
-        .set({ ended_at: at })
-        .where('request_id', '=', requestId)
-        .where('ended_at', 'is', null)
-        .execute();
-    },
-    async resume(requestId, batchId) {
-      await db
-        .updateTable('batch_request')
-        .set({ ended_at: null })
-        .where('batch_id', '=', batchId)
-        .where('request_id', '=', requestId)
-        .execute();
-    },
-    async undelivered({ offerIds }, part) {
-      const { rows, next } = await listPart(
-        undelivered(offerIds).select(['id', 'updated_at']),
-        {
-          name: 'returns',
-          direction: 'desc',
-          by: [
-            { column: sql.ref('updated_at'), of: (row) => row.updated_at },
-            { column: sql.ref('id'), of: (row) => row.id },
-          ],
-        },
-        part,
-      );
-      return { rows: rows.map(({ id }) => id), next };
-    },
-    async countUndelivered({ offerIds }) {
-      const { total } = await undelivered(offerIds)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
     async carriers() {
       const rows = await db
         .selectFrom('batch')
@@ -331,16 +291,6 @@ export function kyselyBatches(database: Database): BatchStore {
         .orderBy('carrier')
         .execute();
       return rows.map(({ offer_id, carrier }) => ({ offerId: offer_id, carrier }));
-    },
-    async countEnded(requestIds) {
-      const rows = await db
-        .selectFrom('batch_request')
-        .select(['request_id', ({ fn }) => fn.countAll<number>().as('parcels')])
-        .where(among('request_id', requestIds))
-        .where('ended_at', 'is not', null)
-        .groupBy('request_id')
-        .execute();
-      return new Map(rows.map(({ request_id: id, parcels }) => [id, parcels]));
     },
     async ofRequest(requestId) {
       const rows = await db
