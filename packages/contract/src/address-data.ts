@@ -91,7 +91,10 @@ const datasetName = v.pipe(v.string(), v.maxLength(64, 'id_form'), v.regex(/^[a-
 
 const mappingSchema = v.strictObject({
   /** The columns of each part of an address; several are joined in this order. */
-  columns: v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
+  columns: v.pipe(
+    v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
+    v.maxEntries(addressColumns.length),
+  ),
   /** The column of the street holds the house number, too: `12 High Street`. */
   streetHoldsNumber: v.optional(v.boolean(), false),
   /** False: the first row is an address, and the columns are called `1`, `2`, and so on. */
@@ -151,5 +154,5 @@ export const uploadPartQuerySchema = v.object({
   /** As it was begun. */
   upload: v.pipe(v.string(), v.maxLength(64)),
   /** How many bytes of the file come before these. */
-  at: v.pipe(v.string(), v.regex(/^\d{1,13}$/), v.transform(Number)),
+  at: v.pipe(v.string(), v.maxLength(13), v.regex(/^\d+$/), v.transform(Number)),
 });

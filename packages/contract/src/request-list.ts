@@ -57,7 +57,7 @@ const filterEntries = {
       v.string(),
       v.maxLength(200),
       v.transform((names) => names.split(',')),
-      v.array(v.picklist(requestStates)),
+      v.pipe(v.array(v.picklist(requestStates)), v.maxLength(requestStates.length)),
     ),
   ),
   /** Made or changed at this moment or later, by the clock of the database. */

@@ -113,7 +113,8 @@ function safeName(name: string): string {
 
 /** `town.csv` is `town (2).csv` where the first is there. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  const [, stem = name, ending = ''] = /^(.+?)((?:\.[a-z\d]{1,8})*)$/iu.exec(name) ?? [];
+  const dot = name.indexOf('.', 1);
+  const [stem, ending] = dot === -1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
   for (let copy = 2, free = name; ; copy += 1) {
     if (!taken.has(free)) return free;
     free = `${stem} (${copy})${ending}`;

@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch, useReferences } from './batches-api.ts';
-import { useSayDispatched } from './use-say-dispatched.ts';
+import { useDispatchToast } from './use-dispatch-toast.ts';
 import { DispatchRemarks } from './dispatch-remarks.tsx';
 import { ScanForm } from './scan-form.tsx';
 import { stepPlaces } from './step-links.tsx';
@@ -20,7 +20,7 @@ interface DispatchPanelProps {
 export function DispatchPanel({ batch }: DispatchPanelProps) {
   const { t } = useTexts();
   const way = useMailWay();
-  const sayDispatched = useSayDispatched(batch.id);
+  const showDispatched = useDispatchToast(batch.id);
   const errorText = useBatchErrorText(batch);
   const sending = useDispatch(batch.id);
   const references = useReferences(batch.id);
@@ -32,7 +32,7 @@ export function DispatchPanel({ batch }: DispatchPanelProps) {
     sending.mutate(undefined, {
       onSuccess(done) {
         setAsking(false);
-        sayDispatched(done);
+        showDispatched(done);
       },
     });
   return (

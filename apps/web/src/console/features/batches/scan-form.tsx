@@ -7,14 +7,14 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch, useReferences } from './batches-api.ts';
-import { useSayDispatched } from './use-say-dispatched.ts';
+import { useDispatchToast } from './use-dispatch-toast.ts';
 import { DispatchRemarks } from './dispatch-remarks.tsx';
 
 /** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
 export function ScanForm({ batchId }: { batchId: string }) {
   const texts = useTexts();
   const { t } = texts;
-  const sayDispatched = useSayDispatched(batchId);
+  const showDispatched = useDispatchToast(batchId);
   const sending = useDispatch(batchId);
   const references = useReferences(batchId);
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ScanForm({ batchId }: { batchId: string }) {
       onSuccess(done) {
         setScanned([]);
         setAnnouncement('');
-        sayDispatched(done, scanned);
+        showDispatched(done, scanned);
       },
     });
   return (

@@ -5,7 +5,7 @@ import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 /** Says what was dispatched, with the way back. */
-export function useSayDispatched(batch: string): (done: BatchDispatch, references?: string[]) => void {
+export function useDispatchToast(batch: string): (done: BatchDispatch, references?: string[]) => void {
   const { t } = useTexts();
   const way = useMailWay();
   const toast = useToast();
