@@ -149,7 +149,9 @@ describe('an offer’s area without address data', () => {
     // The banner names the offers themselves, once.
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
     const mails = async () =>
-      (await ask<KeptMail[]>('owner', 'GET', 'mails')).filter(({ subject }) => subject.includes(own.slug));
+      (await ask<{ rows: KeptMail[] }>('owner', 'GET', 'mails')).rows.filter(({ subject }) =>
+        subject.includes(own.slug),
+      );
     expect(await mails()).toMatchObject([{ subject: `An offer has no address data: ${own.slug}` }]);
 
     await ask('owner', 'POST', `offers/${own.id}/close`);

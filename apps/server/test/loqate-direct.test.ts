@@ -266,7 +266,7 @@ describe('the form', () => {
     expect(check.status).toBe(200);
     expect(retrieves()).toHaveLength(1);
     const proof = field(check.text, 'address.proof') ?? '';
-    expect(proof).toMatch(/^[\w-]+\.[\w-]{43}$/);
+    expect(proof).toMatch(/^[\w-]+\.[\w-]{86}\.[\w-]{43}$/);
     expect(field(check.text, 'address.id')).toBe('');
     loqate.behave({ kind: 'reset' });
     const sent = await post(`/o/${offer.slug}/send`, { ...form, 'address.id': '', 'address.proof': proof });

@@ -49,7 +49,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   }
   /** The latest email to somebody, and nothing else said to them of what staff noted. */
   async function lastMailTo(email: string) {
-    const mails = ((await ask('GET', '/mails')).body as KeptMail[]).filter(({ to }) => to === email);
+    const mails = ((await ask('GET', '/mails')).body as { rows: KeptMail[] }).rows.filter(({ to }) => to === email);
     expect(JSON.stringify(mails)).not.toContain(note);
     const [last] = mails.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     return last === undefined ? null : { to: last.to, subject: last.subject, text: last.text };

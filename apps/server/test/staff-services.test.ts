@@ -58,9 +58,9 @@ describe('alarms over HTTP', () => {
     const message = 'The secret of the account is not known';
     const code = 'invalid-input-secret';
     await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', message, count: 1 });
-    const mails = await ask<{ to: string; text: string }[]>('owner', 'GET', 'mails');
-    expect(mails.filter(({ text }) => text.includes(message)).map(({ to }) => to)).toEqual(['owner@example.org']);
-    expect(await ask<unknown[]>('fulfiller', 'GET', 'mails')).toEqual([]);
+    const { rows } = await ask<{ rows: { to: string; text: string }[] }>('owner', 'GET', 'mails');
+    expect(rows.filter(({ text }) => text.includes(message)).map(({ to }) => to)).toEqual(['owner@example.org']);
+    expect(await ask('fulfiller', 'GET', 'mails')).toEqual({ rows: [], next: null });
   });
 
   it('take a bounded number of tests, so that no provider is asked without end', async () => {

@@ -121,7 +121,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await problemOf(undoHandOver(gate.staff, { id }))).toBe('state_conflict');
     await handOver(gate.staff, { id });
     const minutesLater = (minutes: number) => ({ ...daysLater(gate.staff, minutes / 1440), actor: gate.staff.actor });
-    expect(await problemOf(undoHandOver(minutesLater(31), { id }))).toBe('state_conflict');
+    expect(await problemOf(undoHandOver(minutesLater(31), { id }))).toBe('undo_expired');
     expect(await problemOf(undoHandOver(minutesLater(29), { id }))).toBe('done');
     expect(await stores.store.requests.find(id)).toMatchObject({ state: 'accepted' });
     expect(await takenOf(offer)).toEqual([1]);

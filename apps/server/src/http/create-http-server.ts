@@ -73,8 +73,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => canonicalLookupPath(ownPath(url)),
-    // Answered before any hook.
+    // Answered before any hook, and without the fields that we give to requests.
     frameworkErrors: (error, request, reply) => {
+      request.embed = null;
       reply.headers(headersOf(request.url)).header('x-request-id', request.id);
       void sendError({ error, request, reply, renderPage: renderErrorPage });
     },

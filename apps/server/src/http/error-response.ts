@@ -59,8 +59,13 @@ export async function sendError(answer: {
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
     const sent = status >= 500 || status === 429 ? sentForm(request) : null;
-    const html = await renderPage({ code, requestId: request.id, sent }, request);
-    return reply.type('text/html; charset=utf-8').send(html);
+    try {
+      const html = await renderPage({ code, requestId: request.id, sent }, request);
+      return await reply.type('text/html; charset=utf-8').send(html);
+    } catch (broken) {
+      // Nobody else would answer.
+      request.server.errorLog.report(broken, 'the page of an error failed', { requestId: request.id });
+    }
   }
   return reply
     .type('application/problem+json; charset=utf-8')

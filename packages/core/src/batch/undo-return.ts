@@ -22,7 +22,8 @@ export async function undoReturn(context: Context, { id }: { id: string }): Prom
   return context.store.transaction(async (tx) => {
     // The batch before its request, in the order of every verb of a batch.
     const seen = (await tx.batches.ofRequest(id)).at(-1);
-    const batch = seen && (await lockBatch(tx, seen.batchId, ['locked', 'printed', 'dispatched', 'closed']));
+    // Open: it has been packed again, and its parcel there has not ended.
+    const batch = seen && (await lockBatch(tx, seen.batchId, ['open', 'locked', 'printed', 'dispatched', 'closed']));
     const request = await lockUndelivered(tx, id);
     const parcel = (await tx.batches.ofRequest(id)).at(-1);
     if (batch === undefined || parcel?.batchId !== batch.id || parcel.endedAt === null || request.erasedAt !== null)
