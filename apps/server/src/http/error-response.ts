@@ -55,7 +55,7 @@ export async function sendError(answer: {
   if (status >= 500) request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
   const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
   if (status === 429) markLimited(reply, { by: code, retryAfterSeconds: Number(retryAfter) });
-  else if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  else if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
     const sent = status >= 500 || status === 429 ? sentForm(request) : null;
