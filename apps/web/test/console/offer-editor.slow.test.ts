@@ -22,7 +22,7 @@ describe('the offer editor', () => {
   it('makes an offer, says what is missing, and publishes it', async () => {
     const { page, go } = test;
     await go('/staff/offers');
-    await page.getByRole('link', { name: 'New offer' }).click();
+    await page.getByRole('link', { name: 'New offer', exact: true }).click();
     await field('Title').fill('Rain barrel for every garden');
     await expectPage(field('Short name')).toHaveValue('rain-barrel-for-every-garden');
     await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Rain barrel');

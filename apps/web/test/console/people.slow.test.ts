@@ -76,7 +76,7 @@ describe('roles', () => {
       'Today',
       'Offers',
     ]);
-    await expectPage(page.getByRole('link', { name: 'New offer' })).toBeHidden();
+    await expectPage(page.getByRole('link', { name: 'New offer', exact: true })).toBeHidden();
     await page.getByRole('link', { name: 'Free compost bin' }).click();
     await expectPage(page.getByText('Your role lets you see this offer, not change it.')).toBeVisible();
     await expectPage(page.getByLabel('Title', { exact: true })).toBeDisabled();
