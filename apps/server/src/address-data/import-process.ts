@@ -12,8 +12,8 @@ process.once('SIGTERM', cancel);
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the server, too, which decides
 
 async function run(task: ImportTask): Promise<void> {
-  send(await outcomeOf(task));
-  if (process.connected) process.disconnect();
+  const outcome = await outcomeOf(task);
+  send(outcome, () => process.connected && process.disconnect());
 }
 
 async function outcomeOf(task: ImportTask): Promise<ImportMessage> {
@@ -47,6 +47,6 @@ function failureOf({ code, message, refused }: ImportError): {
   return { code, detail: message, refused };
 }
 
-function send(message: ImportMessage): void {
-  if (process.connected) process.send?.(message);
+function send(message: ImportMessage, onSent = () => {}): void {
+  if (process.connected) process.send?.(message, undefined, undefined, onSent);
 }

@@ -65,8 +65,9 @@ export async function runImport(
               : { kind: 'failed', error: { code: 'process_ended', detail, refused: [] } }),
         );
       child.once('error', (error) => ended(error.message));
-      child.once('exit', () => ended(lastWords));
-      child.send(task, () => undefined); // where it has ended by then, `exit` says so
+      // Not `exit`, which may come before the last message.
+      child.once('close', () => ended(lastWords));
+      child.send(task, () => undefined); // where it has ended by then, `close` says so
       if (signal.aborted) cancel();
     });
   } finally {
