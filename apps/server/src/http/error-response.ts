@@ -63,7 +63,7 @@ export async function sendError(answer: {
       const html = await renderPage({ code, requestId: request.id, sent }, request);
       return await reply.type('text/html; charset=utf-8').send(html);
     } catch (broken) {
-      // Nobody else would answer.
+      // The visitor gets the problem document instead; an error thrown here would end the server.
       request.server.errorLog.report(broken, 'the page of an error failed', { requestId: request.id });
     }
   }

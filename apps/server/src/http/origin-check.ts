@@ -7,8 +7,8 @@ declare module 'fastify' {
     /**
      * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
      * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
-     * cookie does not travel across sites; a frame's own does, so that its pages have to name theirs. `same-unless-token`: also every call that shows a token, since no cookie counts
-     * then. `any`: every page; for routes that no cookie protects.
+     * cookie is not sent across sites. Framed pages must name their origin, because their cookie is. `same-unless-token`:
+     * also every call that shows a token, since no cookie counts then. `any`: every page; for routes without a cookie.
      */
     originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
   }

@@ -33,7 +33,7 @@ export async function sendTestMessage(
     } catch (error) {
       const { status, code } = new MailNotSent(error);
       if (status === null || code === 'EAUTH') throw error;
-      // Whoever asked is the recipient: the server's words tell them nothing of others.
+      // The message goes to the person who asked, so the server's reply reveals nobody else's address.
       const { response = '' } = error as { response?: string };
       const provider = { description: response.slice(0, 500), cause: '', resolution: '' };
       return { ...found('mail_message', 'wrong', 'mail_message_refused', { host, to, code: status }), provider };

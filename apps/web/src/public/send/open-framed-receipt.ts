@@ -7,7 +7,7 @@ export async function openFramedReceipt(
   { reference, url }: SubmissionAnswer,
   { slug, frame }: { slug: string; frame: PageFrame },
 ): Promise<void> {
-  // What only the page around the frame would hear keeps nobody from the receipt.
+  // The receipt opens even if the parent page cannot be told.
   await import('../frame/parent-page.ts').then(({ postSent }) => postSent(slug)).catch(() => undefined);
   const secret = new URL(url).pathname.split('/').at(-1) ?? '';
   postForm(hrefIn(frame, `/r/${reference}`), [['secret', secret]]);
