@@ -91,6 +91,13 @@ describe('an error', () => {
     expect(line).toContain(problemOf(answer).requestId);
   });
 
+  it('answers a bad address with a problem where the page of the error fails', async () => {
+    await start({ renderErrorPage: async () => Promise.reject(new Error('no page')) });
+    const answer = await app.inject({ url: '/o/%zz', headers: { accept: 'text/html' } });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status: answer.statusCode });
+  });
+
   it('is a page for a browser, and a problem on the paths of programs', async () => {
     await start({ renderErrorPage: async ({ code, requestId }) => `<h1>${code} ${requestId}</h1>` });
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
