@@ -26,7 +26,7 @@ it('a dispatch is undone from its toast, by key, for one parcel and for the batc
   await page.keyboard.press('Escape');
   await expectPage(toast('3 parcels are packed again.')).toHaveCount(0);
   await dispatchAll();
-  await button(`Undo the dispatch of ${first}`).press('Enter');
+  await button(`Undo dispatch of ${first}`).press('Enter');
   await expectPage(toast(`${first} is packed again.`)).toBeFocused();
   await button('Undo the dispatch of 2 parcels').press('Enter');
   await expectPage(toast('2 parcels are packed again.')).toBeFocused();

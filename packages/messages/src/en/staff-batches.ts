@@ -223,7 +223,7 @@ export const staffBatchTexts = {
   'staff.batch.undo_dispatch': '{parcels, plural, one {Undo the last dispatch} other {Undo the dispatch of # parcels}}',
   'staff.batch.undo_until': 'You can undo this until {at}. Emails about it wait until then.',
   'staff.batch.undo_one': 'Undo dispatch',
-  'staff.batch.undo_one_of': 'Undo the dispatch of {reference}',
+  'staff.batch.undo_one_of': 'Undo dispatch of {reference}',
   'staff.undo.dispatch': 'Undo the dispatch',
   'staff.undo.return': 'Undo the return',
   'staff.undo.hand_over': 'Undo the hand-over',
