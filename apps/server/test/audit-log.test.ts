@@ -1,5 +1,5 @@
 // Who did what, as owners read it.
-import type { AuditEntryView, AuditPageView, OpenedAuditEntry } from '@doorstep/contract';
+import { batchName, type AuditEntryView, type AuditPageView, type OpenedAuditEntry } from '@doorstep/contract';
 import { changeRole, createOffer, inviteStaff, type AuditEntry } from '@doorstep/core';
 import { createTestDatabase, offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
       ...new Set((await readAll(`search=${encodeURIComponent(search)}`)).map(({ subject }) => subject.name)),
     ];
     expect(await subjects(request?.reference.toLowerCase().replaceAll('-', ' ') ?? '')).toEqual([request?.reference]);
-    expect(await subjects(`B-${batch.number}`)).toEqual([String(batch.number)]);
+    expect(await subjects(`B-${batch.number}`)).toEqual([batchName(batch.number)]);
     expect(await subjects('rain bar')).toEqual(['Rain barrel']);
     expect(await subjects('RAIN-barrel')).toEqual(['Rain barrel']);
     expect(await subjects('olive@')).toEqual(['olive']);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditEntryView, AuditFilterQuery, ListPart } from '@doorstep/contract';
+import { batchName, type AuditEntryView, type AuditFilterQuery, type ListPart } from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
 import {
   auditCursor,
@@ -72,7 +72,7 @@ async function present({ store }: Context, entries: LoggedEntry[]): Promise<Audi
     ),
     ...people.map(({ id, name }) => [`person ${id}`, name] as const),
     ...tokens.map(({ id, name }) => [`api_token ${id}`, name] as const),
-    ...batches.flatMap((batch) => (batch === null ? [] : [[`batch ${batch.id}`, String(batch.number)] as const])),
+    ...batches.flatMap((batch) => (batch === null ? [] : [[`batch ${batch.id}`, batchName(batch.number)] as const])),
   ]);
   return entries.map(({ seq, at, action, subjectKind, subjectId, actorKind, actorId, actorName, detail }) => ({
     id: String(seq),

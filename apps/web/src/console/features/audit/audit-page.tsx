@@ -25,18 +25,20 @@ export function AuditPage() {
   const { cursor: _, limit: __, ...filter } = query;
   return (
     <>
-      <PageHeading title={t('staff.nav.audit')} />
+      <PageHeading
+        title={t('staff.nav.audit')}
+        action={
+          <a
+            className="ds-button ds-button--secondary"
+            download
+            href={addressOf('GET /audit/export.csv', { query: filter })}
+          >
+            {t('staff.audit.export')}
+          </a>
+        }
+      />
       <p className="lead">{t('staff.audit.lead')}</p>
       <AuditFilters />
-      <p className="actions">
-        <a
-          className="ds-button ds-button--secondary"
-          download
-          href={addressOf('GET /audit/export.csv', { query: filter })}
-        >
-          {t('staff.audit.export')}
-        </a>
-      </p>
       <div className="audit-log" data-open={opened !== null || undefined}>
         <div className="stack">
           <Loaded query={log}>{(page) => <Entries page={page} opened={opened} />}</Loaded>
