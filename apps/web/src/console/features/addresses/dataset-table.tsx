@@ -2,6 +2,7 @@ import type { AddressDataset } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { namedCountries } from '../../../public/named-countries.ts';
 import { Icon } from '../../shared/page/icon.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface DatasetTableProps {
@@ -83,8 +84,7 @@ export function DatasetTable({ datasets, onReport, onReplace, onRemove }: Datase
 }
 
 function Age({ dataset: { importedAt, ageMonths, isAgeing } }: { dataset: AddressDataset }) {
-  const { t, language } = useTexts();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(importedAt));
+  const { t } = useTexts();
   return (
     <>
       {isAgeing ? (
@@ -94,7 +94,7 @@ function Age({ dataset: { importedAt, ageMonths, isAgeing } }: { dataset: Addres
       ) : null}
       {t('staff.addresses.age.months', { months: ageMonths })}
       <span className="cell-reasons">
-        <time dateTime={importedAt}>{day}</time>
+        <Moment at={importedAt} />
       </span>
     </>
   );
