@@ -1,6 +1,6 @@
 import type { Offer } from '@doorstep/core';
 import { tableNames, type Database, type DialectName } from '@doorstep/database';
-import { openUnchanged, pendingSteps, requireUtf8 } from '@doorstep/database/open';
+import { openUnchanged, pendingSteps, requireServer } from '@doorstep/database/open';
 import { sql } from 'kysely';
 import { kyselyOffers } from './offers.ts';
 import { kyselySettings } from './settings.ts';
@@ -44,7 +44,7 @@ async function looked<T>(place: string, look: (database: Database) => Promise<T>
   const database = openUnchanged(place);
   if (database === null) return null;
   try {
-    await requireUtf8(database);
+    await requireServer(database);
     return await look(database);
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** @throws Error if the database's encoding cannot hold every name and address. */
-export async function requireUtf8({ db, dialect }: Database): Promise<void> {
+export async function requireServer({ db, dialect }: Database): Promise<void> {
   // Our SQLite files are always UTF-8.
   if (dialect.name === 'sqlite') return;
   const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
