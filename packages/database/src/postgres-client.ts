@@ -31,13 +31,22 @@ const isFull = (): boolean => names.size + namesByKey.size >= maxNamed;
 export class PlanningClient extends pg.Client {
   /** Uses separate plans from now on: those of a transaction that looks up every row by a key. */
   isByKey = false;
+  /** Behind a pooler the next statement may come to another connection, which does not know a plan by its name. */
+  #hasPooler = false;
   #isHeldBack = false;
+
+  /** Finds out whether a pooler stands between: it makes up the number of the process at the other end. */
+  async findPooler(): Promise<void> {
+    const { rows } = await super.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#hasPooler = rows[0]?.pid !== (this as unknown as { processID: number }).processID;
+  }
 
   // Kysely only calls it with a text and values. Other calls pass through unchanged.
   // `never` fits the return type of each overload.
   override query(...asked: unknown[]): never {
     const [text, values, ...rest] = asked;
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text, this.isByKey) : null;
+    const isPlanned = typeof text === 'string' && Array.isArray(values) && !this.#hasPooler;
+    const name = isPlanned ? statementName(text, this.isByKey) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#holdBack();
     return (name === null ? query(...asked) : query({ name, text, values }, ...rest)) as never;

@@ -6,6 +6,7 @@ import { databaseHandle } from './database-handle.ts';
 import { postgres } from './dialect.ts';
 import { PlanningClient } from './postgres-client.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
+import { connectionSettings } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.
@@ -56,16 +57,14 @@ export function openPostgres(
     // Statements that do not wait for each other's answers share a round trip.
     pipeline: true,
     Client: PlanningClient,
+    onConnect: (client) => (client as PlanningClient).findPooler(),
     connectionString: withPlainMode(url),
     max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // PostgreSQL's JIT compilation takes longer than our most expensive query, and several processes for one
-    // list take the processors from the visitors; a search of many requests needs room for the list of their pages.
-    options:
-      '-c synchronous_commit=on -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB' +
-      ' -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
-      (options.isReadOnly === true ? ' -c default_transaction_read_only=on' : ''),
+    options: [...connectionSettings, ...(options.isReadOnly === true ? ['default_transaction_read_only=on'] : [])]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   };
   const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
