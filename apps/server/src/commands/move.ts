@@ -1,4 +1,4 @@
-import { findDiscrepancies } from '@doorstep/core';
+import { findDiscrepancies, isOff } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { explainStoreError } from '../explain-store-error.ts';
@@ -86,8 +86,8 @@ const refusals = {
 async function requireBalanced(target: Readonly<Config>): Promise<void> {
   const installation = await openInstallation(target);
   try {
-    for await (const { kind } of findDiscrepancies(commandContext(installation)))
-      if (kind !== 'home_over_by_merge' && kind !== 'home_over_lowered_limit')
+    for await (const discrepancy of findDiscrepancies(commandContext(installation)))
+      if (isOff(discrepancy))
         throw new CommandError(
           'The store is copied, and its counts do not reconcile: doorstep verify says for both stores what is off.',
         );
