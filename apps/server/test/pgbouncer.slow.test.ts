@@ -61,9 +61,9 @@ describe('behind PgBouncer in transaction mode', () => {
     await withServers(servers, async (real) => {
       const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
       const load = startLoad(real, offer);
-      await load.acknowledgedMore(300);
+      await load.acknowledgedMore(60);
       await real.killAndRestart(0);
-      await load.acknowledgedMore(100);
+      await load.acknowledgedMore(40);
       const result = await load.stop();
       await expectKept(real, offer, result);
       // What the killed server did not answer was sent again; nothing else was refused.

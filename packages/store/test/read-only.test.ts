@@ -31,7 +31,7 @@ it('a database that takes no writing is seen, on PostgreSQL', async () => {
     );
     // Each ended connection in the pool fails once more before it is replaced.
     const outcome = () => store.check().then(() => 'ready', String);
-    await expect.poll(outcome, { message: 'why the store is not ready' }).toContain('takes no writing');
+    await expect.poll(outcome, { message: 'why the store is not ready' }).toContain('read-only transaction');
   } finally {
     await store.close();
     await database.drop();

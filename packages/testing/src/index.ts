@@ -35,7 +35,7 @@ export {
   startServer,
   type StartServerOptions,
 } from './start-server.ts';
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createTestDatabase, executeOn, type TestDatabase } from './test-database.ts';
 export { beginLogAfresh, useUpLog } from './use-up-log.ts';
 export { walkClients } from './walk/clients.ts';
 export type { Goal } from './walk/goal.ts';
