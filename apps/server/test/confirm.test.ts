@@ -54,9 +54,9 @@ describe('a command that destroys something', () => {
     ['\n', 2, 'It was not confirmed. Nothing was changed.'],
     ['\u0003', 2, 'It was not confirmed. Nothing was changed.'],
     ['\u0004', 2, 'It was not confirmed. Nothing was changed.'],
-  ])('asks on a terminal, and goes on after a yes alone: %j', async (answer, code, said) => {
+  ])('asks on a terminal, and goes on after a yes alone: %j', async (answer, code, message) => {
     const asked = await runOnTerminal(['addresses', 'remove', 'town'], answer);
-    expect([asked.code, asked.output]).toEqual([code, expect.stringContaining(said)]);
+    expect([asked.code, asked.output]).toEqual([code, expect.stringContaining(message)]);
     expect(asked.output).toContain('The data set "town" is deleted; to have it again it must be imported.');
   });
 });

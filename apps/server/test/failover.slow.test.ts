@@ -38,23 +38,6 @@ describe('a primary under load', () => {
       await expectKept(real, offer, await load.stop());
     });
   }, 240_000);
-
-  it('is left for the one that took its name: connections to the old one are replaced', async () => {
-    const cluster = await startPostgresCluster({ isOwn: true });
-    onTestFinished(() => cluster.stop());
-    await withServers(await startRealServers('PostgreSQL', 2, {}, { database: cluster }), async (real) => {
-      const offer = await openOffer(real);
-      const load = startLoad(real, offer);
-      await load.acknowledgedMore(20);
-      // New connections may write, as those to another server; those that are open never again.
-      await executeOn(cluster.url, 'alter role postgres set default_transaction_read_only = off');
-      await setReadOnly(cluster.url, 'on');
-      await load.refusedMore(1);
-      await load.acknowledgedMore(40);
-      await expect.poll(() => readiness(real), { timeout: 30_000 }).toEqual([{ status: 'ready' }, { status: 'ready' }]);
-      await expectKept(real, offer, await load.stop());
-    });
-  }, 240_000);
 });
 
 describe('an address of several servers', () => {

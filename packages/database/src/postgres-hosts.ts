@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { PlanningSettings } from './postgres-client.ts';
 
 /** The servers that an address names, in its order; `host=a,b&port=5432,5433` as libpq has it. The first that takes changes is used. */
 export class PostgresHosts {
@@ -47,7 +46,7 @@ function urlsOf(url: string): string[] {
 export class HostsPool extends pg.Pool {
   readonly #hosts: PostgresHosts;
 
-  constructor(settings: PlanningSettings, hosts: PostgresHosts) {
+  constructor(settings: pg.PoolConfig, hosts: PostgresHosts) {
     super(settings);
     this.#hosts = hosts;
   }
