@@ -7,6 +7,7 @@ const signs: Record<Need, RegExp> = {
   chromium: /@playwright\/test|launch-chromium|use-pages/,
   firefox: /findFirefox/,
   nginx: /startNginx/,
+  pgbouncer: /startPgbouncer/,
   postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,
   systemd: /systemd-analyze/,
 };

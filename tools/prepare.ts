@@ -7,13 +7,15 @@ import {
   findDebianPostgres,
   findFirefox,
   findNginx,
+  findPgbouncer,
   firefoxMissing,
   nginxMissing,
+  pgbouncerMissing,
   startPostgresCluster,
 } from '@doorstep/testing';
 import { closingLines, endRunningSteps, type Tally } from './steps.ts';
 
-export const needs = ['chromium', 'firefox', 'nginx', 'postgresql', 'systemd'] as const;
+export const needs = ['chromium', 'firefox', 'nginx', 'pgbouncer', 'postgresql', 'systemd'] as const;
 export type Need = (typeof needs)[number];
 
 interface Program {
@@ -27,6 +29,7 @@ const programs: Record<Need, Program> = {
   chromium: { name: 'chromium-headless-shell', isThere: () => findChromium() !== null, missing: chromiumMissing },
   firefox: { name: 'firefox-esr', isThere: () => findFirefox() !== null, missing: firefoxMissing },
   nginx: { name: 'nginx-light', isThere: () => findNginx() !== null, missing: nginxMissing },
+  pgbouncer: { name: 'pgbouncer', isThere: () => findPgbouncer() !== null, missing: pgbouncerMissing },
   postgresql: {
     name: 'postgresql',
     isThere: () => (process.env['DATABASE_URL_TEST'] ?? '') !== '' || findDebianPostgres() !== null,

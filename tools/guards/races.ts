@@ -115,8 +115,8 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'PostgreSQL waits for the disk',
-    file: 'packages/database/src/postgres.ts',
-    find: '-c synchronous_commit=on ',
+    file: 'packages/database/src/require-server.ts',
+    find: "  'synchronous_commit=on',\n",
     replace: '',
     tests: constraints,
     named: 'postgres.*are written to a disk',

@@ -31,6 +31,11 @@ const byCode: Record<string, string> = {
 /** What comes without a code. */
 const byWords: [RegExp, string][] = [
   [
+    /unsupported startup parameter/,
+    'a pooler before it refuses the settings of a connection. Add "options" to ignore_startup_parameters of PgBouncer, and give ' +
+      'the settings to the database (docs/guides/scale.md, Connections)',
+  ],
+  [
     /does not support SSL/,
     'it does not speak TLS. Take sslmode and sslrootcert out of DATABASE_URL, or switch TLS on there',
   ],

@@ -16,13 +16,21 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
+/** Several hosts stand in the query, as libpq reads them too: `a:1,b:2` with ports is no URL. */
 const databaseAddress = v.pipe(
-  address('postgres:', 'postgresql:'),
-  v.check((value) => {
-    if (!URL.canParse(value)) return false;
-    const { hostname, searchParams } = new URL(value);
-    return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
+  text,
+  v.transform((value) => {
+    const [, scheme, hosts = '', rest = ''] =
+      /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*,[^/?]*)([^]*)$/.exec(value) ?? [];
+    if (scheme === undefined) return value;
+    const parts = hosts.split(',').map((host) => /^(.*?)(?::(\d+))?$/.exec(host) ?? []);
+    const [path = '', query] = rest.split('?');
+    const names = parts.map(([, host = '']) => host).join(',');
+    const ports = parts.map(([, , port = '5432']) => port).join(',');
+    const list = `host=${names}&port=${ports}`;
+    return `${scheme}${parts[0]?.[1]}${path}?${list}${query === undefined ? '' : `&${query}`}`;
   }),
+  address('postgres:', 'postgresql:'),
 );
 
 const hops = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(20));
@@ -80,7 +88,7 @@ export const settings = {
   DOORSTEP_DATA: setting(text, 'a folder', null),
   DATABASE_URL: secretSetting(
     databaseAddress,
-    'the address of one server that starts with postgres:// (several hosts in one address are not supported)',
+    'an address that starts with postgres://, of one server or of several: postgres://…@one,other/doorstep',
     null,
   ),
   DOORSTEP_SECRET: secretSetting(v.pipe(text, v.minLength(32)), 'at least 32 characters', null),

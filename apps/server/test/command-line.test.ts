@@ -63,7 +63,7 @@ describe('the command line', () => {
     [['keys', 'list', '--frob'], '--frob'],
     [['staff', 'link', '--role', 'boss'], '--role: got "boss"; it takes owner, editor'],
     [['addresses', 'import', 'nowhere.csv', '--dataset', 'x'], 'nowhere.csv: there is no such file'],
-    [['addresses', 'remove', 'nothing'], 'There is no data set "nothing"'],
+    [['addresses', 'remove', 'nothing', '--yes'], 'There is no data set "nothing"'],
     [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
   ])('refuses %j in one line', async (words, message) => {
@@ -97,7 +97,7 @@ describe('the command line', () => {
     expect(Items[0]).toMatchObject({ Type: 'Address', Text: '12 Lantern Row' });
 
     expect((await run(['addresses', 'list'])).stdout).toMatch(/town +3 +1 +GB/);
-    expect((await run(['addresses', 'remove', 'town'])).code).toBe(0);
+    expect((await run(['addresses', 'remove', 'town', '--yes'])).code).toBe(0);
     expect((await run(['addresses', 'list'])).stdout).toBe('');
   });
 
@@ -322,7 +322,7 @@ describe('a command without a store', () => {
   it('makes no secret for a store that was made with one', async () => {
     rmSync(join(folder.path, 'secret'));
     expect((await run(['verify'])).stderr).toContain('There is no secret for SQLite in');
-    expect((await run(['restore', 'copy.db'])).stderr).toContain('There is no secret in');
+    expect((await run(['restore', 'copy.db', '--yes'])).stderr).toContain('There is no secret in');
     expect(existsSync(join(folder.path, 'secret'))).toBe(false);
   });
 

@@ -65,6 +65,12 @@ describe('doctor', () => {
     writeFileSync(join(data, 'doorstep.db'), 'no database at all. '.repeat(500));
     const broken = await run(['doctor']);
     expect(broken.stdout).toMatch(/^wrong +store: .+ its file is not a database\. Put a backup in its place/m);
+    const asJson = await run(['doctor', '--json']);
+    const { findings } = JSON.parse(asJson.stdout) as { findings: Record<string, string>[] };
+    expect(asJson.code).toBe(1);
+    expect(findings.map(({ state = '', about, text }) => `${state.padEnd(5)}  ${about}: ${text}\n`).join('')).toBe(
+      broken.stdout,
+    );
   });
 });
 

@@ -25,13 +25,13 @@ describe.each(databases)('privacy on the command line, %s', (kind) => {
     });
     expect(exported.stdout).not.toContain(saved.url.split('/').at(-1));
 
-    const erased = await real.run(['privacy', 'erase', saved.reference]);
+    const erased = await real.run(['privacy', 'erase', saved.reference, '--yes']);
     expect(erased).toMatchObject({ code: 0, stdout: `${saved.reference} erased, and withdrawn before\n` });
     expect((await real.run(['privacy', 'export', saved.reference])).stdout).not.toContain('shby');
     expect(await real.balance(offer)).toMatchObject([{ taken: 0, owed: 0 }]);
     // The link leads nowhere any more.
     expect(await real.withdraw(saved, 0)).toBe(404);
-    expect(await real.run(['privacy', 'erase', 'AAAA-AAAA-AAAA'])).toMatchObject({ code: 1, stdout: '' });
+    expect(await real.run(['privacy', 'erase', 'AAAA-AAAA-AAAA', '--yes'])).toMatchObject({ code: 1, stdout: '' });
     expect((await real.run(['privacy', 'report'])).stdout).not.toMatch(/requests, |emails to visitors/);
   });
 });

@@ -32,7 +32,7 @@ import { subKey } from '../src/secrets/sub-key.ts';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 
-const secret = 'the secret of servers under test, long enough';
+export const secret = 'the secret of servers under test, long enough';
 /** Of forms that were open for ten seconds. */
 const formTokens = createFormTokens(secret, () => Date.now() - 10_000);
 export const baseUrl = 'http://doorstep.example';

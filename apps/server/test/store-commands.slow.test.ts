@@ -34,6 +34,7 @@ describe('verify', () => {
     await createOffer('bins');
     const store = `Store: SQLite in ${at('data/doorstep.db')}\n`;
     expect(await run(['verify'])).toEqual({ code: 0, stdout: 'balanced\n', stderr: store });
+    expect((await run(['verify', '--json'])).stdout).toBe('{"isBalanced":true,"discrepancies":[]}\n');
     await inStore(({ database }) => database.db.updateTable('item').set({ stock: 12, taken: 3 }).execute());
     const { code, stdout, stderr } = await run(['verify']);
     expect(code).toBe(1);
@@ -41,6 +42,17 @@ describe('verify', () => {
       /^bins, Compost bin \(.+\): stock 12, but its movements add up to 10\n.+: 3 taken, but .+ 0\n$/,
     );
     expect(stderr).toBe(`${store}doorstep: The counts do not reconcile: 2 discrepancies.\n`);
+    const asJson = await run(['verify', '--json']);
+    expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
+      1,
+      {
+        isBalanced: false,
+        discrepancies: stdout.split('\n').flatMap((text, at) => {
+          const kind = ['stock_is_not_moved', 'taken_is_not_requested'][at];
+          return kind === undefined ? [] : [expect.objectContaining({ kind, isOff: true, text })];
+        }),
+      },
+    ]);
   });
 });
 
@@ -67,14 +79,14 @@ describe('backup and restore', () => {
     expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 0, stdout: '' });
     expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
     await createOffer('after');
-    expect(await run(['restore', at('copy.db')])).toMatchObject({
+    expect(await run(['restore', at('copy.db'), '--yes'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/\ndoorstep: The store is in use: stop the server first. Nothing was changed.\n$/),
     });
     expect((await run(['offers', 'show', 'after'])).code).toBe(0);
     await server.stop();
 
-    expect(await run(['restore', at('copy.db')])).toMatchObject({
+    expect(await run(['restore', at('copy.db'), '--yes'])).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('kept in'),
     });
@@ -88,7 +100,7 @@ describe('backup and restore', () => {
   it('refuse a file that is no backup, and one of another secret, and change nothing', async () => {
     await createOffer('mine');
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
-    const letter = await run(['restore', at('letter.txt')]);
+    const letter = await run(['restore', at('letter.txt'), '--yes']);
     expect([letter.code, letter.stderr]).toEqual([
       1,
       expect.stringMatching(/^Store: [^\n]+\ndoorstep: [^\n]+no backup[^\n]+\n$/),
@@ -97,7 +109,7 @@ describe('backup and restore', () => {
     rmSync(at('data'), { recursive: true });
     await makeStore(at('data'));
     await createOffer('another');
-    expect(await run(['restore', at('copy.db')])).toMatchObject({
+    expect(await run(['restore', at('copy.db'), '--yes'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('made with another secret'),
     });
@@ -121,21 +133,21 @@ describe('backup and restore', () => {
 
     expect(await run(['backup', at('copy')], from)).toMatchObject({ code: 0, stdout: '' });
     expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
-    expect(await run(['restore', at('copy')], from)).toMatchObject({
+    expect(await run(['restore', at('copy'), '--yes'], from)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('has a store'),
     });
     const another = { ...to, DOORSTEP_SECRET: 'another secret, of somebody else' };
-    expect(await run(['restore', at('copy')], another)).toMatchObject({
+    expect(await run(['restore', at('copy'), '--yes'], another)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('another secret'),
     });
     writeFileSync(at('letter.txt'), 'Dear reader');
-    expect(await run(['restore', at('letter.txt')], to)).toMatchObject({
+    expect(await run(['restore', at('letter.txt'), '--yes'], to)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('pg_restore'),
     });
-    expect(await run(['restore', at('copy')], to)).toMatchObject({ code: 0 });
+    expect(await run(['restore', at('copy'), '--yes'], to)).toMatchObject({ code: 0 });
     expect((await run(['offers', 'show', 'bins'], to)).code).toBe(0);
     expect((await run(['verify'], to)).stdout).toBe('balanced\n');
     const restored = await openStore(to?.DATABASE_URL ?? '');

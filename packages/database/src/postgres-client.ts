@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import type { PostgresHosts } from './postgres-hosts.ts';
 
 /** More than the product has of each kind; each plan takes memory in every connection. */
 const maxNamed = 300;
@@ -27,17 +29,72 @@ export function statementName(text: string, isByKey: boolean): string | null {
 
 const isFull = (): boolean => names.size + namesByKey.size >= maxNamed;
 
+/** SQLSTATE of a change where none is taken. */
+const readOnly = '25006';
+
+export interface PlanningSettings extends Omit<pg.PoolConfig, 'onConnect'> {
+  /** The pool waits for it. */
+  onConnect: (client: pg.ClientBase) => Promise<void>;
+  pipeline: boolean;
+  hosts: PostgresHosts;
+  /** Whether the connection itself says that it writes nothing. */
+  isReadOnly: boolean;
+}
+
 /** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {
   /** Uses separate plans from now on: those of a transaction that looks up every row by a key. */
   isByKey = false;
+  /** Behind a pooler the next statement may come to another connection, which does not know a plan by its name. */
+  #hasPooler = false;
   #isHeldBack = false;
+
+  /** Whether its server takes no changes any more: another may have taken its place, also under the same name. */
+  isStale = false;
+  readonly #hosts: PostgresHosts;
+  readonly #url: string;
+  readonly #isReadOnly: boolean;
+
+  /** @param config As `PlanningSettings`; the pool's types know no others. */
+  constructor(config?: pg.ClientConfig) {
+    const settings = config as PlanningSettings;
+    super({ ...settings, connectionString: settings.hosts.current });
+    this.#hosts = settings.hosts;
+    this.#url = settings.hosts.current;
+    this.#isReadOnly = settings.isReadOnly;
+    const { connection } = this as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => (this.isStale ||= code === readOnly));
+  }
+
+  // The pool calls it with a callback.
+  override connect(...[done]: unknown[]): never {
+    const connect = super.connect.bind(this) as (done: (error: Error | null) => void) => unknown;
+    return connect((error) => {
+      if (error !== null && error !== undefined) this.#hosts.leave(this.#url);
+      (done as (error: Error | null) => void)(error);
+    }) as never;
+  }
+
+  /** Finds out who is at the other end. @throws where that takes no changes, and another server may. */
+  async greet(): Promise<void> {
+    const { rows } = await super.query<{ pid: number; isReplica: boolean; isReadOnly: boolean }>(
+      `select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica",
+        current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    );
+    const { pid, isReplica = false, isReadOnly = false } = rows[0] ?? {};
+    // A pooler makes up the number of the process.
+    this.#hasPooler = pid !== (this as unknown as { processID: number }).processID;
+    if (this.#hosts.count === 1 || !(isReplica || (isReadOnly && !this.#isReadOnly))) return;
+    this.#hosts.leave(this.#url);
+    throw Object.assign(new Error('none of the servers takes changes'), { code: readOnly });
+  }
 
   // Kysely only calls it with a text and values. Other calls pass through unchanged.
   // `never` fits the return type of each overload.
   override query(...asked: unknown[]): never {
     const [text, values, ...rest] = asked;
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text, this.isByKey) : null;
+    const isPlanned = typeof text === 'string' && Array.isArray(values) && !this.#hasPooler;
+    const name = isPlanned ? statementName(text, this.isByKey) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#holdBack();
     return (name === null ? query(...asked) : query({ name, text, values }, ...rest)) as never;

@@ -4,8 +4,10 @@ import pg from 'pg';
 import type { Begin, OpenedDatabase } from './database.ts';
 import { databaseHandle } from './database-handle.ts';
 import { postgres } from './dialect.ts';
-import { PlanningClient } from './postgres-client.ts';
+import { PlanningClient, type PlanningSettings } from './postgres-client.ts';
+import { HostsPool, PostgresHosts } from './postgres-hosts.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
+import { connectionSettings } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.
@@ -47,31 +49,37 @@ async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Table
   }
 }
 
+type PoolClient = pg.PoolClient & PlanningClient;
+
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
 export function openPostgres(
   url: string,
   options: { maxConnections?: number; isReadOnly?: boolean } = {},
 ): OpenedDatabase {
-  const settings: pg.PoolConfig & { pipeline: boolean } = {
+  const { isReadOnly = false } = options;
+  const hosts = new PostgresHosts(withPlainMode(url));
+  const settings: PlanningSettings = {
     // Statements that do not wait for each other's answers share a round trip.
     pipeline: true,
     Client: PlanningClient,
-    connectionString: withPlainMode(url),
+    hosts,
+    isReadOnly,
+    onConnect: (client) => (client as PlanningClient).greet(),
     max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // PostgreSQL's JIT compilation takes longer than our most expensive query, and several processes for one
-    // list take the processors from the visitors; a search of many requests needs room for the list of their pages.
-    options:
-      '-c synchronous_commit=on -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB' +
-      ' -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
-      (options.isReadOnly === true ? ' -c default_transaction_read_only=on' : ''),
+    options: [...connectionSettings, ...(isReadOnly ? ['default_transaction_read_only=on'] : [])]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   };
-  const pool = new pg.Pool(settings);
+  const pool = new HostsPool(settings, hosts);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one that breaks between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('release', (_, client) => {
+    if ((client as PoolClient).isStale) void (client as PoolClient).end();
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const begin = postgresTransactions(pool);
   return {
@@ -80,12 +88,8 @@ export function openPostgres(
     beginMigration: (work) => withLockedSteps(begin, work),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async check() {
-      await db.selectFrom('setting').select('name').limit(1).execute();
-      const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
-      if (rows[0]?.mode !== 'off')
-        throw Object.assign(new Error('the database takes no writing: it is read-only, or a replica'), {
-          code: '25006',
-        });
+      // Locks nothing, and is refused where nothing can be written.
+      await db.selectFrom('setting').select('name').where('name', '=', '').forUpdate().execute();
     },
     close: () => db.destroy(),
   };

@@ -1,6 +1,6 @@
 import type { Offer } from '@doorstep/core';
-import { tableNames, type Database, type DialectName } from '@doorstep/database';
-import { openUnchanged, pendingSteps, requireUtf8 } from '@doorstep/database/open';
+import { outageReason, tableNames, type Database, type DialectName } from '@doorstep/database';
+import { openDatabase, openUnchanged, pendingSteps, requireServer } from '@doorstep/database/open';
 import { sql } from 'kysely';
 import { kyselyOffers } from './offers.ts';
 import { kyselySettings } from './settings.ts';
@@ -36,7 +36,7 @@ export async function hasStore(place: string): Promise<boolean> {
  * @throws the database's error when it cannot be read, or why this version cannot work with its tables.
  */
 export async function inspectStore(place: string): Promise<InspectedStore> {
-  return (await looked(place, inspect)) ?? { kind: 'new', mayCreateTables: true };
+  return (await looked(place, (database) => inspect(database, place))) ?? { kind: 'new', mayCreateTables: true };
 }
 
 /** Null where there is no file. */
@@ -44,7 +44,7 @@ async function looked<T>(place: string, look: (database: Database) => Promise<T>
   const database = openUnchanged(place);
   if (database === null) return null;
   try {
-    await requireUtf8(database);
+    await requireServer(database);
     return await look(database);
   } finally {
     await database.close();
@@ -56,7 +56,7 @@ async function hasTables(database: Database): Promise<boolean> {
   return tables.has('schema_step') || tables.has('kysely_migration');
 }
 
-async function inspect(database: Database): Promise<InspectedStore> {
+async function inspect(database: Database, place: string): Promise<InspectedStore> {
   const state = states[database.dialect.name];
   if (!(await hasTables(database))) return { kind: 'new', mayCreateTables: await state.mayCreateTables(database) };
   const pending = (await pendingSteps(database)).map(({ name }) => name);
@@ -64,19 +64,19 @@ async function inspect(database: Database): Promise<InspectedStore> {
   return {
     kind: 'there',
     pending,
-    isReadOnly: await state.isReadOnly(database),
+    isReadOnly: await state.isReadOnly(place),
     settings: { secretFingerprint: isOutdated ? null : await kyselySettings(database).get('secret_fingerprint') },
     published: isOutdated ? [] : (await kyselyOffers(database).list()).filter(({ status }) => status === 'published'),
     clockAt: isOutdated ? null : await state.clockAt(database),
   };
 }
 
-/** Our own connection writes nothing: what it would get without that is what counts. SQLite's file is looked at as a file. */
+/** Our own connection writes nothing: another says whether it could. SQLite's file is looked at as a file. */
 const states: Record<
   DialectName,
   {
     mayCreateTables(database: Database): Promise<boolean>;
-    isReadOnly(database: Database): Promise<boolean>;
+    isReadOnly(place: string): Promise<boolean>;
     clockAt(database: Database): Promise<number | null>;
   }
 > = {
@@ -96,15 +96,17 @@ const states: Record<
       const query = sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'CREATE') as may`;
       return (await query.execute(db)).rows[0]?.may === true;
     },
-    async isReadOnly({ db }) {
-      const query = sql<{ is_read_only: boolean }>`
-        select pg_is_in_recovery() or coalesce((
-          select bool_or(setting in ('default_transaction_read_only=on', 'default_transaction_read_only=true'))
-          from pg_db_role_setting, unnest(setconfig) as setting
-          where setdatabase in (0, (select oid from pg_database where datname = current_database()))
-            and setrole in (0, (select oid from pg_roles where rolname = current_user))
-        ), false) as is_read_only`;
-      return (await query.execute(db)).rows[0]?.is_read_only === true;
+    async isReadOnly(place) {
+      const writable = openDatabase(place);
+      try {
+        await writable.check();
+        return false;
+      } catch (error) {
+        if (outageReason(error) === 'it is read-only') return true;
+        throw error;
+      } finally {
+        await writable.close();
+      }
     },
     clockAt: (database) => database.now(),
   },

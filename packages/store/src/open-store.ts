@@ -1,5 +1,5 @@
 import type { Store } from '@doorstep/core';
-import { checkStore, migrate, openDatabase, requireUtf8 } from '@doorstep/database/open';
+import { checkStore, migrate, openDatabase, requireServer } from '@doorstep/database/open';
 import type { OpenedDatabase } from '@doorstep/database';
 import { kyselyStore } from './kysely-store.ts';
 
@@ -18,7 +18,7 @@ export interface OpenedStore {
 export async function openStore(place: string): Promise<OpenedStore> {
   const database = openDatabase(place);
   try {
-    await requireUtf8(database);
+    await requireServer(database);
     const migrated = await migrate(database);
     return { store: { ...kyselyStore(database), check: await checkStore(database) }, database, migrated };
   } catch (error) {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openStore } from '../src/index.ts';
 
@@ -31,7 +32,21 @@ it('a database that takes no writing is seen, on PostgreSQL', async () => {
     );
     // Each ended connection in the pool fails once more before it is replaced.
     const outcome = () => store.check().then(() => 'ready', String);
-    await expect.poll(outcome, { message: 'why the store is not ready' }).toContain('takes no writing');
+    await expect.poll(outcome, { message: 'why the store is not ready' }).toContain('read-only transaction');
+  } finally {
+    await store.close();
+    await database.drop();
+  }
+});
+
+it('a connection to a server that was demoted is replaced after one refusal, on PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const { store, database: opened } = await openStore(database.url);
+  try {
+    // Its one connection, which is taken again as long as it is there.
+    await sql`set default_transaction_read_only = on`.execute(opened.db);
+    await expect(store.check()).rejects.toThrow('read-only transaction');
+    await expect(store.check()).resolves.toBeUndefined();
   } finally {
     await store.close();
     await database.drop();

@@ -23,6 +23,7 @@ export { type PostgresCluster, startPostgresCluster, startPostgresOnSmallDisk } 
 export { killBusyBackend } from './kill-busy-backend.ts';
 export { withoutGuards, withSteppedClock } from './preloaded.ts';
 export { findNginx, nginxMissing, type RunningNginx, startNginx } from './start-nginx.ts';
+export { findPgbouncer, pgbouncerMissing, startPgbouncer } from './start-pgbouncer.ts';
 export { serveDays } from './serve-days.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
 export { type RunningTcpProxy, startTcpProxy } from './start-tcp-proxy.ts';
@@ -34,7 +35,7 @@ export {
   startServer,
   type StartServerOptions,
 } from './start-server.ts';
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createTestDatabase, executeOn, type TestDatabase } from './test-database.ts';
 export { beginLogAfresh, useUpLog } from './use-up-log.ts';
 export { walkClients } from './walk/clients.ts';
 export type { Goal } from './walk/goal.ts';

@@ -3,10 +3,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { dropTemplates } from './template-database.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
@@ -86,7 +86,7 @@ async function startOwnCluster(
     const password = randomBytes(12).toString('hex');
     const data = join(folder, 'data');
     initialise({ programs, data, folder, owner, password });
-    const port = await findFreePort();
+    const port = await freePort();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const start = async () => {
       const log: string[] = [];
@@ -245,17 +245,4 @@ function isHydrated(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
 }

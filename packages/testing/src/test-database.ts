@@ -20,14 +20,14 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     throw new Error(process.env['DOORSTEP_TEST_POSTGRES_PROBLEM'] ?? 'No PostgreSQL was started for this test run.');
   }
   const name = `doorstep_test_${randomBytes(6).toString('hex')}`;
-  if (isEmpty) await execute(clusterUrl, `create database ${name}`);
+  if (isEmpty) await executeOn(clusterUrl, `create database ${name}`);
   else await copyTemplate(clusterUrl, name);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    execute: (statement) => execute(url.href, statement),
-    drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`),
+    execute: (statement) => executeOn(url.href, statement),
+    drop: () => executeOn(clusterUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -36,17 +36,17 @@ async function copyTemplate(clusterUrl: string, name: string): Promise<void> {
   const template = templateName();
   const copy = `create database ${name} template ${template}`;
   try {
-    await execute(clusterUrl, copy);
+    await executeOn(clusterUrl, copy);
   } catch (error) {
     if ((error as { code?: string }).code !== missing) throw error;
     await makeTemplate(clusterUrl, template);
-    await execute(clusterUrl, copy);
+    await executeOn(clusterUrl, copy);
   }
 }
 
 const missing = '3D000'; // invalid_catalog_name
 
-async function execute(url: string, statement: string): Promise<void> {
+export async function executeOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -14,6 +14,7 @@ import { drawVerify } from './draw-verify.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { move } from './move.ts';
 import { offersCreate, offersPublish, offersShow } from './offers.ts';
 import { privacyErase, privacyExport, privacyReportCommand } from './privacy.ts';
 import { requestsExport } from './requests-export.ts';
@@ -30,6 +31,7 @@ export const commands: Command[] = [
   verify,
   backup,
   restore,
+  move,
   addressesImport,
   addressesPull,
   addressesList,

@@ -16,6 +16,8 @@ export interface Command {
   details?: string;
   options: ParseArgsOptionsConfig;
   arguments: { min: number; max: number };
+  /** The question before what cannot be undone: asked on a terminal, answered by `--yes` elsewhere. */
+  asks?: (input: CommandInput) => string;
   /** @throws CommandError for errors that the operator can fix. */
   run(input: CommandInput): Promise<void>;
 }
@@ -26,6 +28,11 @@ export function print(line: string): void {
 
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Shows what a long command is about to do, in one line of a terminal that the next one replaces; "" clears it. */
+export function showStep(step: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${step === '' ? '' : `${step} …`}\u001B[K`);
 }
 
 /** Warns about probable typos in settings, which could make a command use the wrong store. */

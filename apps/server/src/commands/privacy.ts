@@ -51,11 +51,12 @@ export const privacyExport: Command = {
 
 export const privacyErase: Command = {
   words: 'privacy erase',
-  usage: 'REFERENCE',
+  usage: 'REFERENCE [--yes]',
   summary: 'Erases the personal data of one person’s request; an open request is withdrawn first.',
   details: 'It cannot be undone. Claims of the same email address about the same home go too. Counts stay.',
   options: {},
   arguments: { min: 1, max: 1 },
+  asks: ({ arguments: [reference = ''] }) => `The personal data of ${reference} is erased, which cannot be undone.`,
   async run(input) {
     await withInstallation(async (_, context) => {
       const { id, reference, state } = await requireRequest(context, input.arguments[0] ?? '');

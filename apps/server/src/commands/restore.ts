@@ -11,7 +11,7 @@ import { runPostgresTool } from './run-postgres-tool.ts';
 
 export const restore: Command = {
   words: 'restore',
-  usage: 'FILE',
+  usage: 'FILE [--yes]',
   summary: 'Puts a backup in the place of the SQLite store, or into an empty database of PostgreSQL.',
   details: [
     'No server may be running on the store. An SQLite store that was there is kept beside the new one; a database of',
@@ -19,6 +19,7 @@ export const restore: Command = {
   ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
+  asks: ({ arguments: [file = ''] }) => `The store is replaced by what is in ${file}.`,
   async run({ arguments: [file = ''] }) {
     const config = loadConfig();
     const secret = findMasterSecret(config);

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { DoorstepError } from '@doorstep/core';
 import { describeBuild } from '../build-info.ts';
@@ -7,7 +8,10 @@ import { translatorFor } from '../present/translator-for.ts';
 import { commands } from './all-commands.ts';
 import { print, remark, type Command, type CommandInput } from './command.ts';
 
-/** @returns the exit code: 0, or 1 after a one-line message about what to fix. */
+/** What would destroy something was not confirmed. */
+class NotConfirmed extends CommandError {}
+
+/** @returns the exit code: 0, or 1 after a one-line message about what to fix; 2 when a question was not answered by yes. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
     if (words[0] === '--version') {
@@ -22,12 +26,30 @@ export async function runCommand(words: string[]): Promise<number> {
     }
     requirePrintable(words);
     if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". See doorstep --help.`);
-    await command.run(readInput(command, words.slice(command.words.split(' ').length)));
+    const input = readInput(command, words.slice(command.words.split(' ').length));
+    await confirm(command, input);
+    await command.run(input);
     return 0;
   } catch (error) {
     remark(explain(error));
-    return 1;
+    return error instanceof NotConfirmed ? 2 : 1;
   }
+}
+
+async function confirm({ words, asks }: Command, input: CommandInput): Promise<void> {
+  if (asks === undefined || input.options['yes'] === true) return;
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw new NotConfirmed(
+      `There is no terminal to ask on whether to ${words}. Nothing was changed. Add --yes to do it without a question.`,
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort());
+  const answer = await terminal
+    .question(`${asks(input)} Type yes to go on: `, { signal: closed.signal })
+    .catch(() => '\n');
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new NotConfirmed('It was not confirmed. Nothing was changed.');
 }
 
 /** Arguments are stored and printed on labels, so they obey the same rules as HTTP input. */
@@ -62,7 +84,11 @@ function findCommand(words: string[]): Command | null {
 function readInput(command: Command, args: string[]): CommandInput {
   const { min, max } = command.arguments;
   try {
-    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
+    const options = {
+      ...command.options,
+      ...(command.asks === undefined ? {} : { yes: { type: 'boolean' as const } }),
+    };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (positionals.length < min || positionals.length > max) throw new CommandError('The arguments do not fit.');
     return { options: values, arguments: positionals };
   } catch (error) {

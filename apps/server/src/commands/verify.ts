@@ -1,41 +1,65 @@
-import { findDiscrepancies, itemName, type Discrepancy, type Offer, type QueueDiscrepancy } from '@doorstep/core';
+import {
+  findDiscrepancies,
+  isOff,
+  itemName,
+  type Context,
+  type Discrepancy,
+  type DiscrepancyStep,
+  type Offer,
+  type QueueDiscrepancy,
+} from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
-import { print, remark, type Command } from './command.ts';
+import { print, remark, showStep, type Command } from './command.ts';
 
 export const verify: Command = {
   words: 'verify',
-  usage: '',
+  usage: '[--json]',
   summary: 'Counts stock and allowances again from the requests: prints "balanced", or a line for whatever is off.',
   details: [
     'stock = the sum of its movements; taken = what requests that take stock ask for, and never beyond the stock;',
     'lists and charts count what there is; the queue is served in its order, and what a draw gave is counted; no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
     'Homes that staff made one may have had more together: "over by merge" is said, and is not off.',
+    'With --json it prints {"isBalanced":…,"discrepancies":[{"kind":…,"isOff":…,"text":…}]} instead of lines.',
   ].join('\n'),
-  options: {},
+  options: { json: { type: 'boolean' } },
   arguments: { min: 0, max: 0 },
-  async run() {
-    const discrepancies = await withInstallation(async (_, context) => {
-      const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
-      let count = 0;
-      for await (const discrepancy of findDiscrepancies(context)) {
-        if (discrepancy.kind === 'home_over_lowered_limit') {
-          remark(describe(discrepancy, offers));
-          continue;
-        }
-        // Two homes that staff merged later were each entitled to an allowance.
-        if (discrepancy.kind !== 'home_over_by_merge') count += 1;
-        print(describe(discrepancy, offers));
-      }
-      return count;
-    });
-    if (discrepancies > 0)
-      throw new CommandError(
-        `The counts do not reconcile: ${discrepancies} ${discrepancies === 1 ? 'discrepancy' : 'discrepancies'}.`,
-      );
-    print('balanced');
+  async run({ options }) {
+    const found = await withInstallation((_, context) => report(context, options['json'] === true));
+    if (found > 0)
+      throw new CommandError(`The counts do not reconcile: ${found} ${found === 1 ? 'discrepancy' : 'discrepancies'}.`);
   },
 };
+
+/** @returns how many discrepancies are off. */
+async function report(context: Context, isJson: boolean): Promise<number> {
+  const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
+  const found: object[] = [];
+  let count = 0;
+  for await (const discrepancy of findDiscrepancies(context, (step) => showStep(describeStep(step)))) {
+    showStep('');
+    const text = describe(discrepancy, offers);
+    if (isOff(discrepancy)) count += 1;
+    if (isJson) found.push({ ...discrepancy, isOff: isOff(discrepancy), text });
+    else if (discrepancy.kind === 'home_over_lowered_limit') remark(text);
+    else print(text);
+  }
+  showStep('');
+  if (isJson) print(JSON.stringify({ isBalanced: count === 0, discrepancies: found }));
+  else if (count === 0) print('balanced');
+  return count;
+}
+
+const steps: Record<Exclude<DiscrepancyStep['kind'], 'homes'>, string> = {
+  items: 'Counting stock and what is taken',
+  queue: 'Looking at the queues and batches',
+  counts: 'Counting lists and charts',
+  keys: 'Looking at the keys of homes',
+};
+
+function describeStep(step: DiscrepancyStep): string {
+  return step.kind === 'homes' ? `Counting what each home has had of ${step.slug}` : steps[step.kind];
+}
 
 const queueKinds: Record<QueueDiscrepancy['kind'], string> = {
   drawn_unit_not_counted: 'drawn with a unit that was never counted as its own; correct the stock, then decide it',

@@ -20,18 +20,26 @@ import type { Finding } from './finding.ts';
 import { folderFindings } from './folder-findings.ts';
 import { storeFindings } from './store-findings.ts';
 
-/** Everything that Doorstep needs, one line each. */
-export async function examine(config: Readonly<Config>): Promise<Finding[]> {
+/**
+ * Everything that Doorstep needs, one line each.
+ * @param onStep Called with what is looked at next: what is asked of others may take seconds.
+ */
+export async function examine(config: Readonly<Config>, onStep: (step: string) => void): Promise<Finding[]> {
+  onStep('Looking at the store');
   const store = await inspectStore(storePlace(config)).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
   const published = store instanceof Error || store.kind === 'new' ? [] : store.published;
+  onStep('Looking at address data, and asking the services in use');
+  const addresses = await addressFindings(config, published);
+  onStep('Asking for a tile of the map');
+  const map = await mapFindings(config);
   return [
     settingsFinding(),
     ...folderFindings(config),
     ...storeFindings(config, store),
-    ...(await addressFindings(config, published)),
-    ...(await mapFindings(config)),
+    ...addresses,
+    ...map,
     pagesFinding(),
     siteFinding(config),
     proxyFinding(config),

@@ -24,25 +24,35 @@ export type Discrepancy =
   | ({ kind: 'insights_miscounted' } & InsightMiscount)
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
+/** Whether it is an error, and not what staff decided later. */
+export function isOff({ kind }: Discrepancy): boolean {
+  return kind !== 'home_over_by_merge' && kind !== 'home_over_lowered_limit';
+}
+
+export type DiscrepancyStep = { kind: 'items' | 'queue' | 'counts' | 'keys' } | { kind: 'homes'; slug: string };
+
 const homesAtOnce = 500;
 const maxHomeKeyDiscrepancies = 1000;
 const maxQueueDiscrepancies = 1000;
 
 /**
  * Yields each discrepancy as it is found, none if all totals balance. Read-only; may run on a store in use.
+ * @param onStep Called with what is counted next: on a large store each takes a while.
  * @throws DoorstepError `not_allowed`.
  */
-export async function* findDiscrepancies({
-  store,
-  actor,
-}: Pick<Context, 'store' | 'actor'>): AsyncIterable<Discrepancy> {
+export async function* findDiscrepancies(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  onStep: (step: DiscrepancyStep) => void = () => undefined,
+): AsyncIterable<Discrepancy> {
   requireAction(actor, 'offers.read');
+  onStep({ kind: 'items' });
   for (const { offerId, itemId, stock, taken, moved, requested } of await store.reconciliation.items()) {
     const item = { offerId, itemId };
     if (stock !== null && stock !== moved) yield { kind: 'stock_is_not_moved', ...item, stock, moved };
     if (taken !== requested) yield { kind: 'taken_is_not_requested', ...item, taken, requested };
     if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
   }
+  onStep({ kind: 'queue' });
   const at = await store.now();
   const offers = await store.offers.list();
   const shutPlaces = offers.flatMap(({ id: offerId, definition }) => {
@@ -51,10 +61,15 @@ export async function* findDiscrepancies({
     return all.filter(({ id }) => !offered.has(id)).map(({ id: place }) => ({ offerId, place }));
   });
   yield* await store.reconciliation.queueDiscrepancies({ max: maxQueueDiscrepancies, shutPlaces });
+  onStep({ kind: 'counts' });
   for (const miscount of await store.reconciliation.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
   for (const miscount of await store.reconciliation.insightMiscounts())
     yield { kind: 'insights_miscounted', ...miscount };
-  for (const offer of offers) yield* homesOver({ store }, offer, at);
+  for (const offer of offers) {
+    onStep({ kind: 'homes', slug: offer.slug });
+    yield* homesOver({ store }, offer, at);
+  }
+  onStep({ kind: 'keys' });
   for (const discrepancy of await store.reconciliation.homeKeyDiscrepancies(maxHomeKeyDiscrepancies))
     yield { kind: 'key_of_several_homes', ...discrepancy };
 }

@@ -1,3 +1,3 @@
-export { type Discrepancy, findDiscrepancies } from './find-discrepancies.ts';
+export { type Discrepancy, type DiscrepancyStep, findDiscrepancies, isOff } from './find-discrepancies.ts';
 export { homesOverByMerge } from './over-by-merge.ts';
 export type * from './reconciliation-store.ts';

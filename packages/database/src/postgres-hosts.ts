@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** The servers that an address names, in its order; `host=a,b&port=5432,5433` as libpq has it. The first that takes changes is used. */
+export class PostgresHosts {
+  readonly #urls: string[];
+  #at = 0;
+  /** How often a server was given up. */
+  moves = 0;
+
+  constructor(url: string) {
+    this.#urls = urlsOf(url);
+  }
+
+  get count(): number {
+    return this.#urls.length;
+  }
+
+  get current(): string {
+    return this.#urls[this.#at] ?? '';
+  }
+
+  /** @param url The one that failed; the next is used, unless that is so already. */
+  leave(url: string): void {
+    if (url !== this.current) return;
+    this.#at = (this.#at + 1) % this.count;
+    this.moves += 1;
+  }
+}
+
+function urlsOf(url: string): string[] {
+  const [start = '', query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  const hosts = parameters.get('host')?.split(',') ?? [];
+  if (hosts.length < 2) return [url];
+  const ports = parameters.get('port')?.split(',') ?? [];
+  return hosts.map((host, at) => {
+    parameters.set('host', host);
+    // One port is for all of them.
+    const port = ports[at] ?? ports[0];
+    if (port !== undefined) parameters.set('port', port);
+    return `${start}?${parameters}`;
+  });
+}
+
+/** Tries each server once before it says that none can be used. */
+export class HostsPool extends pg.Pool {
+  readonly #hosts: PostgresHosts;
+
+  constructor(settings: pg.PoolConfig, hosts: PostgresHosts) {
+    super(settings);
+    this.#hosts = hosts;
+  }
+
+  // Nothing of ours calls it with a callback.
+  override async connect(): Promise<never> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { moves } = this.#hosts;
+      try {
+        return (await super.connect()) as never;
+      } catch (error) {
+        const isOfHost = this.#hosts.moves !== moves;
+        if (!isOfHost || attempt >= this.#hosts.count) throw error;
+      }
+    }
+  }
+}
