@@ -30,31 +30,38 @@ const bundles = ['public', 'console'];
 export function keepAssets(folder: string, webDist: string): void {
   const names = bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: webDist })).toSorted();
   for (const bundle of bundles) mkdirSync(join(folder, bundle, 'assets'), { recursive: true });
-  // The list first: whoever removes old files then leaves these.
   const lists = join(folder, 'builds');
   mkdirSync(lists, { recursive: true });
-  const build = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
-  writeWhole(join(lists, build), (file) => writeFileSync(file, names.join('\n')));
+  const list = join(lists, createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16));
+  const isKnown = existsSync(list);
+  // The list first: whoever removes old files then leaves these.
+  writeWhole(list, (file) => writeFileSync(file, names.join('\n')));
+  const now = new Date();
   for (const name of names) {
     const kept = join(folder, name);
-    const now = new Date();
-    if (existsSync(kept)) utimesSync(kept, now, now);
-    else writeWhole(kept, (file) => copyFileSync(join(webDist, name), file, constants.COPYFILE_FICLONE));
+    if (!existsSync(kept))
+      writeWhole(kept, (file) => copyFileSync(join(webDist, name), file, constants.COPYFILE_FICLONE));
+    else if (!isKnown) utimesSync(kept, now, now);
   }
   removeOld(folder, lists);
 }
 
 function removeOld(folder: string, lists: string): void {
   const byStart = readdirSync(lists)
-    .map((name) => ({ list: join(lists, name), startedAt: statSync(join(lists, name)).mtimeMs }))
+    .map((name) => ({ list: join(lists, name), startedAt: changedAt(join(lists, name)) }))
     .toSorted((one, other) => other.startedAt - one.startedAt);
   const wanted = new Set(byStart.slice(0, keptBuilds).flatMap(({ list }) => readFileSync(list, 'utf8').split('\n')));
   for (const { list } of byStart.slice(keptBuilds)) rmSync(list, { force: true });
   const oldest = Date.now() - minAgeMs;
   for (const name of bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: folder }))) {
     const file = join(folder, name);
-    if (!wanted.has(name) && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
+    if (!wanted.has(name) && changedAt(file) < oldest) rmSync(file, { force: true });
   }
+}
+
+/** 0 when another process has removed it. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Nobody reads half a file. */
