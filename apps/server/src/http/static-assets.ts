@@ -45,6 +45,8 @@ export async function serveKeptAssets(app: FastifyInstance, folder: string): Pro
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response) => response.header('Cache-Control', forEver),
+      setHeaders: (response) => {
+        response.header('Cache-Control', forEver);
+      },
     });
 }
