@@ -214,6 +214,36 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the docume
   });
 });
 
+describe('docs/reference/asvs.md', () => {
+  const text = readRepositoryFile('docs/reference/asvs.md');
+  const rows = [...text.matchAll(/^\| (V\d[^|]*) \| ([^|]+) \|(.*)\|$/gm)].map(
+    ([, section = '', state = '', shown = '']) => ({
+      section,
+      state,
+      shown,
+    }),
+  );
+
+  it('has a heading for each chapter, and a known state in each row', () => {
+    const chapters = [...text.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number));
+    expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+    expect(rows.length).toBeGreaterThan(50);
+    const states = ['met', 'partly', 'open', 'operator', '–'];
+    expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
+    expect(rows.filter(({ state, shown }) => state === 'partly' && !shown.includes('Missing: '))).toEqual([]);
+  });
+
+  it('names a file or a test that exists for whatever is met', () => {
+    expect(rows.filter(({ state, shown }) => state === 'met' && !/`[\w./-]+\.ts`/.test(shown))).toEqual([]);
+    const gone = rows.flatMap(({ section, shown }) =>
+      [...shown.matchAll(/`([\w./-]+)`: “((?:[^“”]|“[^”]*”)+)”/g)]
+        .filter(([, file = '', title = '']) => !hasTest(readRepositoryFile(file), title))
+        .map(([, file, title]) => `${section}: ${file}: ${title}`),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
 function hasTest(source: string, title: string): boolean {
   return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }

@@ -10,11 +10,12 @@ if (!/^[1-9]\d{0,3}$/.test(rounds)) {
 }
 const repeated = (name: string, project: string, ...files: string[]) =>
   vitestStep(`${name}, ${rounds} rounds`, project, files);
-await runPrepared(['nginx', 'postgresql'], (env) =>
+await runPrepared(['nginx', 'postgresql', 'chromium'], (env) =>
   runSteps(
     [
       repeated('faults', 'slow', 'apps/server/test/faults.slow.test.ts'),
       repeated('rolling restarts behind nginx', 'slow', 'apps/server/test/rolling-restart.slow.test.ts'),
+      repeated('rolling upgrades behind nginx', 'slow', 'apps/server/test/rolling-upgrade.slow.test.ts'),
       repeated('faults of the disk under PostgreSQL', 'faults'),
     ].map((step) => ({ ...step, env: { ...env, FAULT_ROUNDS: rounds } })),
   ),

@@ -37,6 +37,29 @@ describe('the repository', () => {
     }
   });
 
+  it('has one version, wherever it is written', () => {
+    const { version } = JSON.parse(readRepositoryFile('package.json')) as { version: string };
+    const written = (file: string, pattern: RegExp) =>
+      [...readRepositoryFile(file).matchAll(pattern)].map(([, found = '']) => `${file} ${found}`);
+    const manifests = files.filter((name) => basename(name) === 'package.json');
+    const ofManifests = manifests.flatMap((file) => written(file, /"(?:version|@doorstep\/[\w-]+)": "([^"]+)"/g));
+    const elsewhere: [string, RegExp][] = [
+      ['package-lock.json', /"name": "(?:@doorstep\/[\w-]+|doorstep)",\s*"version": "([^"]+)"/g],
+      ['deploy/Containerfile', /(?:doorstep:|VERSION=)(\d[\d.]+)/g],
+      ['deploy/compose.yaml', /doorstep:(\d+\.[\d.]+)/g],
+      ['docs/guides/install.md', /doorstep-(\d[\d.]+)-/g],
+      ['docs/guides/packages.md', /doorstep-client-([\d.]+)\.tgz/g],
+      ['packages/human-check/src/browser/hcaptcha/report-envelope.ts', /release = '([^']+)'/g],
+      ['README.md', /\*\*Status\*\*: ([\d.]+),/g],
+    ];
+    const found = elsewhere.map(([file, pattern]) => written(file, pattern));
+    expect(found.filter((each) => each.length === 0)).toEqual([]);
+    const [newest] = written('CHANGELOG.md', /^## (.+)$/gm);
+    const all = [...ofManifests, ...found.flat(), newest ?? ''];
+    expect(manifests.length).toBeGreaterThan(15);
+    expect(all.filter((each) => !each.endsWith(` ${version}`))).toEqual([]);
+  });
+
   it('has every file that a script of package.json runs', () => {
     const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> };
     const run = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);

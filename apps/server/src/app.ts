@@ -19,7 +19,8 @@ import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { readerOf } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
-import { serveAssets } from './http/static-assets.ts';
+import { keepAssets } from './http/keep-assets.ts';
+import { serveAssets, serveKeptAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './web-bundles.ts';
 import { openCaptcha } from './human-check/open-captcha.ts';
@@ -225,11 +226,18 @@ export async function createApp(
     isStrict: holdsAnswersStrictly,
   });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
+  const assetFolder = join(config.dataFolder, 'assets');
+  try {
+    keepAssets(assetFolder, webDist);
+  } catch (error) {
+    http.errorLog.report(error, 'the files of pages were not kept for other builds');
+  }
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },
     { folder: join(webDist, 'console'), prefix: '/staff/' },
     { folder: join(webDist, 'embed'), prefix: '/', headers: embedHeaders },
   ]);
+  await serveKeptAssets(http, assetFolder);
 
   const sender =
     config.smtpUrl === null

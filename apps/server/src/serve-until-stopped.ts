@@ -1,4 +1,5 @@
 import { createApp, type App } from './app.ts';
+import { describeBuild } from './build-info.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { addressFolder } from './lookup/wire-lookup.ts';
 import { banner } from './commands/banner.ts';
@@ -23,6 +24,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });
+    remark(describeBuild());
     remark(`Store: ${describeStore(config)}`);
     print(`Listening on ${address}`);
   } catch (error) {

@@ -23,6 +23,7 @@ import {
   startServer,
   type CommandResult,
   type RunningServer,
+  type StartServerOptions,
 } from '@doorstep/testing';
 import { loadConfig } from '../src/config.ts';
 import { createAddressProofs } from '../src/lookup/address-proofs.ts';
@@ -72,8 +73,8 @@ export interface RealServers {
   servers: RunningServer[];
   /** `kill -9`, and another on its port, without any limit that the first had. */
   killAndRestart(at: number): Promise<void>;
-  /** Stops one as a service manager does, and starts another on its port; the exit code of the first. */
-  restart(at: number): Promise<number | null>;
+  /** Stops one as a service manager does, and starts another, of a build elsewhere, on its port; the first's exit code. */
+  restart(at: number, checkout?: string): Promise<number | null>;
   /** A command of the command line, beside the servers. */
   run(words: string[]): Promise<CommandResult>;
   /** The same store, from the process of the test. */
@@ -132,7 +133,7 @@ export async function startRealServers(
   const servers: RunningServer[] = [];
   // One after the other: the first may have to make the tables.
   const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
-  const start = async (at: number, limits: Pick<StartOptions, 'maxFileBytes'> & { port?: number } = {}) => {
+  const start = async (at: number, limits: Pick<StartServerOptions, 'maxFileBytes' | 'port' | 'checkout'> = {}) => {
     const server = await startServer({
       dataFolder: folder.path,
       env: { ...env, ...settings, ...forServers },
@@ -185,10 +186,10 @@ export async function startRealServers(
       await kill?.();
       await start(at, { port: Number(new URL(url ?? '').port) });
     },
-    async restart(at) {
+    async restart(at, checkout) {
       const { stop, url } = servers[at] ?? {};
       const code = (await stop?.('SIGTERM')) ?? null;
-      await start(at, { port: Number(new URL(url ?? '').port) });
+      await start(at, { port: Number(new URL(url ?? '').port), ...(checkout === undefined ? {} : { checkout }) });
       return code;
     },
     run: (words) => runDoorstep(words, { dataFolder: folder.path, env }),

@@ -4,6 +4,7 @@ import { addressesImport } from './addresses-import.ts';
 import { addressesPull } from './addresses-pull.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
+import { assetsKeep } from './assets-keep.ts';
 import { batchesCsv } from './batches-csv.ts';
 import { batchesLabels } from './batches-labels.ts';
 import { batchesList } from './batches-list.ts';
@@ -32,6 +33,7 @@ export const commands: Command[] = [
   backup,
   restore,
   move,
+  assetsKeep,
   addressesImport,
   addressesPull,
   addressesList,

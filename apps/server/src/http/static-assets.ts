@@ -9,6 +9,8 @@ interface Bundle {
   headers?: Record<string, string>;
 }
 
+const forEver = 'public, max-age=31536000, immutable';
+
 /** Names under `assets/` contain a content hash, so they never expire. Prefers `.br` and `.gz` files. */
 export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
   for (const [index, { folder, prefix, headers = {} }] of bundles
@@ -23,10 +25,28 @@ export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Prom
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        const isHashed = path.startsWith(join(folder, 'assets'));
-        response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header('Cache-Control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache');
         for (const [name, value] of Object.entries(headers)) response.header(name, value);
       },
     });
   }
+}
+
+/** What pages of other builds name, and this one has not: see `keepAssets`. */
+export async function serveKeptAssets(app: FastifyInstance, folder: string): Promise<void> {
+  for (const [bundle, prefix] of [
+    ['public', '/assets/'],
+    ['console', '/staff/assets/'],
+  ] as const)
+    await app.register(serveFiles, {
+      root: join(folder, bundle, 'assets'),
+      prefix,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response) => {
+        response.header('Cache-Control', forEver);
+      },
+    });
 }

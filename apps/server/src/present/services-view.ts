@@ -1,5 +1,6 @@
 import type { AlarmView, CaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
 import { toIso, type Alarm } from '@doorstep/core';
+import { buildInfo } from '../build-info.ts';
 import type { Config } from '../config.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
 import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
@@ -16,6 +17,7 @@ export function presentServices(
   },
 ): Omit<ServicesView, 'withoutAddressData'> {
   return {
+    build: { version: buildInfo.version, commit: buildInfo.commit ?? null },
     humanCheck: presentHumanCheck(config, found),
     addressLookup: presentLookup(config),
     mail:

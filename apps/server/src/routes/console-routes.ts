@@ -10,9 +10,8 @@ export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   const html = existsSync(document) ? readFileSync(document, 'utf8') : null;
   addPreviewFrame(app);
   for (const url of ['/staff', '/staff/*']) {
-    app.get(url, async (request, reply) => {
-      // A bundle of an older build is gone; a document in its place would be read as a script.
-      if (html === null || request.url.startsWith('/staff/assets/')) throw new DoorstepError('not_found');
+    app.get(url, async (_request, reply) => {
+      if (html === null) throw new DoorstepError('not_found');
       return reply.header('X-Robots-Tag', 'noindex').type('text/html; charset=utf-8').send(html);
     });
   }

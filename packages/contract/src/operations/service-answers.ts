@@ -105,6 +105,8 @@ export type LoqateView = Omit<v.InferOutput<typeof loqateSchema>, 'inUse'>;
 
 /** Secrets are never in it: only whether one is set. */
 export const servicesSchema = v.object({
+  /** Of the process that answers. `commit`: null when it runs from sources. */
+  build: v.object({ version: v.string(), commit: v.nullable(v.string()) }),
   humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), captchaSchema]),
   addressLookup: v.variant('inUse', [
     v.object({ inUse: v.literal('index') }),

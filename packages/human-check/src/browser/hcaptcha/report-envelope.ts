@@ -4,7 +4,7 @@
 const reportKey = 'd233059272824702afc8c43834c4912d';
 const project = 6;
 const source = 'doorstep/human-check';
-const release = '0.1.0';
+const release = '0.2.0';
 
 export interface ErrorReport {
   message: string;

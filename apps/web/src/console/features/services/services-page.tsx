@@ -17,7 +17,7 @@ export function ServicesPage() {
       <PageHeading title={t('staff.nav.services')} />
       <p className="lead">{t('staff.services.lead')}</p>
       <Loaded query={services}>
-        {({ humanCheck, addressLookup, mail, open, past, withoutAddressData }) => (
+        {({ build, humanCheck, addressLookup, mail, open, past, withoutAddressData }) => (
           <>
             <div className="services">
               <HumanCheckPanel humanCheck={humanCheck} />
@@ -35,6 +35,7 @@ export function ServicesPage() {
               <h2 id="past-alarms">{t('staff.services.past_title')}</h2>
               <AlarmList alarms={past} none={t('staff.services.none_past')} />
             </section>
+            <p className="muted">{`Doorstep ${build.version}${build.commit === null ? '' : ` (${build.commit})`}`}</p>
             <TimeZoneNote />
           </>
         )}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The running build, the one before, and one more, for pages that stay open. */
+const keptBuilds = 3;
+/** No file younger than this is removed: another process may be adding it. */
+const minAgeMs = 24 * 3_600_000;
+
+/** What pages load by names that contain a hash of the content: two builds never mean different files by one name. */
+const bundles = ['public', 'console'];
+
+/**
+ * Copies the hashed files of this build to where the processes of other builds on this data folder find them. Call it
+ * before the first page is served. Keeps the files of the builds that were started last, and removes older ones.
+ */
+export function keepAssets(folder: string, webDist: string): void {
+  const names = bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: webDist })).toSorted();
+  for (const bundle of bundles) mkdirSync(join(folder, bundle, 'assets'), { recursive: true });
+  const lists = join(folder, 'builds');
+  mkdirSync(lists, { recursive: true });
+  const list = join(lists, createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16));
+  const isKnown = existsSync(list);
+  // The list first: whoever removes old files then leaves these.
+  writeWhole(list, (file) => writeFileSync(file, names.join('\n')));
+  const now = new Date();
+  for (const name of names) {
+    const kept = join(folder, name);
+    if (!existsSync(kept))
+      writeWhole(kept, (file) => copyFileSync(join(webDist, name), file, constants.COPYFILE_FICLONE));
+    else if (!isKnown) utimesSync(kept, now, now);
+  }
+  removeOld(folder, lists);
+}
+
+function removeOld(folder: string, lists: string): void {
+  const byStart = readdirSync(lists)
+    .map((name) => ({ list: join(lists, name), startedAt: changedAt(join(lists, name)) }))
+    .toSorted((one, other) => other.startedAt - one.startedAt);
+  const wanted = new Set(byStart.slice(0, keptBuilds).flatMap(({ list }) => readFileSync(list, 'utf8').split('\n')));
+  for (const { list } of byStart.slice(keptBuilds)) rmSync(list, { force: true });
+  const oldest = Date.now() - minAgeMs;
+  for (const name of bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: folder }))) {
+    const file = join(folder, name);
+    if (!wanted.has(name) && changedAt(file) < oldest) rmSync(file, { force: true });
+  }
+}
+
+/** 0 when another process has removed it. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Nobody reads half a file. */
+function writeWhole(file: string, write: (file: string) => void): void {
+  const unfinished = join(dirname(dirname(file)), `.${randomUUID()}.unfinished`);
+  write(unfinished);
+  renameSync(unfinished, file);
+}
