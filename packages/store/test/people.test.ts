@@ -40,7 +40,7 @@ describe.each(databases)('the team on %s', (kind) => {
       stored.usePasswordLink('first', id, 2),
       stored.usePasswordLink('first', id, 2),
     ]);
-    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await stored.findByPasswordLink('second', 2)).toBe(null);
   });
 

@@ -193,7 +193,7 @@ const accounts: Screen[] = [
   {
     path: '/staff/account',
     state: 'setting up a second factor',
-    reach: async ({ page, field, button }) => {
+    reach: async ({ field, button }) => {
       await field('staff.account.current').first().fill(password);
       await button('staff.factor.begin').click();
       await field('staff.factor.code').waitFor();
