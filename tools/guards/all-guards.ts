@@ -1,7 +1,9 @@
+import { accessGuards } from './access.ts';
 import { constraintGuards } from './constraints.ts';
 import { gateGuards } from './gate.ts';
 import type { Guard } from './guard.ts';
 import { inputGuards } from './input.ts';
+import { insightGuards } from './insights.ts';
 import { limitGuards } from './limits.ts';
 import { lockGuards } from './locks.ts';
 import { outboxGuards } from './outbox.ts';
@@ -19,6 +21,8 @@ const parts: Record<string, Guard[]> = {
   'sharing-out': sharingOutGuards,
   gate: gateGuards,
   input: inputGuards,
+  access: accessGuards,
+  insights: insightGuards,
 };
 
 export const guards: (Guard & { part: string })[] = Object.entries(parts).flatMap(([part, all]) =>

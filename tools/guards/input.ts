@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts';
 
 const requests = 'packages/core/src/request';
 const offers = 'packages/core/src/offer';
+const addressData = 'apps/server/src/address-data';
+const imports = ['apps/server/test/address-data.test.ts'];
 const pairs = ['packages/store/test/possible-duplicates.test.ts'];
 
 export const inputGuards: Guard[] = [
@@ -94,5 +96,53 @@ export const inputGuards: Guard[] = [
     find: 'if (await isWeakPassword(password, [name, email]))',
     replace: 'if (!(await isWeakPassword(password, [name, email])) && password === name)',
     tests: ['apps/server/test/staff-invitations.test.ts'],
+  },
+  {
+    name: 'address data: only files of one folder are read',
+    file: `${addressData}/upload-folder.ts`,
+    find: '    if ((await list()).some((file) => file.name === name)) return join(path, name);',
+    replace: '    if ((await list()).length >= 0) return join(path, name);',
+    tests: imports,
+    named: 'is none that lies elsewhere',
+  },
+  {
+    name: 'address data: a link to another file is none of them',
+    file: `${addressData}/upload-folder.ts`,
+    find: 'if (found?.isFile() === true) files.push',
+    replace: 'if (found !== null) files.push',
+    tests: imports,
+    named: 'is none that lies elsewhere: link.csv',
+  },
+  {
+    name: 'address data: an upload has a largest size before it begins',
+    file: `${addressData}/upload-folder.ts`,
+    find: 'if (bytes > max)',
+    replace: 'if (bytes < 0)',
+    tests: imports,
+    named: 'has a size that is checked',
+  },
+  {
+    name: 'address data: a file never takes the place of another one',
+    file: `${addressData}/upload-folder.ts`,
+    find: 'if (!taken.has(free)) return free;',
+    replace: 'if (taken.size >= 0) return free;',
+    tests: imports,
+    named: 'never takes the place',
+  },
+  {
+    name: 'address data: one import at a time',
+    file: `${addressData}/address-imports.ts`,
+    find: `if (current()?.state === 'running' || stopping.signal.aborted)`,
+    replace: 'if (stopping.signal.aborted)',
+    tests: imports,
+    named: 'is the only one',
+  },
+  {
+    name: 'address data: an import of a process that was restarted is interrupted',
+    file: `${addressData}/address-imports.ts`,
+    find: 'pid === me.pid || ',
+    replace: '',
+    tests: imports,
+    named: 'is known as interrupted',
   },
 ];

@@ -66,4 +66,28 @@ export const outboxGuards: Guard[] = [
     tests: ['packages/store/test/personal-data.test.ts'],
     named: 'holds no secret link',
   },
+  {
+    name: 'a receiver gets the events that it wants',
+    file: 'packages/store/src/webhooks.ts',
+    find: '        .filter(({ wants }) => wants.has(event.type))\n',
+    replace: '',
+    tests: ['apps/server/test/deliver-webhooks.test.ts'],
+    named: 'only those that are wanted',
+  },
+  {
+    name: 'a replaced secret of a webhook signs for a day and no longer',
+    file: 'apps/server/src/webhooks/webhook-secret.ts',
+    find: 'secretReplacedAt !== null && at < secretReplacedAt + overlapMs',
+    replace: 'secretReplacedAt !== null',
+    tests: ['apps/server/test/deliver-webhooks.test.ts'],
+    named: 'signed by the old secret',
+  },
+  {
+    name: 'an event has the same id whenever it is sent',
+    file: 'packages/core/src/audit/events-of.ts',
+    find: 'id: `evt_${entry.at}_${entry.seq}',
+    replace: 'id: `evt_${Date.now()}_${entry.seq}',
+    tests: ['apps/server/test/events.test.ts'],
+    named: 'under the ids of the first time',
+  },
 ];

@@ -25,6 +25,22 @@ export const raceGuards: Guard[] = [
     named: 'a submission waits for it',
   },
   {
+    name: 'a submission waits for another process that writes to the file (SQLite)',
+    file: 'packages/database/src/sqlite-driver.ts',
+    find: `await this.#lock.take(() => this.#statements.write('begin immediate').run());`,
+    replace: `this.#statements.write('begin immediate').run();`,
+    tests: ['packages/store/test/sqlite-write-lock.test.ts'],
+    named: 'a submission waits for it',
+  },
+  {
+    name: 'a statement without a transaction waits for another process as well (SQLite)',
+    file: 'packages/database/src/sqlite-driver.ts',
+    find: 'return await this.#lock.take(() => execute<Row>(this.#statements.write(sql), parameters));',
+    replace: 'return execute<Row>(this.#statements.write(sql), parameters);',
+    tests: ['packages/store/test/sqlite-write-lock.test.ts'],
+    named: 'is written by itself',
+  },
+  {
     name: 'a request is locked by one transaction at a time (PostgreSQL)',
     file: requests,
     find: '(isLocked ? dialect.lock(query) : query)',

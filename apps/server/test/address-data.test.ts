@@ -214,32 +214,35 @@ describe('a file to import from', () => {
   });
 });
 
-describe('an import whose server stopped', () => {
+describe('an import of this process', () => {
   const fail = (error: unknown) => expect.fail(String(error));
   const startIn = (path: string) => {
     const imports = createAddressImports(path, fail);
     const csv = join(path, 'a.csv');
     writeFileSync(csv, `NUMBER,STREET,CITY\n${'1,Long Street,Wexmouth\n'.repeat(50_000)}`);
-    imports.start(
-      {
-        kind: 'import',
-        path: csv,
-        reading: { country: 'GB' },
-        dataset: 'a',
-        indexFolder: path,
-        replace: false,
-        file: 'a.csv',
-        startedBy: 'Olive',
-      },
-      async () => undefined,
-    );
-    return imports;
+    const start = () =>
+      imports.start(
+        {
+          kind: 'import',
+          path: csv,
+          reading: { country: 'GB' },
+          dataset: 'a',
+          indexFolder: path,
+          replace: false,
+          file: 'a.csv',
+          startedBy: 'Olive',
+        },
+        async () => undefined,
+      );
+    start();
+    return { imports, start };
   };
 
-  it('is interrupted, and leaves nothing', async () => {
+  it('is the only one, is interrupted when the server stops, and leaves nothing', async () => {
     const own = createDataFolder();
     onTestFinished(() => own.remove());
-    const imports = startIn(own.path);
+    const { imports, start } = startIn(own.path);
+    expect(start).toThrow('state_conflict');
     await imports.stop();
     expect(imports.current()?.state).toBe('interrupted');
     expect(readdirSync(own.path).toSorted()).toEqual(['.last-import.json', 'a.csv']);

@@ -44,9 +44,9 @@ const offerOf = (id: string): Offer => ({
   createdAt: 1,
   updatedAt: 1,
 });
-const addHook = (url: string, events: WebhookEvent[] = ['offer.opened']) =>
+const addHook = (url: string, events: WebhookEvent[] = ['offer.opened'], id = 'hook') =>
   hooks().insert({
-    id: 'hook',
+    id,
     url,
     events,
     isOn: true,
@@ -90,6 +90,7 @@ const receivedIds = () => receiver.received.map(({ id }) => id);
 describe('webhooks', () => {
   it('are delivered once, signed, and only those that are wanted', async () => {
     await addHook(receiver.url);
+    await addHook(receiver.url, ['offer.paused'], 'other');
     const id = await happen('one');
     expect(await hooks().backlog()).toEqual({ waiting: 1, oldestAt: now });
     expect(await happen('two', 'closed')).toBe(undefined);

@@ -31,6 +31,19 @@ describe.each(databases)('the team on %s', (kind) => {
     expect(left.filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 
+  it('sets a new password with one link, once, although others were made', async () => {
+    const { id = '' } = people[2] ?? {};
+    const { people: stored } = stores.store;
+    for (const tokenHash of ['first', 'second'])
+      await stored.putPasswordLink({ tokenHash, personId: id, expiresAt: 9 }, 1);
+    const outcomes = await Promise.all([
+      stored.usePasswordLink('first', id, 2),
+      stored.usePasswordLink('first', id, 2),
+    ]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await stored.findByPasswordLink('second', 2)).toBe(null);
+  });
+
   it('writes who was given which role, and who was removed', async () => {
     const id = people[2]?.id ?? '';
     await changeRole(staff(), { id, role: 'packer' });

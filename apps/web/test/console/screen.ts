@@ -2,7 +2,7 @@ import type { ErrorTextId, MessageValues, StaffTextId } from '@doorstep/messages
 import type { Locator, Page } from '@playwright/test';
 import type { ConsoleTest } from './console-test.ts';
 
-/** The person at the screen, who reads it in one language. */
+/** The person at the screen, who reads English. */
 export interface Desk {
   page: Page;
   t(id: StaffTextId | ErrorTextId, values?: MessageValues): string;

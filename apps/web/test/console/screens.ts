@@ -13,8 +13,9 @@ import { drawPolygon } from './draw-polygon.ts';
 import { draws } from './draw-screens.ts';
 import { flood as makeFlood } from './flood.ts';
 
-export function deskAt(page: Page, language: string): Desk {
-  const { t } = createTranslator(language, catalogueFor(language, ['errors', 'staff']));
+const { t } = createTranslator('en', catalogueFor('en', ['errors', 'staff']));
+
+export function deskAt(page: Page): Desk {
   return {
     page,
     t,

@@ -1,17 +1,19 @@
-// What owners look after: tokens, webhooks, people and services; and the ways in.
+// What owners look after, from tokens to the audit log; one's own account, and the ways in.
 import { webhookEvents } from '@doorstep/contract';
 import {
   addWebhook,
   createApiToken,
   inviteStaff,
+  makePasswordLink,
   raiseAlarm,
   resolveAlarms,
   revokeApiToken,
   testWebhook,
 } from '@doorstep/core';
 import type { ConsoleTest } from './console-test.ts';
+import { password } from './invented-town.ts';
 import { isLost } from './is-lost.ts';
-import type { Screen } from './screen.ts';
+import type { Desk, Screen } from './screen.ts';
 
 export async function raiseAlarms(test: ConsoleTest): Promise<void> {
   const message = 'hCaptcha did not answer within 5 seconds. Requests are held until it does.';
@@ -115,9 +117,105 @@ const webhooks: Screen[] = [
   },
 ];
 
+const addresses: Screen[] = [
+  { path: '/staff/addresses' },
+  { path: '/staff/addresses', state: 'not to be had', prepare: isLost(/^GET .*\/address-data$/) },
+  {
+    path: '/staff/addresses?add',
+    state: 'choosing columns',
+    reach: async ({ page, t }) => {
+      const rows = [
+        'FLAT_NO,DOOR,ROAD,TOWN,PC',
+        'FLAT 1,14,MILL ROAD,WEXMOUTH,ZZ1 5PM',
+        ',,MILL ROAD,WEXMOUTH,ZZ1 5PM',
+      ];
+      const name = 'every-address-of-wexmouth-and-the-villages-around-it-as-of-2026.csv';
+      const buffer = Buffer.from(`${rows.join('\n')}\n`);
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+      await page.getByLabel(t('staff.addresses.column', { name: 'ROAD' })).waitFor();
+    },
+  },
+  {
+    path: '/staff/addresses',
+    state: 'with what a search found',
+    reach: async ({ page, field, button }) => {
+      await field('staff.addresses.search_text').fill('12 orchard lane');
+      await button('staff.addresses.search_submit').click();
+      await page.getByText('12 Orchard Lane').first().waitFor();
+    },
+  },
+  {
+    path: '/staff/addresses',
+    state: 'removing',
+    reach: ({ button }) => button('staff.addresses.remove_of', { name: 'little-marling' }).click(),
+  },
+];
+
+const findPerson = async ({ page, field, button, t }: Desk) => {
+  await field('staff.person.search').fill('ada.penhallow.0@mail.example');
+  await button('staff.person.submit').click();
+  await page.getByRole('table', { name: t('staff.person.title') }).waitFor();
+};
+
+const records: Screen[] = [
+  { path: '/staff/privacy' },
+  { path: '/staff/privacy', state: 'not to be had', prepare: isLost(/^GET .*\/retention$/) },
+  { path: '/staff/privacy', state: 'without a person', reach: ({ button }) => button('staff.person.submit').click() },
+  { path: '/staff/privacy', state: 'with a person', reach: findPerson },
+  {
+    path: '/staff/privacy',
+    state: 'erasing a person',
+    reach: async (desk) => {
+      await findPerson(desk);
+      await desk.button('staff.person.erase').click();
+    },
+  },
+  {
+    path: '/staff/privacy',
+    state: 'erasing what is due',
+    reach: ({ button }) => button('staff.retention.run').click(),
+  },
+  { path: '/staff/audit' },
+  { path: '/staff/audit?search=nobody' },
+  {
+    path: '/staff/audit',
+    state: 'with an entry',
+    reach: async ({ page }) => {
+      await page.locator('.audit-table a').first().click();
+      await page.locator('.audit-log[data-open]').waitFor();
+    },
+  },
+  { path: '/staff/audit', state: 'not to be had', prepare: isLost(/^GET .*\/audit$/) },
+];
+
+const accounts: Screen[] = [
+  { path: '/staff/account' },
+  {
+    path: '/staff/account',
+    state: 'setting up a second factor',
+    reach: async ({ field, button }) => {
+      await field('staff.account.current').first().fill(password);
+      await button('staff.factor.begin').click();
+      await field('staff.factor.code').waitFor();
+    },
+  },
+  { path: '/staff/forgotten', prepare: (test) => test.signIn(null) },
+  {
+    path: '/staff/password/{link}',
+    prepare: async (test) => {
+      await test.signIn(null);
+      return { link: (await makePasswordLink(test.as('olive'), test.town.people.felix)).token };
+    },
+  },
+  { path: '/staff/password/spent' },
+];
+
 export const settingScreens: Screen[] = [
   ...tokens,
   ...webhooks,
+  ...addresses,
+  ...records,
+  ...accounts,
   { path: '/staff/mails' },
   { path: '/staff/people' },
   { path: '/staff/people', state: 'not to be had', prepare: isLost(/^GET .*\/people$/) },
