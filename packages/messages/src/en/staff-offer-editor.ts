@@ -104,6 +104,13 @@ export const staffOfferEditorTexts = {
   'staff.retire.confirm': 'Retire',
   'staff.retire.bring_back': 'Bring back',
 
+  'staff.delete_draft.ask': 'Delete draft…',
+  'staff.delete_draft.title': 'Delete “{name}”?',
+  'staff.delete_draft.body':
+    'Its texts, items and stock movements are deleted, and you can’t undo this. Nobody has sent a request for it, because it was never published.',
+  'staff.delete_draft.submit': 'Delete draft',
+  'staff.delete_draft.done': 'Draft “{name}” deleted.',
+
   'staff.preview.title': 'Preview',
   'staff.preview.show': 'Show',
   'staff.preview.hide': 'Hide',

@@ -7,6 +7,7 @@ import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { readEffects } from '../offers-api.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import { AddressDataWarning } from './address-data-warning.tsx';
 import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
@@ -95,6 +96,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
               {t(`staff.transition.${name}`)}
             </Button>
           ))}
+          {offer.status === 'draft' ? <DeleteDraft offer={offer} editor={editor} /> : null}
         </div>
       ) : null}
       <Dialog
