@@ -104,6 +104,13 @@ export const staffOfferEditorTexts = {
   'staff.retire.confirm': 'Retire',
   'staff.retire.bring_back': 'Bring back',
 
+  'staff.markdown.toolbar': 'Formatting',
+  'staff.markdown.bold': 'Bold',
+  'staff.markdown.italic': 'Italic',
+  'staff.markdown.link': 'Link',
+  'staff.markdown.list': 'List',
+  'staff.markdown.heading': 'Heading',
+
   'staff.delete_draft.ask': 'Delete draft…',
   'staff.delete_draft.title': 'Delete “{name}”?',
   'staff.delete_draft.body':
