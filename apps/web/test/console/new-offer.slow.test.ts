@@ -67,7 +67,10 @@ it.each([
 
 it('a draft is deleted after a question, with what was typed since, and the list says so', async () => {
   const { page, go } = test;
-  const { id, slug } = await createOffer(test.as('olive'), binOffer({ slug: 'not-wanted', title: { en: 'Not wanted' } }));
+  const { id, slug } = await createOffer(
+    test.as('olive'),
+    binOffer({ slug: 'not-wanted', title: { en: 'Not wanted' } }),
+  );
   await go(`/staff/offers/${id}`);
   await field('One line about it').fill('Typed and not saved');
   await button('Delete draft…').click();
@@ -92,4 +95,35 @@ it('a draft that a colleague has changed meanwhile is not deleted unseen', async
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await expectPage(page.getByRole('dialog').getByRole('alert')).toHaveText(/Someone else has changed this/);
   expect(await draftNamed('still-wanted')).toMatchObject({ status: 'draft' });
+});
+
+it('publishing lists what may surprise a visitor, and leads to the field of each', async () => {
+  const { page, go } = test;
+  const { id } = await createOffer(
+    test.as('olive'),
+    binOffer({
+      slug: 'surprising',
+      title: { en: 'Surprising', fr: 'Surprenant' },
+      summary: { en: 'A bin.' },
+      typedAddresses: 'refused',
+      items: binOffer({}).items.map((item) => ({ ...item, openingStock: 0 })),
+    }),
+  );
+  await go(`/staff/offers/${id}`);
+  await button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
+  await expectPage(dialog.getByRole('heading', { name: 'What may surprise a visitor' })).toBeVisible();
+  await expectPage(dialog.getByRole('listitem')).toContainText([
+    'Nothing is in stock',
+    'Visitors whose address isn’t in the list can’t send a request.',
+    'written in French: visitors read English there.',
+  ]);
+  await dialog.getByRole('button', { name: 'Addresses typed by hand' }).click();
+  await expectPage(page.locator('[name="typedAddresses"]:focus')).toHaveCount(1);
+  await button('Publish').click();
+  await dialog.getByRole('button', { name: 'Side by side' }).click();
+  await expectPage(page.getByLabel('One line about it, French')).toBeFocused();
+  await button('Publish').click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectPage(page.getByText('Visitors can send requests.')).toBeVisible();
 });

@@ -110,6 +110,22 @@ export const staffOfferEditorTexts = {
   'staff.retire.confirm': 'Retire',
   'staff.retire.bring_back': 'Bring back',
 
+  'staff.remark.title': 'What may surprise a visitor',
+  'staff.remark.has_closed': 'Its closing time, {at}, has passed: it takes no requests.',
+  'staff.remark.closes_soon': 'It closes within a day, on {at}.',
+  'staff.remark.places_have_closed': 'No place has an opening time that is still to come.',
+  'staff.remark.none_in_stock':
+    'Nothing is in stock: visitors {queue, select, yes {can only join the queue} other {read that none are left}}.',
+  'staff.remark.none_of_item':
+    '“{item}” isn’t in stock: visitors {queue, select, yes {can only join its queue} other {read that none are left}}.',
+  'staff.remark.refuses_typed': 'Visitors whose address isn’t in the list can’t send a request.',
+  'staff.remark.asks_no_contact':
+    'You ask for no email address and no phone number: visitors learn what happens only from the page of their request.',
+  'staff.remark.sends_no_email': 'No mail server is set up: visitors who give an email address get no email.',
+  'staff.remark.untranslated':
+    '{missing, plural, one {One of {all, number} texts isn’t} other {# of {all, number} texts aren’t}} written in {language}: visitors read {main} there.',
+  'staff.remark.check_has_alarm': 'The human check needs attention: visitors may not get through it.',
+
   'staff.markdown.toolbar': 'Formatting',
   'staff.markdown.bold': 'Bold',
   'staff.markdown.italic': 'Italic',

@@ -15,7 +15,7 @@ import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { flatErrors } from './flat-errors.ts';
 import { focusField, isFieldShown } from './sections.ts';
-import { inLanguage, withLanguages } from './texts.ts';
+import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
@@ -234,6 +234,15 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isSideBySide,
     setSideBySide,
     showField,
+    /** Side by side, at the first that is missing. */
+    showMissingTexts(tag: string) {
+      flushSync(() => {
+        setLanguage(tag);
+        setSideBySide(true);
+      });
+      const path = nextMissing(form.getValues(), tag, null);
+      if (path !== null) focusField(`${path}.${tag}`);
+    },
     languages: {
       add(tag: string) {
         form.reset(withLanguages(form.getValues(), [...form.getValues('languages'), tag]), { keepDefaultValues: true });
