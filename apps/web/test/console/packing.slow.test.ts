@@ -62,6 +62,7 @@ describe('packing', () => {
       OscillatorNode.prototype.start = function start() {
         heard.push(this.frequency.value);
       };
+      OscillatorNode.prototype.stop = () => undefined;
     });
     const heard = () => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.splice(0));
     const [first = '', , third = ''] = references();
