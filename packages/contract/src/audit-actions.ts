@@ -70,6 +70,7 @@ export const auditActions = [
   'offer.changed',
   'offer.closed',
   'offer.created',
+  'offer.deleted',
   'offer.home_keys_destroyed',
   'offer.joined_limit_group',
   'offer.left_limit_group',

@@ -26,11 +26,16 @@ const sender = v.optional(
 );
 export type SenderInput = v.InferOutput<typeof sender>;
 
+/** What labels are printed on: sheets of paper, and rolls of labels. */
+export const labelPapers = ['a4', 'letter', 'roll-100x150', 'roll-4x6'] as const;
+
 const sheet = {
   /** Id of a sheet: `avery-l7160`. */
   sheet: word,
   /** The place of the first label on the first sheet, from 1. */
   startPosition: v.optional(wholeNumber(1, 100), 1),
+  /** What is in the parcel stands on its label, which others can read. */
+  withItems: v.optional(v.boolean(), false),
   sender,
 };
 

@@ -151,6 +151,23 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
         .executeTakeFirstOrThrow();
       return updated.numUpdatedRows > 0n;
     },
+    async deleteDraft(id) {
+      const draft = db.selectFrom('offer').select('scope_id').where('id', '=', id).where('status', '=', 'draft');
+      const row = await dialect.lock(draft).executeTakeFirst();
+      if (row === undefined) return false;
+      const items = db.selectFrom('item').select('id').where('offer_id', '=', id);
+      await db.deleteFrom('stock_movement').where('item_id', 'in', items).execute();
+      await db.deleteFrom('item').where('offer_id', '=', id).execute();
+      await db.deleteFrom('offer_version').where('offer_id', '=', id).execute();
+      await db.deleteFrom('offer').where('id', '=', id).execute();
+      const group = db.selectFrom('limit_group').select('id').where('id', '=', row.scope_id);
+      await db
+        .deleteFrom('limit_scope')
+        .where('id', '=', row.scope_id)
+        .where(({ not, exists }) => not(exists(group)))
+        .execute();
+      return true;
+    },
     async setScope(id, { id: scopeId, newSecret }) {
       if (newSecret !== null)
         await sql`

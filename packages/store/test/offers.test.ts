@@ -1,4 +1,15 @@
-import { windowStart, type Offer } from '@doorstep/core';
+import { randomUUID } from 'node:crypto';
+import {
+  createLimitGroup,
+  createOffer,
+  deleteDraft,
+  joinLimitGroup,
+  moveStock,
+  transitionOffer,
+  windowStart,
+  type Offer,
+} from '@doorstep/core';
+import { itemInput, offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -67,6 +78,68 @@ describe.each(databases)('offers, on %s,', (kind) => {
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect((await store.offers.findBySlug(slug))?.id).toBe(offer.id);
+  });
+
+  describe('a draft', () => {
+    const draft = async () => {
+      const { staff } = createGate(stores.store);
+      const items = [itemInput({ openingStock: 3 })];
+      return { staff, offer: await createOffer(staff, offerInput({ slug: `draft-${randomUUID()}`, items })) };
+    };
+    const movement = { kind: 'delivery', quantity: 1, reason: '' } as const;
+
+    it('is deleted with its items, its stock and its limits, which frees its short name', async () => {
+      const { staff, offer } = await draft();
+      await deleteDraft(staff, { id: offer.id, version: offer.version });
+      const { store } = stores;
+      expect(await store.offers.find(offer.id)).toBeNull();
+      expect(await store.offers.findVersion(offer.id, 1)).toBeNull();
+      expect(await store.stock.ofOffer(offer.id)).toEqual([]);
+      expect(await store.offers.scopeSecret(offer.scopeId)).toBeNull();
+      expect((await store.audit.of('offer', offer.id)).map(({ action, detail }) => [action, detail['title']])).toEqual([
+        ['offer.created', undefined],
+        ['offer.deleted', offer.definition.title['en']],
+      ]);
+      await createOffer(staff, { ...offer.definition, slug: offer.slug });
+    });
+
+    it('is not deleted once it was published, nor when somebody changed it meanwhile', async () => {
+      const { staff, offer } = await draft();
+      await expect(deleteDraft(staff, { id: offer.id, version: 7 })).rejects.toMatchObject({ code: 'version_conflict' });
+      for (const transition of ['publish', 'close', 'archive'] as const) {
+        await transitionOffer(staff, { id: offer.id, transition });
+        await expect(deleteDraft(staff, { id: offer.id })).rejects.toMatchObject({ code: 'state_conflict' });
+      }
+      expect(await stores.store.offers.find(offer.id)).toMatchObject({ status: 'archived' });
+    });
+
+    it('leaves the limits of the group that it was in', async () => {
+      const { staff, offer } = await draft();
+      const group = await createLimitGroup(staff, { name: 'Gardens', limits: { unitsPerHome: 2, windowDays: null } });
+      await joinLimitGroup(staff, { offerId: offer.id, groupId: group.id });
+      await deleteDraft(staff, { id: offer.id });
+      expect(await stores.store.offers.scopeSecret(group.id)).not.toBeNull();
+    });
+
+    it('is published or deleted, when both happen at the same moment', async () => {
+      for (let round = 0; round < 10; round++) {
+        const { staff, offer } = await draft();
+        const [published, deleted, moved] = await Promise.allSettled([
+          transitionOffer(staff, { id: offer.id, transition: 'publish' }),
+          deleteDraft(staff, { id: offer.id }),
+          moveStock(staff, { offerId: offer.id, itemId: offer.definition.items[0]?.id ?? '', movement }),
+        ]);
+        const isThere = (await stores.store.offers.find(offer.id)) !== null;
+        expect([published.status, deleted.status]).toEqual(
+          isThere ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'],
+        );
+        for (const one of [published, deleted, moved])
+          if (one.status === 'rejected')
+            expect(['offer_not_found', 'state_conflict', 'version_conflict']).toContain(
+              (one.reason as { code?: string }).code,
+            );
+      }
+    });
   });
 
   it('a limit counts a day from after the jump where the clock jumps over midnight', async () => {

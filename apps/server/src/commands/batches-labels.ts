@@ -12,17 +12,19 @@ import { findBatch, readSender } from './find-batch.ts';
 
 export const batchesLabels: Command = {
   words: 'batches labels',
-  usage: 'ID FILE.pdf [--sheet NAME] [--start N] [--sender FILE.json] [--reason REASON] [--print N --from PAGE]',
+  usage:
+    'ID FILE.pdf [--sheet NAME] [--start N] [--items] [--sender FILE.json] [--reason REASON] [--print N --from PAGE]',
   summary: 'Writes the labels of a locked batch; the audit log keeps that they were printed.',
   details: [
     'First come the labels to look at, on standard error: lines that were broken, type too small to read, characters that no',
-    'font has. --start is the first free place on the first sheet. Labels that were printed before need a --reason:',
+    'font has. --start is the first free place on the first sheet; --items prints what is in each parcel. Labels that were printed before need a --reason:',
     'printer_failed, labels_damaged, labels_lost, parcel_taken_out or other. A print that broke off goes on with its number',
     'and the first page that is missing.',
   ].join('\n'),
   options: {
     sheet: { type: 'string' },
     start: { type: 'string' },
+    items: { type: 'boolean' },
     sender: { type: 'string' },
     reason: { type: 'string' },
     print: { type: 'string' },
@@ -41,6 +43,7 @@ export const batchesLabels: Command = {
         sender,
         reason: textOption(input, 'reason'),
         startPosition: numberOption(textOption(input, 'start')),
+        withItems: input.options['items'] === true,
         print: numberOption(textOption(input, 'print')),
         fromPage: numberOption(textOption(input, 'from')),
       });
@@ -51,7 +54,7 @@ export const batchesLabels: Command = {
       if (from.countryCode === '')
         remark('The sender has no country, so every label names its own. Give its countryCode in --sender FILE.json.');
       const options = parsed.output;
-      const labels = labelsOf(context, { batchId: batch.id, offer, sender: from });
+      const labels = labelsOf(context, { batchId: batch.id, offer, sender: from, withItems: options.withItems });
       const { startPosition } = options;
       const sheet = requireSheet(options);
       const returnAddress = returnAddressOf(from);

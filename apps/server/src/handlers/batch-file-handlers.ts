@@ -39,7 +39,7 @@ export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOpera
     const sheet = requireSheet({ ...body, startPosition });
     const { offer } = await read(context, batchId);
     const sender = senderOf(body.sender, offer);
-    const labels = labelsOf(context, { batchId, offer, sender });
+    const labels = labelsOf(context, { batchId, offer, sender, withItems: body.withItems });
     return firstOf(findLabelProblems(labels, { sheet, startPosition, returnAddress: returnAddressOf(sender) }));
   },
   async 'POST /batches/:batch/carrier.csv'({ context, params, body }) {

@@ -2,6 +2,7 @@ import type { OfferTransition, QueueServed, StaffOffer, StockMovement } from '@d
 import type { offerOperations } from '@doorstep/contract/operations';
 import {
   createOffer,
+  deleteDraft,
   DoorstepError,
   effectsOfChange,
   effectsOfTransition,
@@ -135,6 +136,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
     'POST /offers/:offer/close': moving('close'),
     'POST /offers/:offer/reopen': moving('reopen'),
     'POST /offers/:offer/archive': moving('archive'),
+    async 'POST /offers/:offer/delete'({ context, params, body }) {
+      const { id } = await requireOffer(context, params.offer);
+      await deleteDraft(context, { ...body, id });
+    },
     async 'POST /offers/:offer/draw'({ context, params, body: { value } }) {
       const { id } = await requireOffer(context, params.offer);
       await enterDrawValue(context, { offerId: id, value });

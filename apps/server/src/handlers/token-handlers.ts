@@ -35,7 +35,7 @@ function present(token: ApiToken, ofOffers: Map<string, string>): ApiTokenView {
     name,
     ending,
     scopes,
-    offers: offerIds?.map((offerId) => ({ id: offerId, title: ofOffers.get(offerId) ?? '' })) ?? null,
+    offers: offerIds?.map((offerId) => ({ id: offerId, title: ofOffers.get(offerId) ?? offerId })) ?? null,
     createdAt: toIso(createdAt),
     expiresAt: toIso(expiresAt),
     usedAt: toIso(usedAt),

@@ -51,7 +51,11 @@ export async function printBatch(
   const offer = await offerOf(context, batch);
   const sender = senderOf(input.sender, offer);
   const range = pageRange({ labels: parcels, sheet, startPosition: input.startPosition }, input);
-  const labels = labelsOf(context, { batchId: id, offer, sender }, { skip: range.skip, max: range.count });
+  const labels = labelsOf(
+    context,
+    { batchId: id, offer, sender, withItems: input.withItems },
+    { skip: range.skip, max: range.count },
+  );
   const pdf = printLabels(labels, {
     sheet,
     startPosition: range.startPosition,

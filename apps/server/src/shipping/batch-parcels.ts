@@ -52,10 +52,10 @@ export function returnAddressOf({ name, street, city, region, postcode, countryC
 /** Labels of a batch some at a time, in the order in which it is packed. */
 export async function* labelsOf(
   context: Pick<Context, 'store'>,
-  { batchId, offer, sender }: Packed & { sender: Sender },
+  { batchId, offer, sender, withItems }: Packed & { sender: Sender; withItems: boolean },
   range: { skip?: number; max?: number } = {},
 ): AsyncGenerator<Label[]> {
-  const options = { from: sender.countryCode, language: offer.definition.mainLanguage };
+  const options = { from: sender.countryCode, language: offer.definition.mainLanguage, withItems };
   for await (const packed of packedRequests(context, batchId, range)) {
     yield packed.map((one) => toLabel(toParcel(one, { offer, withContact: false }), options));
   }

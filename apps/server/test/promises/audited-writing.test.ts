@@ -124,6 +124,7 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
   const returned = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;
   switch (key) {
     case 'POST /offers/:offer/publish':
+    case 'POST /offers/:offer/delete':
     case 'POST /offers/:offer/limit-group':
       return { names: { ':offer': (await draft()).id } };
     case 'PUT /offers/:offer': {

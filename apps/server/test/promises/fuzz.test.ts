@@ -255,7 +255,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
 });
 
 /** Routes after which something is there no more: they come last. */
-const ending = /sessions\/end-others|\/(?:archive|cancel|close|erase|pause|remove|undo)$/;
+const ending = /sessions\/end-others|\/(?:archive|cancel|close|delete|erase|pause|remove|undo)$/;
 
 const everyAnswerHas = [
   'content-security-policy',

@@ -1,6 +1,8 @@
+import { createOffer, saveOffer } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
+import { binOffer } from './invented-town.ts';
 
 const test = consoleTest();
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
@@ -61,4 +63,67 @@ it.each([
   const { definition } = await draftNamed(slug);
   expect(definition).toMatchObject(expected);
   expect(definition.organisation.name).toBe(organisation);
+});
+
+it('a draft is deleted after a question, with what was typed since, and the list says so', async () => {
+  const { page, go } = test;
+  const { id, slug } = await createOffer(
+    test.as('olive'),
+    binOffer({ slug: 'not-wanted', title: { en: 'Not wanted' } }),
+  );
+  await go(`/staff/offers/${id}`);
+  await field('One line about it').fill('Typed and not saved');
+  await button('Delete draft…').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Not wanted”?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await draftNamed(slug)).status).toBe('draft');
+  await button('Delete draft…').click();
+  await dialog.getByRole('button', { name: 'Delete draft' }).click();
+  await expectPage(page.getByText('Draft “Not wanted” deleted.')).toBeVisible();
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
+  await expectPage(page.getByRole('link', { name: 'Not wanted', exact: true })).toHaveCount(0);
+  expect(await test.staff.store.offers.find(id)).toBeNull();
+  expect((await test.staff.store.audit.of('offer', id)).at(-1)).toMatchObject({ action: 'offer.deleted' });
+});
+
+it('a draft that a colleague has changed meanwhile is not deleted unseen', async () => {
+  const { page, go } = test;
+  const { id, version, definition } = await createOffer(test.as('olive'), binOffer({ slug: 'still-wanted' }));
+  await go(`/staff/offers/${id}`);
+  await saveOffer(test.as('ezra'), { id, version, input: { ...definition, title: { en: 'Wanted after all' } } });
+  await button('Delete draft…').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expectPage(page.getByRole('dialog').getByRole('alert')).toHaveText(/Someone else has changed this/);
+  expect(await draftNamed('still-wanted')).toMatchObject({ status: 'draft' });
+});
+
+it('publishing lists what may surprise a visitor, and leads to the field of each', async () => {
+  const { page, go } = test;
+  const { id } = await createOffer(
+    test.as('olive'),
+    binOffer({
+      slug: 'surprising',
+      title: { en: 'Surprising', fr: 'Surprenant' },
+      summary: { en: 'A bin.' },
+      typedAddresses: 'refused',
+      items: binOffer({}).items.map((item) => ({ ...item, openingStock: 0 })),
+    }),
+  );
+  await go(`/staff/offers/${id}`);
+  await button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
+  await expectPage(dialog.getByRole('heading', { name: 'What may surprise a visitor' })).toBeVisible();
+  await expectPage(dialog.getByRole('listitem')).toContainText([
+    'Nothing is in stock',
+    'Visitors whose address isn’t in the list can’t send a request.',
+    'written in French: visitors read English there.',
+  ]);
+  await dialog.getByRole('button', { name: 'Addresses typed by hand' }).click();
+  await expectPage(page.locator('[name="typedAddresses"]:focus')).toHaveCount(1);
+  await button('Publish').click();
+  await dialog.getByRole('button', { name: 'Side by side' }).click();
+  await expectPage(page.getByLabel('One line about it, French')).toBeFocused();
+  await button('Publish').click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectPage(page.getByText('Visitors can send requests.')).toBeVisible();
 });

@@ -107,6 +107,74 @@ describe('the texts of an offer and their preview', () => {
     expect([mainLanguage, title]).toEqual(['cy', { en: 'Free compost bin', cy: 'Bin compost am ddim' }]);
   });
 
+  it('stand side by side, and each press leads to the next that is missing', async () => {
+    const { page } = test;
+    await test.changeOffer('bins', { description: { en: 'A *bin*.' }, eligibility: { en: 'Everyone.' } });
+    await addWelsh();
+    await open();
+    await field('Short name').fill('bins-typed');
+    await button('Side by side').click();
+    const grid = page.getByRole('table', { name: 'Every text in two languages' });
+    await expectPage(grid.getByRole('columnheader', { name: /Welsh/ })).toContainText(/\d+ of \d+/);
+    await grid.getByLabel('Title, English').fill('Bin');
+    await expectPage(grid.getByLabel('Description, Welsh')).toHaveAttribute(
+      'placeholder',
+      'Missing. English is shown.',
+    );
+    await button('Next missing text').click();
+    await expectPage(grid.getByLabel('Description, Welsh')).toBeFocused();
+    await page.keyboard.type('Bin mawr');
+    await button('Next missing text').click();
+    await expectPage(grid.getByLabel('Who can request, Welsh')).toBeFocused();
+    await grid.getByLabel('Title, Welsh').fill('w'.repeat(121));
+    await button('Save').click();
+    await expectPage(grid.getByLabel('Title, Welsh')).toBeFocused();
+    await grid.getByLabel('Title, Welsh').fill('Bin compost');
+    // What was typed into a field that is not shown now is kept, and saved with the rest.
+    await button('Save').click();
+    await button('Save changes').click();
+    await expectPage(saved()).toBeVisible();
+    const { slug, title, description } = await definition();
+    expect([slug, title, description]).toEqual([
+      'bins-typed',
+      { en: 'Bin', cy: 'Bin compost' },
+      { en: 'A *bin*.', cy: 'Bin mawr' },
+    ]);
+    await button('Side by side').click();
+    await expectPage(field('Title')).toHaveValue('Bin compost');
+  });
+
+  it('side by side, make way for the field of an error that is no text', async () => {
+    await addWelsh();
+    await open();
+    await field('Days to keep personal data').fill('soon');
+    await button('Side by side').click();
+    await button('Save').click();
+    await expectPage(field('Days to keep personal data')).toBeFocused();
+    await expectPage(field('Days to keep personal data')).toHaveValue('soon');
+  });
+
+  it('are formatted by buttons and keys, and the browser’s own undo takes it back', async () => {
+    const { page } = test;
+    await open();
+    await field('Description').fill('A new bin');
+    await field('Description').press('Control+a');
+    await field('Description').press('Control+b');
+    await expectPage(field('Description')).toHaveValue('**A new bin**');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' }).first();
+    await toolbar.getByRole('button', { name: 'Bold' }).focus();
+    await page.keyboard.press('End');
+    await expectPage(toolbar.getByRole('button', { name: 'Heading' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPage(field('Description')).toHaveValue('## **A new bin**');
+    await expectPage(field('Description')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expectPage(field('Description')).toHaveValue('**A new bin**');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect((await definition()).description).toEqual({ en: '**A new bin**' });
+  });
+
   it('keeps texts in other languages when it saves', async () => {
     await addWelsh();
     await open();

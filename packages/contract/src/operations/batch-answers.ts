@@ -1,5 +1,6 @@
 // What the operations of batches answer. In a file of its own: the console takes the types alone.
 import * as v from 'valibot';
+import { labelPapers } from '../batch-files.ts';
 import { batchActions, batchStates } from '../batches.ts';
 import { pagesOf } from '../list-part.ts';
 import { requestStates } from '../request-state.ts';
@@ -138,9 +139,7 @@ export type BatchPackers = v.InferOutput<typeof batchPackersSchema>;
 
 /** What labels can be printed on, and carriers that there is a file for. */
 export const batchFileChoicesSchema = v.object({
-  sheets: v.array(
-    v.object({ id: v.string(), name: v.string(), paper: v.picklist(['a4', 'letter']), labels: v.number() }),
-  ),
+  sheets: v.array(v.object({ id: v.string(), name: v.string(), paper: v.picklist(labelPapers), labels: v.number() })),
   /** What is used most where the offer's parcels are posted. */
   usualSheet: v.string(),
   carriers: v.array(v.object({ id: v.string(), name: v.string(), isConfirmed: v.boolean() })),

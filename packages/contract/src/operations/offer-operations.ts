@@ -141,6 +141,14 @@ export const offerOperations = {
     summary: 'Takes requests again; a closing time that has passed goes.',
   },
   'POST /offers/:offer/archive': { ...move, id: 'archiveOffer', summary: 'Ends it for good.' },
+  'POST /offers/:offer/delete': {
+    id: 'deleteDraft',
+    summary: 'Deletes a draft, with its items and their movements. What was published once stays.',
+    action: 'offers.write',
+    about: 'offers',
+    body: offerMoveSchema,
+    errors: ['offer_not_found', 'version_conflict', 'state_conflict'],
+  },
   'POST /offers/:offer/draw': {
     ...write,
     id: 'enterDrawValue',

@@ -1,6 +1,7 @@
 export { findPlace, isReadyAt, keptUntil, openingsAhead, placesOffered, readyFrom } from './places.ts';
 export { announcePhases } from './announce-phase.ts';
 export { answerInWords, answerNames, itemName, itemText, placeName } from './item-name.ts';
+export { deleteDraft } from './delete-draft.ts';
 export { givingOf, givingOfRequest } from './giving.ts';
 export { limitsOf } from './limits-of.ts';
 export { measure } from './measure.ts';

@@ -37,6 +37,8 @@ export interface OfferStore {
   announcedPhases(): Promise<Map<string, OfferPhase | null>>;
   /** @returns false when the offer is no longer in the state `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
+  /** Deletes a draft with everything of its own. @returns false when it is no draft any more. */
+  deleteDraft(id: string): Promise<boolean>;
   /**
    * Puts a draft into another scope, which is made when it comes with a secret and is not there.
    * @param newSecret The secret of a new scope, or of one whose own was destroyed.

@@ -28,12 +28,13 @@ export async function moveStock(
     });
   }
   return context.store.transaction(async (tx) => {
-    const items = await tx.stock.ofOffer(offerId);
+    const known = (await tx.stock.ofOffer(offerId)).map(({ itemId: id }) => id);
+    // A draft may be deleted at the same moment, with its items.
+    const items = known.length === 0 ? [] : await tx.stock.lock(known);
     const item = items.find((candidate) => candidate.itemId === itemId);
     if (item === undefined) throw new DoorstepError('offer_not_found');
     if (item.stock === null)
       throw new DoorstepError('request_invalid', { fields: [{ field: 'itemId', code: 'unknown_item' }] });
-    await tx.stock.lock(items.map((candidate) => candidate.itemId));
     const at = await tx.now();
     const change = kind === 'damaged' ? -quantity : quantity;
     const actor = context.actor.kind === 'person' ? context.actor.name : '';

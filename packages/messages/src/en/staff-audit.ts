@@ -120,6 +120,7 @@ export const staffAuditTexts = {
   'staff.audit.action.offer.changed': 'Changed an offer',
   'staff.audit.action.offer.closed': 'Closed an offer',
   'staff.audit.action.offer.created': 'Created an offer',
+  'staff.audit.action.offer.deleted': 'Deleted a draft',
   'staff.audit.action.offer.home_keys_destroyed': 'Destroyed the keys of homes',
   'staff.audit.action.offer.joined_limit_group': 'Added an offer to a limit group',
   'staff.audit.action.offer.left_limit_group': 'Took an offer out of a limit group',

@@ -20,6 +20,12 @@ export const staffOfferEditorTexts = {
     'The language you write in. Everything typed so far counts as this language. Translations can be added at any time.',
   'staff.languages.is_main': 'main',
   'staff.languages.missing': '{missing, number} of {all, number} missing',
+  'staff.languages.written': '{written, number} of {all, number}',
+  'staff.languages.side_by_side': 'Side by side',
+  'staff.languages.grid': 'Every text in two languages',
+  'staff.languages.text': 'Text',
+  'staff.languages.cell_missing': 'Missing. {main} is shown.',
+  'staff.languages.next_missing': 'Next missing text',
   'staff.languages.wrong': 'Needs fixing',
   'staff.languages.language': 'Language',
   'staff.languages.choose': 'Choose a language',
@@ -103,6 +109,36 @@ export const staffOfferEditorTexts = {
   'staff.retire.undo': 'It takes effect when you save. You can bring it back later.',
   'staff.retire.confirm': 'Retire',
   'staff.retire.bring_back': 'Bring back',
+
+  'staff.remark.title': 'What may surprise a visitor',
+  'staff.remark.has_closed': 'Its closing time, {at}, has passed: it takes no requests.',
+  'staff.remark.closes_soon': 'It closes within a day, on {at}.',
+  'staff.remark.places_have_closed': 'No place has an opening time that is still to come.',
+  'staff.remark.none_in_stock':
+    'Nothing is in stock: visitors {queue, select, yes {can only join the queue} other {read that none are left}}.',
+  'staff.remark.none_of_item':
+    '“{item}” isn’t in stock: visitors {queue, select, yes {can only join its queue} other {read that none are left}}.',
+  'staff.remark.refuses_typed': 'Visitors whose address isn’t in the list can’t send a request.',
+  'staff.remark.asks_no_contact':
+    'You ask for no email address and no phone number: visitors learn what happens only from the page of their request.',
+  'staff.remark.sends_no_email': 'No mail server is set up: visitors who give an email address get no email.',
+  'staff.remark.untranslated':
+    '{missing, plural, one {One of {all, number} texts isn’t} other {# of {all, number} texts aren’t}} written in {language}: visitors read {main} there.',
+  'staff.remark.check_has_alarm': 'The human check needs attention: visitors may not get through it.',
+
+  'staff.markdown.toolbar': 'Formatting',
+  'staff.markdown.bold': 'Bold',
+  'staff.markdown.italic': 'Italic',
+  'staff.markdown.link': 'Link',
+  'staff.markdown.list': 'List',
+  'staff.markdown.heading': 'Heading',
+
+  'staff.delete_draft.ask': 'Delete draft…',
+  'staff.delete_draft.title': 'Delete “{name}”?',
+  'staff.delete_draft.body':
+    'Its texts, items and stock movements are deleted, and you can’t undo this. Nobody has sent a request for it, because it was never published.',
+  'staff.delete_draft.submit': 'Delete draft',
+  'staff.delete_draft.done': 'Draft “{name}” deleted.',
 
   'staff.preview.title': 'Preview',
   'staff.preview.show': 'Show',

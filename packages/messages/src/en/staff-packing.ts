@@ -6,6 +6,8 @@ export const staffPackingTexts = {
   'staff.packing.progress': '{packed, number} of {parcels, number} ready',
   'staff.packing.back': 'All batches to pack',
   'staff.packing.title': 'Packing',
+  'staff.scan.rule': 'One high tone: it counts. Two low tones: nothing changed, look at the screen.',
+  'staff.packing.rule': 'Scanning the parcel that is shown marks it packed; scanning another one shows it.',
   'staff.packing.scan': 'Scan or type a reference',
   'staff.packing.show': 'Show',
   'staff.packing.keyboard': 'Type',

@@ -5,6 +5,8 @@ export interface Label {
   /** From the name down to the country, in the country's order; at least one. */
   lines: readonly string[];
   region: FontRegion;
+  /** What is in the parcel, in words; empty: not printed. */
+  items?: string;
 }
 
 export interface LabelOptions {

@@ -1,6 +1,6 @@
 import type { FontBook } from '../font/font-book.ts';
 import { directionOf, shapeLine, toLine, type ShapedLine, type TextDirection } from '../font/shape-line.ts';
-import { fitLines, type FittedLines } from './fit-lines.ts';
+import { fitLines, minReadablePt, type FittedLines } from './fit-lines.ts';
 import type { Label, LabelOptions } from './label.ts';
 import { pointsPerMm, type Box } from './label-box.ts';
 
@@ -15,6 +15,8 @@ export interface PlacedLine {
 export interface LabelLayout {
   lines: PlacedLine[];
   code: Box;
+  /** Below the return address of a large label. */
+  rule: Box | null;
   fit: FittedLines['fit'];
 }
 
@@ -22,22 +24,33 @@ const returnPt = 5.5;
 /** Below the return address's last baseline, relative to its type size: any closer, the letters seem to touch. */
 const gapBelowReturn = 1.1;
 const referencePt = 6.5;
+const rulePt = 0.75;
+/** Between the rule and the address, relative to the height of the return address. */
+const ruleGap = 1.6;
 /** Quiet zone of a QR code, in modules (ISO/IEC 18004); the smallest code has 21 modules per side. */
 const quietModules = 4;
 const usualModules = 21;
 
+/** A label of a roll is read from farther away, on a pile of parcels: all of it is larger. */
+const largeMm = 120;
+const largeScale = 1.6;
+
+function scaleOf(box: Box): number {
+  return box.height / pointsPerMm > largeMm ? largeScale : 1;
+}
+
 /** The largest type that suits the label, between 9 and 14 points: 11 on the usual label of 38.1 mm. */
 function maxAddressPt(box: Box): number {
-  return Math.min(14, Math.max(9, Math.round((box.height / pointsPerMm) * 0.32 * 2) / 2));
+  return scaleOf(box) * Math.min(14, Math.max(9, Math.round((box.height / pointsPerMm) * 0.32 * 2) / 2));
 }
 
 /** The side of the code: about a third of the label, but large enough for a hand scanner (0.45 mm per module). */
 function codeSize(box: Box): number {
-  return Math.min(16, Math.max(9.5, (box.height / pointsPerMm) * 0.38)) * pointsPerMm;
+  return scaleOf(box) * Math.min(16, Math.max(9.5, (box.height / pointsPerMm) * 0.38)) * pointsPerMm;
 }
 
 /**
- * Lays out a label: return address at the top, then the address, then the reference; the code is in the corner where
+ * Lays out a label: return address at the top, then the address, what is in it, and the reference; the code is in the corner where
  * lines end. All fonts must be loaded.
  * @param box The printable area.
  */
@@ -55,9 +68,19 @@ export function layOutLabel(
   const reference = shapeIn(toLine(label.reference), 'ltr');
   const side = codeSize(box);
   const quiet = (side / usualModules) * quietModules;
-  const referenceHeight = 1.2 * referencePt;
-  const top = returnAddress.height;
-  const height = box.height - top - referenceHeight;
+  const scale = scaleOf(box);
+  const smallPt = scale * referencePt;
+  const referenceHeight = 1.2 * smallPt;
+  const items = fitLines([toLine(label.items ?? '')].filter(Boolean), {
+    maxPt: scale * minReadablePt,
+    space: { height: 3 * scale * minReadablePt, widthBetween: () => box.width - side - quiet },
+    shape: (text) => shapeIn(text, directionOf(text)),
+  });
+  const itemsHeight = items.lines.length === 0 ? 0 : (items.lines.at(-1)?.baseline ?? 0) + 0.5 * smallPt;
+  const itemsTop = box.height - referenceHeight - itemsHeight;
+  const hasRule = scale > 1 && returnAddress.height > 0;
+  const top = returnAddress.height * (hasRule ? ruleGap : 1);
+  const height = itemsTop - top;
   const codeTop = box.height - side;
   // A line without letters (a house number) follows the others.
   const directions = texts.map((text) => (/\p{L}/u.test(text) ? directionOf(text) : direction));
@@ -72,11 +95,12 @@ export function layOutLabel(
   });
 
   return {
-    fit: address.fit,
+    fit: items.fit === 'unreadable' ? items.fit : address.fit,
     lines: [
       ...returnAddress.lines,
       ...address.lines.map(({ line, baseline }) => place(line, top + baseline, address.sizePt)),
-      place(reference, box.height - 0.2 * referencePt, referencePt),
+      ...items.lines.map(({ line, baseline }) => place(line, itemsTop + baseline, items.sizePt)),
+      place(reference, box.height - 0.2 * smallPt, smallPt),
     ],
     code: {
       x: direction === 'rtl' ? box.x : box.x + box.width - side,
@@ -84,6 +108,7 @@ export function layOutLabel(
       width: side,
       height: side,
     },
+    rule: hasRule ? { x: box.x, y: box.y + returnAddress.height, width: box.width, height: rulePt } : null,
   };
 }
 
@@ -104,9 +129,11 @@ function fitReturnAddress(
   if (parts.length === 0) return { lines: [], height: 0 };
   const direction = directionOf(parts.join(' '));
   const place = placer(box, direction);
-  const isTooWide = (text: string): boolean => (shape(text, direction).width * returnPt) / 1000 > box.width;
+  const maxPt = scaleOf(box) * returnPt;
+  const isTooWide = (text: string): boolean => (shape(text, direction).width * maxPt) / 1000 > box.width;
+
   const { lines, sizePt } = fitLines(joinParts(parts, isTooWide), {
-    maxPt: returnPt,
+    maxPt,
     space: { height: box.height / 4, widthBetween: () => box.width },
     shape: (part) => shape(part, direction),
   });

@@ -1,10 +1,14 @@
 // Label sheets by their makers' numbers. Measures in mm, as published by LibreOffice (LO) and gLabels (GL); all of LO's
 // are centred on the page, some of gLabels' are not.
 
+import type { labelPapers } from '@doorstep/contract';
+
+export type Paper = (typeof labelPapers)[number];
+
 export interface Sheet {
   id: string;
   name: string;
-  paper: 'a4' | 'letter';
+  paper: Paper;
   columns: number;
   rows: number;
   labelWidthMm: number;
@@ -17,7 +21,12 @@ export interface Sheet {
   rowGapMm: number;
 }
 
-export const paperSizesMm = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const;
+export const paperSizesMm: Record<Paper, { width: number; height: number }> = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+  'roll-100x150': { width: 100, height: 150 },
+  'roll-4x6': { width: 101.6, height: 152.4 },
+};
 
 export const sheets: readonly Sheet[] = [
   // LO
@@ -56,7 +65,15 @@ export const sheets: readonly Sheet[] = [
     edge: [3.97, 12.7],
     gap: [4.76, 0],
   }),
+  // Of a roll, each label is a page of its own.
+  roll('roll-100x150', '100 × 150 mm'),
+  roll('roll-4x6', '4 × 6 in'),
 ];
+
+function roll(paper: Extract<Paper, `roll-${string}`>, name: string): Sheet {
+  const { width, height } = paperSizesMm[paper];
+  return sheet(paper, name, paper, { grid: [1, 1], label: [width, height], edge: [0, 0], gap: [0, 0] });
+}
 
 function sheet(
   id: string,

@@ -13,13 +13,18 @@ const nameLast = new Set(['CN', 'JP', 'KR', 'KP', 'TW']);
  * @param language For the country's name: a language that is read in the country of posting.
  */
 export function toLabel(
-  { reference, name, address }: Parcel,
-  { from, language }: { from: string; language: string },
+  { reference, name, address, items }: Parcel,
+  { from, language, withItems = false }: { from: string; language: string; withItems?: boolean },
 ): Label {
   const { countryCode, lines, organisation } = address;
   const recipient = [name, lines.includes(organisation) ? '' : organisation];
   const isNameLast = nameLast.has(countryCode) && lines.some(isEastAsian);
   const country = countryCode === from ? '' : countryName(countryCode, language).toLocaleUpperCase(language);
   const ordered = isNameLast ? [...lines, ...recipient, country] : [...recipient, ...lines, country];
-  return { reference, region: fontRegion(countryCode), lines: ordered.filter((line) => line.trim() !== '') };
+  return {
+    reference,
+    region: fontRegion(countryCode),
+    lines: ordered.filter((line) => line.trim() !== ''),
+    ...(withItems ? { items: items.map((item) => `${item.quantity} × ${item.name}`).join(' · ') } : {}),
+  };
 }

@@ -79,6 +79,27 @@ describe('labels', () => {
     expect(name?.baseline).toBeGreaterThan(box.y - 2 * pointsPerMm);
   });
 
+  it.each(['roll-100x150', 'roll-4x6'])('of %s have a page each, in type that is read from afar', async (id) => {
+    const sheet = findSheet(id)!;
+    const all = ['Ms Okafor', 'Mr Lindqvist'].map((name) => label('GB', [name, '12 High Street', 'ZZ1 1AA']));
+    const texts = await printAndRead(all, printOptions({ sheet, returnAddress: ['Greentown Council'] }));
+    const printed = ['Ms Okafor', 'Mr Lindqvist'].map((name) => texts.find(({ text }) => text === name));
+    expect(printed.map((text) => text?.page)).toEqual([1, 2]);
+    expect(printed[0]?.sizePt).toBeGreaterThan(20);
+  });
+
+  it('say what is in the parcel, in full, above the reference', async () => {
+    const items = '1 × Compost bin, 220 litres, with its lid · 14 × Liners for the kitchen caddy';
+    for (const sheet of sheets) {
+      const texts = await printAndRead(
+        [{ ...label('GB', ['Ms Okafor', 'High Street']), items }],
+        printOptions({ sheet }),
+      );
+      const lines = linesOf(texts);
+      expect([lines[0], lines.slice(2, -1).join(' '), lines.at(-1)]).toEqual(['Ms Okafor', items, reference]);
+    }
+  });
+
   it('continue on the next page when one is full', async () => {
     const names = Array.from({ length: 22 }, (_, index) => label('GB', [`Name ${index + 1}`, 'High Street']));
     const texts = await printAndRead(names, printOptions({ startPosition: 20 }));
@@ -107,7 +128,7 @@ describe('labels', () => {
             startPosition: first + 1,
             returnAddress: ['Greentown Council', sixty],
           });
-          const labels = addresses.map((lines) => label('JP', ['x', ...lines]));
+          const labels = addresses.map((lines) => ({ ...label('JP', ['x', ...lines]), items: lines[0] ?? '' }));
           const texts = await printAndRead(labels, options);
           for (const index of labels.keys()) {
             const own = texts.splice(0, texts.findIndex(({ text }) => text === reference) + 1);

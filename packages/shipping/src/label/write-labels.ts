@@ -6,7 +6,7 @@ import { fontBook, type FontBook } from '../font/font-book.ts';
 import { toLine } from '../font/shape-line.ts';
 import { glyphWriter } from '../pdf/glyph-writer.ts';
 import { qrOperators } from '../pdf/qr-operators.ts';
-import { contentBox, pointsPerMm } from './label-box.ts';
+import { contentBox, pointsPerMm, type Box } from './label-box.ts';
 import type { Label, LabelOptions } from './label.ts';
 import { layOutLabel } from './lay-out-label.ts';
 import { labelsPerPage, paperSizesMm, type Sheet } from './sheets.ts';
@@ -80,6 +80,7 @@ async function drawLabels(
     const layout = layOutLabel(label, { options, box: contentBox(sheet, place), book });
     for (const line of layout.lines) writer.write(line);
     content.addContent(qrOperators(label.reference, layout.code));
+    if (layout.rule !== null) content.addContent(barOperators(layout.rule));
     place += 1;
     count += 1;
   }
@@ -88,6 +89,10 @@ async function drawLabels(
 }
 
 export async function loadFonts(book: FontBook, label: Label, options: LabelOptions): Promise<void> {
-  const texts = [' ·', label.reference, ...label.lines, ...options.returnAddress];
+  const texts = [' ·', label.reference, label.items ?? '', ...label.lines, ...options.returnAddress];
   await book.load(toLine(texts.join(' ')), label.region);
+}
+
+function barOperators({ x, y, width, height }: Box): string {
+  return `${[x, y, width, height].map((measure) => measure.toFixed(2)).join(' ')} re f`;
 }

@@ -10,6 +10,7 @@ import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { ConnectionError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
+import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -39,19 +40,21 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
   const printing = usePrintLabels(batch.id);
   const [kept, setSheet] = useKept('sheet', choices.usualSheet);
   const [start, setStart] = useState('1');
+  const [withItems, setWithItems] = useKept('label-items', '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [broken, setBroken] = useState<number | null>(null);
 
   const sheet = choices.sheets.find(({ id }) => id === kept) ?? choices.sheets[0];
   if (sheet === undefined) return null;
-  const startPosition = Number(start);
+  const isRoll = sheet.labels === 1;
+  const startPosition = isRoll ? 1 : Number(start);
   const isStartWrong = !Number.isInteger(startPosition) || startPosition < 1 || startPosition > sheet.labels;
   // Recorded, and never arrived: it goes on under its number, and needs no reason.
   const isBroken = broken !== null && broken === batch.prints;
   const isAgain = batch.prints > 0 && !isBroken;
   const isReasonMissing = isAgain && reason === '';
-  const body = { sheet: sheet.id, startPosition, sender };
+  const body = { sheet: sheet.id, startPosition, withItems: withItems === 'yes', sender };
   const { found, isWarned, proceed } = checkFirst(checking, body);
 
   const check = (event: FormEvent<HTMLButtonElement>) => {
@@ -97,17 +100,27 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
         onChange={({ target }) => setSheet(target.value)}
         options={choices.sheets.map(({ id, name, paper, labels }) => ({
           value: id,
-          label: t('staff.files.sheet_option', { name, paper, labels }),
+          label: paper.startsWith('roll-')
+            ? t('staff.files.roll_option', { name })
+            : t('staff.files.sheet_option', { name, paper, labels }),
         }))}
       />
-      <TextField
-        label={t('staff.files.start')}
-        hint={t('staff.files.start_hint', { labels: sheet.labels })}
-        inputMode="numeric"
-        width="short"
-        value={start}
-        error={isTried && isStartWrong ? t('staff.files.start_wrong', { labels: sheet.labels }) : undefined}
-        onChange={({ target }) => setStart(target.value)}
+      {isRoll ? null : (
+        <TextField
+          label={t('staff.files.start')}
+          hint={t('staff.files.start_hint', { labels: sheet.labels })}
+          inputMode="numeric"
+          width="short"
+          value={start}
+          error={isTried && isStartWrong ? t('staff.files.start_wrong', { labels: sheet.labels }) : undefined}
+          onChange={({ target }) => setStart(target.value)}
+        />
+      )}
+      <CheckField
+        label={t('staff.files.with_items')}
+        hint={t('staff.files.with_items_hint')}
+        checked={withItems === 'yes'}
+        onChange={({ target }) => setWithItems(target.checked ? 'yes' : '')}
       />
       {isAgain ? (
         <SelectField

@@ -2,6 +2,7 @@ import { maxNamedParcels, parseReference, type BatchReferences, type FieldErrorC
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
+import { signalScan } from '../../shared/form/scan-signal.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
@@ -39,6 +40,8 @@ export function ScanForm({ batchId }: { batchId: string }) {
         ? null
         : { text: t(`staff.batch.scanned_${code}`, { reference }), count: (refused?.count ?? 0) + 1 },
     );
+    const isNew = code === null && !scanned.includes(reference) && scanned.length < maxNamedParcels;
+    signalScan(isNew ? 'right' : 'wrong');
     if (code !== null) return;
     if (scanned.includes(reference)) return setAnnouncement(t('staff.batch.scanned_twice', { reference }));
     if (scanned.length >= maxNamedParcels)
@@ -63,7 +66,7 @@ export function ScanForm({ batchId }: { batchId: string }) {
       <form className="filter-search scan" noValidate onSubmit={add}>
         <TextField
           label={t('staff.batch.scan')}
-          hint={t('staff.batch.scan_hint')}
+          hint={`${t('staff.batch.scan_hint')} ${t('staff.scan.rule')}`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -62,6 +62,15 @@ export function useOfferTransition(offer: string) {
   });
 }
 
+/** With the version that is shown: what a colleague has changed meanwhile is not deleted unseen. */
+export function useDeleteDraft({ id, version }: StaffOffer) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /offers/:offer/delete', { params: { offer: id }, body: { version } }),
+    onSuccess: () => client.invalidateQueries(list),
+  });
+}
+
 export async function readEffects(offer: string, body: OfferEffectsBody): Promise<OfferEffect[]> {
   return (await api('POST /offers/:offer/effects', { params: { offer }, body })).effects;
 }

@@ -3,6 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { FailedScans, type FailedScan } from '../../shared/form/failed-scans.tsx';
+import { signalScan } from '../../shared/form/scan-signal.ts';
 import { useScanQueue } from '../../shared/form/use-scan-queue.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
@@ -47,11 +48,17 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
     setFailures([]);
     setAnnouncement('');
   };
-  const fail = (failure: FailedScan) => setFailures((before) => [...before, failure]);
+  const fail = (failure: FailedScan) => {
+    signalScan('wrong');
+    setFailures((before) => [...before, failure]);
+  };
   const show = (wanted: ShowParcelInput) => {
     undoing.reset();
     showing.mutate(wanted, {
-      onSuccess: ({ parcel }) => setShown(parcel),
+      onSuccess({ parcel }) {
+        setShown(parcel);
+        if (wanted.reference !== undefined) signalScan(parcel?.packed === null && !parcel.hasLeft ? 'right' : 'wrong');
+      },
       onError: (error) => fail({ reference: wanted.reference ?? '', error }),
     });
   };
@@ -60,6 +67,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
     packing.mutate(reference, {
       onSuccess({ tick, wasPacked, next }) {
         setShown(next);
+        signalScan(wasPacked ? 'wrong' : 'right');
         if (!wasPacked) setLastPacked(reference);
         setAnnouncement(t(wasPacked ? 'staff.packing.late' : 'staff.packing.done', { reference, by: tick.packedBy }));
       },
@@ -108,6 +116,9 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   return (
     <div className="stack packing-desk">
       <ScanField input={field} onEnter={scan} />
+      <p className="hint">
+        {t('staff.packing.rule')} {t('staff.scan.rule')}
+      </p>
       <FailedScans scans={failures} textOf={(failure) => failureText(texts, failure)} />
       <output className="packing-status">{announcement}</output>
       {parcel === null ? (

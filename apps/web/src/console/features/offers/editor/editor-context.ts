@@ -11,6 +11,8 @@ export interface EditorState {
   /** Of the texts in the fields. */
   language: string;
   showLanguage: (language: string) => void;
+  /** All texts are shown in two languages, in the place of the fields. */
+  isSideBySide: boolean;
 }
 
 export const EditorContext = createContext<EditorState | null>(null);

@@ -9,6 +9,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
+import { LanguageGrid } from './languages/language-grid.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -49,6 +50,7 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         refresh: editor.refresh,
         language: editor.language,
         showLanguage: editor.showLanguage,
+        isSideBySide: editor.isSideBySide,
       }}
     >
       <FormProvider {...form}>
@@ -60,28 +62,36 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         <ConflictNotice conflicts={editor.conflicts} wasMerged={editor.wasMerged} onTakeTheirs={editor.takeTheirs} />
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
           <div className="editor-sections">
-            <LanguageBar languages={editor.languages} />
-            <WhatSection />
-            <ItemsSection />
-            <LimitsSection />
-            <DatesSection />
-            <CollectionSection />
-            <AreaSection />
-            <AskingSection />
-            <SharingOutSection />
-            <OrganisationSection />
+            <LanguageBar editor={editor} />
+            {editor.isSideBySide ? <LanguageGrid /> : <Sections />}
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
             {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
             <PreviewPanel />
-            <SectionLinks />
+            {editor.isSideBySide ? null : <SectionLinks />}
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}
         </form>
         <LeaveGuard isDirty={mayWrite && form.formState.isDirty} isOff={editor.isLeavingOnPurpose} />
       </FormProvider>
     </EditorContext>
+  );
+}
+
+function Sections() {
+  return (
+    <>
+      <WhatSection />
+      <ItemsSection />
+      <LimitsSection />
+      <DatesSection />
+      <CollectionSection />
+      <AreaSection />
+      <AskingSection />
+      <SharingOutSection />
+      <OrganisationSection />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useEditor } from './editor-context.ts';
 import type { TextPath } from './form-path.ts';
+import { MarkdownField } from './markdown/markdown-field.tsx';
 import type { OfferForm } from './offer-form.ts';
 import type { Texts } from './offer-form.ts';
 import { useOfferField } from './use-offer-field.ts';
@@ -12,7 +12,7 @@ interface OfferTextProps {
   path: TextPath;
   label: ReactNode;
   hint?: ReactNode;
-  /** Of a text that may have several lines. */
+  /** Of a text in Markdown. */
   rows?: number;
   onType?: (text: string) => void;
 }
@@ -40,7 +40,7 @@ export function OfferText({ path, label, hint, rows, onType }: OfferTextProps) {
   return rows === undefined ? (
     <TextField key={name} {...written} />
   ) : (
-    <TextAreaField key={name} rows={rows} {...written} />
+    <MarkdownField key={name} rows={rows} {...written} />
   );
 }
 

@@ -86,6 +86,11 @@ export function focusField(path: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
+/** Whether a field of that very name is on the page. */
+export function isFieldShown(path: string): boolean {
+  return document.querySelector(`[name="${CSS.escape(path)}"]`) !== null;
+}
+
 function fieldNamed(path: string): HTMLElement | null {
   const name = CSS.escape(path);
   return document.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}\\."]`);

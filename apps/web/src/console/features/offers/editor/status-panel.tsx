@@ -7,11 +7,13 @@ import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { readEffects } from '../offers-api.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import { AddressDataWarning } from './address-data-warning.tsx';
 import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
 import { MissingList } from './missing-list.tsx';
+import { PublishRemarkList } from './publish/publish-remark-list.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
 const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
@@ -95,6 +97,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
               {t(`staff.transition.${name}`)}
             </Button>
           ))}
+          {offer.status === 'draft' ? <DeleteDraft offer={offer} editor={editor} /> : null}
         </div>
       ) : null}
       <Dialog
@@ -108,7 +111,22 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
           <EffectList effects={effects} timeZone={offer.input.timeZone} />
         )}
         {asked === 'archive' || asked === 'close' ? <p>{t(`staff.confirm_body.${asked}`)}</p> : null}
-        {asked === 'publish' ? <AddressDataWarning offer={offer} /> : null}
+        {asked === 'publish' ? (
+          <>
+            <AddressDataWarning offer={offer} />
+            <PublishRemarkList
+              offer={offer}
+              onChoose={(path) => {
+                setAsked(null);
+                editor.showField(path);
+              }}
+              onTranslate={(language) => {
+                setAsked(null);
+                editor.showMissingTexts(language);
+              }}
+            />
+          </>
+        ) : null}
         <div className="actions">
           <Button
             onClick={() => {

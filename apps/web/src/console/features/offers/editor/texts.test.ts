@@ -2,7 +2,7 @@ import { offerInput } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { fromOfferForm } from './from-offer-form.ts';
 import { emptyOfferForm } from './offer-form.ts';
-import { inLanguage, missingTexts, withLanguages } from './texts.ts';
+import { inLanguage, missingTexts, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 
 const both = (en: string, fr: string) => ({ en, fr });
@@ -67,5 +67,23 @@ describe('the languages of an offer’s texts', () => {
     // Title, description, item, question and answer "Yes" are there; eligibility, confirmation, both notices, the help
     // contact and answer "No" are not.
     expect(missingTexts(toOfferForm(input), 'fr')).toEqual({ all: 11, missing: 6 });
+  });
+
+  it('are filled in one after the other, and from the end the first again', () => {
+    const form = toOfferForm(input);
+    const inTurn = (after: string | null, left: number): (string | null)[] => {
+      const path = nextMissing(form, 'fr', after);
+      return left === 0 ? [] : [path, ...inTurn(path, left - 1)];
+    };
+    expect(inTurn('items.0.name', 7)).toEqual([
+      'questions.0.options.1.label',
+      'organisation.privacyNotice',
+      'organisation.accessibilityNotice',
+      'organisation.helpContact',
+      'eligibility',
+      'confirmation',
+      'questions.0.options.1.label',
+    ]);
+    expect(nextMissing(form, 'en', null)).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { flatErrors } from './flat-errors.ts';
-import { focusField } from './sections.ts';
-import { inLanguage, withLanguages } from './texts.ts';
+import { focusField, isFieldShown } from './sections.ts';
+import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
@@ -57,6 +57,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     mode: 'onTouched',
   });
   const [language, setLanguage] = useState(startForm.mainLanguage);
+  const [isChosen, setSideBySide] = useState(false);
+  const isSideBySide = isChosen && form.getValues('languages').length > 1;
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
 
@@ -160,16 +162,20 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const showField = (path: string): void => {
     const { languages } = form.getValues();
     flushSync(() => setLanguage(languageOfPath(path, languages) ?? language));
+    if (!isFieldShown(path)) flushSync(() => setSideBySide(false));
     focusField(path);
   };
 
   const showFirstError = (errors: FieldErrors<OfferForm>): void => {
     const { languages } = form.getValues();
     const paths = flatErrors(errors);
-    const isShownNow = (path: string) => [null, language].includes(languageOfPath(path, languages));
-    // What can be seen has the focus already.
+    const isShownNow = (path: string) =>
+      isSideBySide ? isFieldShown(path) : [null, language].includes(languageOfPath(path, languages));
     const [first] = paths;
-    if (first !== undefined && !paths.some(isShownNow)) showField(first);
+    if (first === undefined) return;
+    if (isSideBySide) showField(paths.find(isShownNow) ?? first);
+    // What can be seen has the focus already.
+    else if (!paths.some(isShownNow)) showField(first);
   };
 
   const wireErrorText = (error: WireError) => texts.t(`field_error.${error.code}`, error.values ?? {});
@@ -225,6 +231,18 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     },
     language,
     showLanguage: setLanguage,
+    isSideBySide,
+    setSideBySide,
+    showField,
+    /** Side by side, at the first that is missing. */
+    showMissingTexts(tag: string) {
+      flushSync(() => {
+        setLanguage(tag);
+        setSideBySide(true);
+      });
+      const path = nextMissing(form.getValues(), tag, null);
+      if (path !== null) focusField(`${path}.${tag}`);
+    },
     languages: {
       add(tag: string) {
         form.reset(withLanguages(form.getValues(), [...form.getValues('languages'), tag]), { keepDefaultValues: true });

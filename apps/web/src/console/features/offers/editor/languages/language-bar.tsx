@@ -1,5 +1,5 @@
 import { Button } from '@doorstep/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
 import { Dialog } from '../../../../shared/page/dialog.tsx';
@@ -8,20 +8,22 @@ import { useEditor } from '../editor-context.ts';
 import { flatErrors } from '../flat-errors.ts';
 import { languageOfPath } from '../form-path.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { missingTexts } from '../texts.ts';
+import { missingTexts, nextMissing } from '../texts.ts';
 import type { OfferEditorState } from '../use-offer-editor.ts';
 import { languageName, offerLanguages } from './language-names.ts';
 
 type Asked = 'add' | 'remove' | 'main' | null;
 
 /** The languages of the offer's texts: which one the fields show, what each lacks, and how to add or remove one. */
-export function LanguageBar({ languages: change }: { languages: OfferEditorState['languages'] }) {
+export function LanguageBar({ editor }: { editor: OfferEditorState }) {
+  const { languages: change, isSideBySide, setSideBySide, showField } = editor;
   const { t, language: shownIn } = useTexts();
   const { offer, mayWrite, language, showLanguage } = useEditor();
   const { control } = useFormContext<OfferForm>();
   const form = useWatch({ control }) as OfferForm;
   const { errors } = useFormState({ control });
   const [asked, setAsked] = useState<Asked>(null);
+  const lastMissing = useRef<string | null>(null);
   const { mainLanguage, languages } = form;
   const nameOf = (tag: string) => languageName(tag, shownIn);
   const name = nameOf(language);
@@ -35,11 +37,29 @@ export function LanguageBar({ languages: change }: { languages: OfferEditorState
       .map((tag) => ({ value: tag, label: tag === '' ? t('staff.languages.choose') : nameOf(tag) }));
   const close = () => setAsked(null);
 
-  const add = mayWrite ? (
-    <Button look="secondary" onClick={() => setAsked('add')}>
-      {t('staff.languages.add')}
-    </Button>
-  ) : null;
+  const showMissing = () => {
+    const path = nextMissing(form, language, lastMissing.current);
+    lastMissing.current = path;
+    if (path !== null) showField(`${path}.${language}`);
+  };
+  const showBoth = () => {
+    if (language === mainLanguage) showLanguage(tabs[1] ?? mainLanguage);
+    setSideBySide(!isSideBySide);
+  };
+  const actions = (
+    <div className="actions">
+      {tabs.length > 1 ? (
+        <Button look="secondary" aria-pressed={isSideBySide} onClick={showBoth}>
+          {t('staff.languages.side_by_side')}
+        </Button>
+      ) : null}
+      {mayWrite ? (
+        <Button look="secondary" onClick={() => setAsked('add')}>
+          {t('staff.languages.add')}
+        </Button>
+      ) : null}
+    </div>
+  );
   return (
     <>
       <section className="panel language-bar" aria-label={t('staff.languages.title')}>
@@ -75,13 +95,20 @@ export function LanguageBar({ languages: change }: { languages: OfferEditorState
             })}
           </div>
         )}
-        {add}
+        {actions}
       </section>
       {language === mainLanguage ? null : (
         <div className="language-remarks">
-          <p className="hint">{t('staff.languages.translating', { language: name, main: nameOf(mainLanguage) })}</p>
+          {isSideBySide ? null : (
+            <p className="hint">{t('staff.languages.translating', { language: name, main: nameOf(mainLanguage) })}</p>
+          )}
           {mayWrite ? (
             <div className="actions">
+              {missingTexts(form, language).missing > 0 ? (
+                <Button look="secondary" onClick={showMissing}>
+                  {t('staff.languages.next_missing')}
+                </Button>
+              ) : null}
               <Button look="secondary" onClick={() => setAsked('main')}>
                 {t('staff.languages.make_main', { language: name })}
               </Button>
