@@ -75,6 +75,8 @@ export const staffRequestListTexts = {
   'staff.many.batch_all': 'Make batches…',
   'staff.many.batches_title': 'Make batches of all that match',
   'staff.many.parcels': '{count, plural, one {one batch of # request} other {one batch of # requests}}',
+  'staff.many.not_packed':
+    '{count, plural, one {# more is collected or has changed, and stays as it is.} other {# more are collected or have changed, and stay as they are.}}',
   'staff.many.beyond': '{count, plural, one {# more doesn’t fit into it.} other {# more don’t fit into it.}}',
   'staff.many.undo': '{count, plural, one {Put one back on hold…} other {Put # back on hold…}}',
   'staff.many.make_batch':

@@ -160,7 +160,7 @@ export type Change =
 
 export function useChange(request: string) {
   return useRequestChange(request, ({ path, body }: Change, revision) =>
-    api(`POST /requests/:request/${path}`, { params: { request }, body: { ...body, revision } } as never),
+    api(`POST /requests/:request/${path}`, { params: { request }, body: { ...body, revision } }),
   );
 }
 
@@ -169,7 +169,7 @@ export function useTriedChange(request: string, change: Change | null) {
   const body = change === null ? null : { ...change.body, reason: change.body?.reason || unwritten };
   return useTried(
     `POST /requests/:request/${change?.path ?? 'lines'}`,
-    body === null ? null : ({ params: { request }, body } as never),
+    body === null ? null : { params: { request }, body },
     { placeholderData: keepPreviousData },
   );
 }

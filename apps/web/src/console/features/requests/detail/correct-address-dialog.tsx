@@ -92,7 +92,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
             setChosen({ ...found, unit: found.unit || unit });
             setValues({ ...found.copy, unit: found.unit || unit });
           }}
-          onTypeYourself={(text) => setValues({ ...values, line1: text })}
+          onTypeYourself={(text) => setValues({ ...values, line1: text.trim() || values.line1 })}
         />
       ) : null}
       {typedFields.map((name) => (

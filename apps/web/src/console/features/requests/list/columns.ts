@@ -18,7 +18,7 @@ export type Column = (typeof columns)[number];
 
 const first: Column[] = ['state', 'address', 'lines', 'received'];
 /** Where there is room for more than the work needs. */
-const firstWhenWide: Column[] = ['state', 'address', 'lines', 'received', 'offer', 'email', 'updated'];
+const firstWhenWide: Column[] = ['state', 'address', 'lines', 'received', 'offer', 'email'];
 const wide = '(width >= 100rem)';
 
 /** The columns that are shown: those of the width, until somebody chooses others, which this browser keeps. */

@@ -13,7 +13,7 @@ interface DecideFormProps {
   emails: number;
   without: number;
   /** The emails, by the reason that is typed. */
-  mails: (reason: string) => ReactNode;
+  renderMails: (reason: string) => ReactNode;
   /** How far it is. */
   progress?: ReactNode;
   sending: { isPending: boolean; error: unknown };
@@ -27,7 +27,7 @@ export function DecideForm({
   count,
   emails,
   without,
-  mails,
+  renderMails,
   progress,
   sending,
   onSend,
@@ -64,7 +64,7 @@ export function DecideForm({
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {emails === 0 ? null : mails(reason.trim())}
+      {emails === 0 ? null : renderMails(reason.trim())}
       {decision === 'decline' ? (
         <TextAreaField
           label={t('staff.decline.note')}

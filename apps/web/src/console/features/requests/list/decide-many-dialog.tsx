@@ -46,7 +46,9 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
       count={requests.length}
       emails={withEmail.length}
       without={moved.length - withEmail.length}
-      mails={(reason) => <ManyMails decision={decision} requestIds={withEmail.map(({ id }) => id)} reason={reason} />}
+      renderMails={(reason) => (
+        <ManyMails decision={decision} requestIds={withEmail.map(({ id }) => id)} reason={reason} />
+      )}
       sending={send}
       onSend={(words) =>
         send.mutate(

@@ -13,6 +13,8 @@ type Made = Answer<'POST /batches'>[];
 
 interface BatchMatchingDialogProps {
   choice: MatchingChoice;
+  /** As many as the list says match. */
+  total: number;
   onClose: () => void;
   onDone: (made: Made) => void;
 }
@@ -67,7 +69,7 @@ function usePlanned(choice: MatchingChoice) {
   });
 }
 
-function BatchesForm({ choice, plans, onClose, onDone }: BatchMatchingDialogProps & { plans: Plan[] }) {
+function BatchesForm({ choice, total, plans, onClose, onDone }: BatchMatchingDialogProps & { plans: Plan[] }) {
   const { t } = useTexts();
   const queries = useQueryClient();
   // Asked again after a lost answer, none is made twice.
@@ -105,6 +107,7 @@ function BatchesForm({ choice, plans, onClose, onDone }: BatchMatchingDialogProp
           </li>
         ))}
       </ul>
+      {total > count ? <p>{t('staff.many.not_packed', { count: total - count })}</p> : null}
     </DialogForm>
   );
 }

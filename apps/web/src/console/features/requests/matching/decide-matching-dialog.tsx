@@ -82,7 +82,9 @@ function MatchingForm({
       count={expected}
       emails={isMoved ? withEmail : 0}
       without={isMoved ? expected - withEmail : 0}
-      mails={(reason) => <MatchingMails decision={decision} choice={choice} reason={reason} isAll={expected <= 100} />}
+      renderMails={(reason) => (
+        <MatchingMails decision={decision} choice={choice} reason={reason} isAll={expected <= 100} />
+      )}
       progress={
         sending.isPending ? (
           <div className="stack">

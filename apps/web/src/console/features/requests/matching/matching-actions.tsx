@@ -40,6 +40,7 @@ export function MatchingActions({ choice, rows, total, onDone }: MatchingActions
         {asked === null ? null : asked === 'batch' ? (
           <BatchMatchingDialog
             choice={choice}
+            total={total}
             onClose={close}
             onDone={(made) =>
               onDone(
