@@ -65,13 +65,13 @@ export function isSame({ request, offer }: Changeable, change: DetailsChange): b
 
 /**
  * Writes one that is valid, and that the request does not say already. Its visitor is told.
- * @param options `reason` of staff, for the history. With `isTold` no email says it again.
+ * @param options `reason` of staff, for the history. With `isNotified` no email says it again.
  */
 export async function putDetail(
   context: Context,
   tx: Repositories,
   { request, offer, change, at }: Changeable & { change: DetailsChange; at: Instant },
-  { reason, isTold = false }: { reason?: string; isTold?: boolean } = {},
+  { reason, isNotified = false }: { reason?: string; isNotified?: boolean } = {},
 ): Promise<ServiceRequest> {
   const { contact, answers } = changed(request, change);
   const holdReasons = change.kind === 'name' ? doubtsWithName(offer, request, contact.name) : request.holdReasons;
@@ -94,7 +94,7 @@ export async function putDetail(
         ...(reason === undefined ? {} : { reason }),
       },
     },
-    mail: isEmail || isTold ? 'no_mail' : 'details_changed',
+    mail: isEmail || isNotified ? 'no_mail' : 'details_changed',
     mailValues,
   });
 }

@@ -36,12 +36,18 @@ export async function correctDetails(
     requireValid(found, wanted);
     const at = await tx.now();
     let { request } = found;
-    const told = new Set<string>();
+    const notified = new Set<string>();
     for (const change of wanted) {
-      request = await putDetail(context, tx, { request, offer, change, at }, { reason, isTold: told.has(change.kind) });
-      told.add(change.kind);
+      request = await putDetail(
+        context,
+        tx,
+        { request, offer, change, at },
+        { reason, isNotified: notified.has(change.kind) },
+      );
+      notified.add(change.kind);
     }
-    if (told.has('email') && request.contact.email !== '') await mailNewAddress(context, tx, request, { at, offer });
+    if (notified.has('email') && request.contact.email !== '')
+      await mailNewAddress(context, tx, request, { at, offer });
     return request;
   });
 }

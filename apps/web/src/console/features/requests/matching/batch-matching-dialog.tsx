@@ -41,11 +41,10 @@ interface Plan {
   matching: number;
 }
 
-const bodyOf = ({ offer: _, state: __, ...matching }: MatchingChoice, offerId: string, max: number) => ({
-  offerId,
-  matching,
-  max,
-});
+function bodyOf(choice: MatchingChoice, offerId: string, max: number) {
+  const { offer: _, state: __, ...matching } = choice;
+  return { offerId, matching, max };
+}
 
 function usePlanned(choice: MatchingChoice) {
   const { data: offers } = useOfferChoices();
