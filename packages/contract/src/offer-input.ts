@@ -186,8 +186,8 @@ export type PlaceInput = v.InferOutput<typeof placeInputSchema>;
 export type QuestionInput = v.InferOutput<typeof questionInputSchema>;
 
 export const movementInputSchema = v.strictObject({
-  kind: v.picklist(['delivery', 'correction', 'damaged', 'returned']),
-  /** Signed for a correction; otherwise how many, from 1. */
+  kind: v.picklist(['delivery', 'correction', 'count', 'damaged', 'returned']),
+  /** Signed for a correction; of a count what is on the shelf, whose difference is booked; otherwise how many, from 1. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(-100_000_000), v.maxValue(100_000_000)),
   reason: v.optional(text(500), ''),
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { humanChecks } from './human-check.ts';
-import { pageEntries } from './list-part.ts';
+import { pageEntries, partEntries } from './list-part.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -42,6 +42,8 @@ export const requestQuerySchema = v.object({
   assurance: v.optional(v.picklist(assurances)),
   check: v.optional(v.picklist(checkFilters)),
   source: v.optional(v.picklist(requestSources)),
+  /** One that asks for this item, by its id. */
+  item: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Where it is collected, by the id of a place; beside `offer`. */
   place: v.optional(v.pipe(v.string(), v.maxLength(40))),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
@@ -104,6 +106,37 @@ export const previewManySchema = v.strictObject({
   decision: v.picklist(decisionVerbs),
   requestIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxDecidedAtOnce)),
   reason: decisionText,
+});
+
+const { offer, page: _page, sort: _sort, state: _state, ...choiceEntries } = requestQuerySchema.entries;
+/** The list was read at this moment, by the clock of the database: what has changed since is left as it is. */
+const readAt = momentSchema;
+
+/** Accepted requests that the filters of the list let through, as it was read. */
+export const acceptedChoiceSchema = v.strictObject({ ...choiceEntries, readAt });
+export type AcceptedChoice = v.InferOutput<typeof acceptedChoiceSchema>;
+
+const matchingEntries = {
+  ...choiceEntries,
+  offer,
+  state: v.picklist(requestStates),
+  readAt,
+  decision: v.picklist(decisionVerbs),
+  reason: decisionText,
+};
+
+/** POST /requests/decide-matching/preview: how many that would be, and what would be mailed. */
+export const previewMatchingSchema = v.strictObject(matchingEntries);
+export type MatchingChoice = Omit<v.InferOutput<typeof previewMatchingSchema>, 'decision' | 'reason'>;
+
+/** POST /requests/decide-matching: all of one state that the filters let through, the oldest first, part by part. */
+export const decideMatchingSchema = v.strictObject({
+  ...matchingEntries,
+  note: decisionText,
+  /** As many as whoever decides has been shown: with more nothing is done. */
+  expected: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** `next` of the answer before. */
+  cursor: partEntries.cursor,
 });
 
 /** What one request may be refused for while the others are decided. */

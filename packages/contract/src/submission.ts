@@ -41,6 +41,33 @@ export const correctionSchema = v.strictObject({
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 
+const answerSchema = v.union([
+  v.pipe(v.string(), unturned, v.maxLength(maxLength.answer)),
+  v.number(),
+  v.boolean(),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
+]);
+
+/** POST /requests/:request/details: what is not named stays; an answer of null is taken back. */
+export const detailsCorrectionSchema = v.strictObject({
+  contact: v.optional(
+    v.strictObject({
+      name: v.optional(lineText(maxLength.name)),
+      email: v.optional(lineText(maxLength.email)),
+      phone: v.optional(lineText(maxLength.phone)),
+    }),
+    {},
+  ),
+  answers: v.optional(
+    v.pipe(v.record(v.pipe(v.string(), v.maxLength(64)), v.nullable(answerSchema)), v.maxEntries(maxAnswers)),
+    {},
+  ),
+  reason: v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), ''),
+  /** Of the request as staff read it. */
+  revision: v.optional(v.pipe(v.number(), v.integer())),
+});
+export type DetailsCorrection = v.InferOutput<typeof detailsCorrectionSchema>;
+
 /** POST /api/offers/:slug/home: an address that was chosen, before anything is sent. */
 export const homeQuestionSchema = v.strictObject({ address: submittedAddressSchema });
 
@@ -58,18 +85,7 @@ export const submissionSchema = v.strictObject({
     {},
   ),
   answers: v.optional(
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.maxLength(64)),
-        v.union([
-          v.pipe(v.string(), unturned, v.maxLength(maxLength.answer)),
-          v.number(),
-          v.boolean(),
-          v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
-        ]),
-      ),
-      v.maxEntries(maxAnswers),
-    ),
+    v.pipe(v.record(v.pipe(v.string(), v.maxLength(64)), answerSchema), v.maxEntries(maxAnswers)),
     {},
   ),
   address: v.optional(submittedAddressSchema, {}),

@@ -75,4 +75,4 @@ export function kyselyHeldNetworks({
 }
 
 /** A contact is JSON of fixed names, and no value has a quote that is not escaped. */
-const noEmail = '%"email":""%';
+export const noEmail = '%"email":""%';

@@ -1,6 +1,7 @@
 import type { BatchStore, PackableFilter } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
+import { whereFits } from './where-fits.ts';
 
 /** The accepted requests that a batch could hold. */
 export function packableRequests({
@@ -10,11 +11,22 @@ export function packableRequests({
 }: Database): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'kindsPackable' | 'mergedHomes'> {
   const countryCode = dialect.textOf('request.address', 'countryCode');
 
-  const matching = (from: Database['db'], { offerId, country, postcode, requestIds, isDrawn }: PackableFilter) => {
+  const matching = (
+    from: Database['db'],
+    { offerId, country, postcode, requestIds, isDrawn, matching: choice }: PackableFilter,
+  ) => {
     let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
     // What is collected is never packed.
     query = query.where('place_id', 'is', null);
     if (requestIds !== undefined) return query.where(dialect.isAmong('request.id', requestIds));
+    if (choice !== undefined) {
+      const { readAt, ...filters } = choice;
+      query = whereFits(query, {
+        dialect,
+        filter: { ...filters, offer: offerId, state: 'accepted', changedBefore: readAt },
+        walked: 'received_at',
+      });
+    }
     if (isDrawn === true)
       query = query.where(({ exists, selectFrom }) =>
         exists(

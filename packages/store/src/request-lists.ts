@@ -13,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { completeRequests } from './complete-requests.ts';
 import { isBehind, readCursor, unknownCursor, writeCursor, type Database, type DialectName } from '@doorstep/database';
 import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
+import { noEmail } from './held-networks.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import {
@@ -53,7 +54,7 @@ interface Part {
 export function kyselyRequestLists(
   { lists, dialect }: Pick<Database, 'lists' | 'dialect'>,
   { maxSorted = usualMaxSorted }: { maxSorted?: number } = {},
-): Pick<RequestStore, 'list' | 'counts' | 'countsOfDays' | 'page' | 'behind' | 'all'> {
+): Pick<RequestStore, 'list' | 'counts' | 'countWithEmail' | 'countsOfDays' | 'page' | 'behind' | 'all'> {
   const database = { db: lists, dialect };
   const filtered = (filter: RequestFilter, how: { walked?: OrderedColumn; beginning?: string } = {}) =>
     whereFits(lists.selectFrom('request'), { dialect, filter, ...how });
@@ -157,6 +158,13 @@ export function kyselyRequestLists(
     async counts(filter) {
       return byState(isCounted(filter) ? await countByDay(database, filter) : await countRows(filter));
     },
+    countWithEmail: (filter) =>
+      filtered(filter)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('requests'),
+          fn.countAll<number>().filterWhere('contact', 'not like', noEmail).as('withEmail'),
+        ])
+        .executeTakeFirstOrThrow(),
     countsOfDays: countsOfDays(database),
     page,
     behind,

@@ -56,6 +56,16 @@ export function kyselyStock(database: Database): StockStore {
 
   return {
     ofOffer: (offerId) => database.readBatched(ofOffers, offerId),
+    promised: (offerId) =>
+      db
+        .selectFrom('request')
+        .innerJoin('request_line', 'request_line.request_id', 'request.id')
+        .select(['request_line.item_id as itemId', ({ fn }) => fn.sum<number>('request_line.quantity').as('promised')])
+        .where('request.offer_id', '=', offerId)
+        .where('request.state', 'in', ['held', 'accepted', 'packed'])
+        .where('request.takes_stock', '=', 1)
+        .groupBy('request_line.item_id')
+        .execute(),
     async ofAllOffers() {
       const rows = await items().select('offer_id').orderBy('position').execute();
       const byOffer = new Map<string, ItemStock[]>();

@@ -5,7 +5,7 @@ import type { Dialect, DialectName, Tables } from '@doorstep/database';
 import { fitsTerms, searchTerms, type SearchTerm } from './search-terms.ts';
 import { networkWord } from './search-words.ts';
 
-type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
+type RequestRows<Row> = SelectQueryBuilder<Tables, 'request', Row>;
 
 /** Whether the counts that the database keeps can tell how many requests fit a filter. */
 export function isCounted(filter: RequestFilter): boolean {
@@ -69,21 +69,22 @@ export const afterPostcode = { sqlite: 'seq', postgres: 'id' } as const;
  * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted.
  * @param beginning One of `postcodeBeginnings`, if only those are wanted whose postcode begins so.
  */
-export function whereFits(
-  requests: RequestRows,
+export function whereFits<Row>(
+  requests: RequestRows<Row>,
   {
     dialect,
     filter,
     walked,
     beginning,
   }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
-): RequestRows {
+): RequestRows<Row> {
   let query = requests;
   const {
     offer,
     offers,
     state: _,
     updatedSince,
+    changedBefore,
     network,
     search,
     from,
@@ -95,6 +96,7 @@ export function whereFits(
     check,
     source,
     place,
+    item,
     ...others
   } = filter;
   // A filter that nothing here asks about would let everything through.
@@ -119,6 +121,7 @@ export function whereFits(
   if (from !== undefined) query = query.where(column<number>('received_at'), '>=', Date.parse(from));
   if (until !== undefined) query = query.where(column<number>('received_at'), '<', Date.parse(until));
   if (updatedSince !== undefined) query = query.where(column<number>('changed_at'), '>=', Date.parse(updatedSince));
+  if (changedBefore !== undefined) query = query.where(sql<number>`+changed_at`, '<', Date.parse(changedBefore));
   if (postcode !== undefined) {
     const ofRow = column<string>('sort_postcode');
     const all = beginning === undefined ? postcodeBeginnings(postcode) : [beginning];
@@ -137,6 +140,15 @@ export function whereFits(
   else if (check !== undefined) query = query.where('check_provider', '=', check);
   if (source !== undefined) query = query.where('source', '=', source);
   if (place !== undefined) query = query.where('place_id', '=', place);
+  if (item !== undefined)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('request_line')
+          .select('item_id')
+          .whereRef('request_line.request_id', '=', 'request.id')
+          .where('item_id', '=', item),
+      ),
+    );
   return query;
 }
 

@@ -150,6 +150,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       const { rows, next } = await context.store.stock.movements(id, query);
       return { rows: await withServed(rows, context), next };
     },
+    async 'GET /offers/:offer/shelf'({ context, params }) {
+      const { id } = await requireOffer(context, params.offer);
+      return context.store.stock.promised(id);
+    },
     async 'POST /offers/:offer/items/:item/movements'({ context, params, body }) {
       const { id } = await requireOffer(context, params.offer);
       return moveStock(context, { offerId: id, itemId: params.item, movement: body });

@@ -5,8 +5,10 @@ import {
   adjustRequest,
   canAdjust,
   correctAddress,
+  correctDetails,
   daysUntilLapse,
   decideMany,
+  decideMatching,
   declineRequest,
   DoorstepError,
   eraseRequest,
@@ -17,6 +19,7 @@ import {
   limitedTo,
   noteRequest,
   previewMany,
+  previewMatching,
   reachesOffer,
   sendReceipt,
   recordExport,
@@ -99,6 +102,12 @@ export function createRequestHandlers(product: Product, place: string): Handlers
     'POST /requests/decide/preview': async ({ context, body }) => ({
       kinds: await showMailKinds(context, await previewMany(context, body)),
     }),
+    'POST /requests/decide-matching': async ({ context, body }) =>
+      decideMatching(context, await ofOffers(context, body)),
+    async 'POST /requests/decide-matching/preview'({ context, body }) {
+      const { mails, ...counts } = await previewMatching(context, await ofOffers(context, body));
+      return { ...counts, kinds: await showMailKinds(context, mails) };
+    },
     'GET /requests/:request': async ({ context, params, recordAs }) => {
       const found = await requireRequest(context, params.request);
       recordAs({ subjectId: found.id });
@@ -132,6 +141,7 @@ export function createRequestHandlers(product: Product, place: string): Handlers
       correctAddress(context, { ...correction, visitor: '', network: '' }),
     ),
     'POST /requests/:request/lines': changing(adjustRequest),
+    'POST /requests/:request/details': changing(correctDetails),
     async 'POST /requests/:request/notes'({ context, params, body: { note } }) {
       const { id } = await requireRequest(context, params.request);
       await noteRequest(context, { id, note });

@@ -316,8 +316,8 @@ describe('the offer editor', () => {
     const [stock] = await test.staff.store.stock.ofOffer(test.town.offers.bins);
     const taken = stock?.taken ?? 0;
     await expectPage(dialog.getByText(`${taken} of ${taken + 3} taken, 3 left`)).toBeVisible();
-    await dialog.getByLabel('Count correction').check();
-    await dialog.getByLabel('Difference').fill('-30');
+    await dialog.getByRole('radio', { name: /^Count/ }).check();
+    await dialog.getByLabel('Counted on the shelf').fill('0');
     await dialog.getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog.getByRole('alert')).toContainText('can’t be lower than what is already promised');
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -10,6 +10,7 @@ import {
 } from '../batches.ts';
 import { optionalCountrySchema } from '../country-codes.ts';
 import { pageEntries } from '../list-part.ts';
+import { acceptedChoiceSchema } from '../request-list.ts';
 import { parseReference } from '../parse-reference.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -29,6 +30,8 @@ export const batchChoiceSchema = v.strictObject({
   offerId: id,
   /** These and no others; everything else is left out then. */
   requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
+  /** Only what these filters of the list of requests let through. */
+  matching: v.optional(acceptedChoiceSchema),
   /** Only those that the draw of the offer ranked, in the order of their ranks. */
   isDrawn: v.optional(v.boolean()),
   /** Two letters. */

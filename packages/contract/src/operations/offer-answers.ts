@@ -158,8 +158,13 @@ const movementSchema = v.object({
 export type StockMovement = v.InferOutput<typeof movementSchema>;
 export const movementsSchema = listOf(movementSchema);
 
+/** Of every item that has some. */
+export const shelfSchema = v.array(v.object({ itemId: v.string(), promised: v.number() }));
+
 /** What a movement set off. */
 export const movementOutcomeSchema = v.object({
+  /** By how much the stock has changed: of a count, what it differed by. */
+  change: v.number(),
   /** Requests accepted from the queue. */
   accepted: v.number(),
   /** For how many of them there is an email; without a mail server it is kept in the console. */

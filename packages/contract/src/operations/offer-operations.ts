@@ -17,6 +17,7 @@ import {
   offersSchema,
   offerUsesSchema,
   pictureSchema,
+  shelfSchema,
   polygonSchema,
 } from './offer-answers.ts';
 import type { OperationTable } from './operation.ts';
@@ -176,10 +177,19 @@ export const offerOperations = {
     answer: movementsSchema,
     errors: ['offer_not_found'],
   },
+  'GET /offers/:offer/shelf': {
+    id: 'getShelf',
+    summary: 'What of its stock is promised and has not left, by item. On the shelf is that and what nobody has taken.',
+    action: 'offers.read',
+    about: 'offers',
+    answer: shelfSchema,
+    errors: ['offer_not_found'],
+  },
   'POST /offers/:offer/items/:item/movements': {
     id: 'moveStock',
     once: 'taken',
-    summary: 'Records a delivery, a correction, a loss or a return. More of it goes to the queue.',
+    summary: 'Records a delivery, a count, a correction, a loss or a return. More of it goes to the queue.',
+    isTriable: true,
     action: 'stock.write',
     about: 'offers',
     body: movementInputSchema,

@@ -208,6 +208,24 @@ export const decidedManySchema = v.object({
 });
 export type DecidedMany = v.InferOutput<typeof decidedManySchema>;
 
+/** One part of all that match. */
+export const decidedMatchingSchema = v.object({
+  ...decidedManySchema.entries,
+  /** How many requests this call came to, whatever became of them. */
+  met: v.number(),
+  /** The `cursor` of the next call; null once there are no more. */
+  next: v.nullable(v.string()),
+});
+
+export type DecidedMatching = v.InferOutput<typeof decidedMatchingSchema>;
+
+export const matchingPreviewSchema = v.object({
+  ...manyPreviewSchema.entries,
+  requests: v.number(),
+  /** How many of them have an email address. */
+  withEmail: v.number(),
+});
+
 /** Held requests by network; its name is a hash that holds for a day. */
 const heldNetworkSchema = v.object({
   network: v.string(),

@@ -1,4 +1,11 @@
-import { decideManySchema, previewManySchema, requestFilterSchema, requestListSchema } from '../request-list.ts';
+import {
+  decideManySchema,
+  decideMatchingSchema,
+  previewManySchema,
+  previewMatchingSchema,
+  requestFilterSchema,
+  requestListSchema,
+} from '../request-list.ts';
 import {
   adjustmentSchema,
   decisionSchema,
@@ -8,16 +15,18 @@ import {
   noteSchema,
   staffEntrySchema,
 } from '../staff.ts';
-import { correctionSchema } from '../submission.ts';
+import { correctionSchema, detailsCorrectionSchema } from '../submission.ts';
 import type { OperationTable } from './operation.ts';
 import {
   decidedManySchema,
+  decidedMatchingSchema,
   declineReasonsSchema,
   enteredRequestSchema,
   entryFormSchema,
   erasedSchema,
   heldNetworksSchema,
   manyPreviewSchema,
+  matchingPreviewSchema,
   networkDeclinePreviewSchema,
   networkDeclineSchema,
   requestCountsSchema,
@@ -100,6 +109,29 @@ export const requestOperations = {
     answer: manyPreviewSchema,
     isRecordedByVerb: true,
     isInternal: true,
+  },
+  'POST /requests/decide-matching': {
+    id: 'decideMatching',
+    names: { offer: 'offer' },
+    summary:
+      'Decides all requests of one state that the filters let through and that have not changed since `readAt`, the first to come first: up to 100 a call, then on from `next`.',
+    action: 'requests.decide',
+    about: 'offers',
+    body: decideMatchingSchema,
+    answer: decidedMatchingSchema,
+    errors: ['offer_not_found', 'request_changed'],
+  },
+  'POST /requests/decide-matching/preview': {
+    id: 'previewMatching',
+    names: { offer: 'offer' },
+    summary: 'How many that would be, and the emails to the first 100 of them.',
+    action: 'requests.decide',
+    about: 'offers',
+    body: previewMatchingSchema,
+    answer: matchingPreviewSchema,
+    isRecordedByVerb: true,
+    isInternal: true,
+    errors: ['offer_not_found'],
   },
   'GET /requests/networks': {
     id: 'listHeldNetworks',
@@ -206,6 +238,13 @@ export const requestOperations = {
     summary: 'Changes what it asks for before it is packed; its visitor is told the reason.',
     body: adjustmentSchema,
     errors: taking,
+  },
+  'POST /requests/:request/details': {
+    ...tried,
+    id: 'correctDetails',
+    summary:
+      'Corrects contact and answers before it is packed; its visitor is told what changed, and the reason is for staff.',
+    body: detailsCorrectionSchema,
   },
   'POST /requests/:request/notes': {
     ...decide,

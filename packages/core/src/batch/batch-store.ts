@@ -72,7 +72,7 @@ export interface Shipment {
 }
 
 /** Which accepted requests: see `batchChoiceSchema`. */
-export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode'> & {
+export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode' | 'matching'> & {
   isDrawn?: boolean | undefined;
   requestIds?: string[] | undefined;
 };

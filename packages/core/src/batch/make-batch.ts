@@ -128,9 +128,15 @@ async function acceptedOf(
   { ids, choice }: { ids: string[]; choice: BatchChoice },
 ): Promise<ServiceRequest[]> {
   const locked = new Map((await tx.requests.lockAll(ids)).map((request) => [request.id, request]));
+  const readAt = Date.parse(choice.matching?.readAt ?? '9999-12-31T00:00:00Z');
   const isAccepted = (id: string) => {
     const request = locked.get(id);
-    return request?.state === 'accepted' && request.offerId === choice.offerId && !isCollected(request);
+    return (
+      request?.state === 'accepted' &&
+      request.offerId === choice.offerId &&
+      !isCollected(request) &&
+      request.changedAt < readAt
+    );
   };
   const isToCollect = (id: string) => {
     const request = locked.get(id);

@@ -2,6 +2,7 @@
 import { DoorstepError, addressKinds as allKinds, type FieldError } from '@doorstep/contract';
 import { addressKinds } from '@doorstep/address-language';
 import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
 import { answerInWords } from '../offer/item-name.ts';
 import { offeredOf } from '../offer/offered-of.ts';
 import { localText } from '../offer/text-in.ts';
@@ -34,37 +35,67 @@ export async function changeDetails(
   { id, change }: { id: string; change: DetailsChange },
 ): Promise<ServiceRequest> {
   return context.store.transaction(async (tx) => {
-    const { request, offer } = await lockChangeable(tx, id);
-    const { contact, answers } = changed(request, change);
-    const fields = errorsOf(offer, { change, contact, answers });
-    if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
-    if (change.kind === 'name' && hasAddress(request)) requireAcceptedKind(offer, request.address, contact.name);
-    const [from, to] = [inWords(offer, request, change), inWords(offer, { contact, answers }, change)];
-    if (from === to) return request;
+    const found = await lockChangeable(tx, id);
+    requireValid(found, [change]);
     const at = await tx.now();
+    if (isSame(found, change)) return found.request;
     if (!(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
-    const holdReasons = change.kind === 'name' ? doubtsWithName(offer, request, contact.name) : request.holdReasons;
-    // Who took their address back is told at the address that they had.
-    const mail = {
-      kind: 'details_changed',
-      request,
-      at,
-      offer,
-      values: { detail: change.kind, address: 'none' },
-    } as const;
-    const isEmail = change.kind === 'email';
-    if (isEmail) await enqueueMail(context, tx, mail);
-    return transitionFreely(context, tx, request, {
-      to: stateWithDoubts(request, holdReasons),
-      at,
-      changes: { contact, answers, holdReasons },
-      audit: {
-        action: 'request.details_changed',
-        detail: { kind: change.kind, from, to, ...questionOf(offer, change) },
+    return putDetail(context, tx, { ...found, change, at });
+  });
+}
+
+interface Changeable {
+  request: ServiceRequest;
+  offer: Offer;
+}
+
+/** @throws DoorstepError `request_invalid` for what a new request may not say either. */
+export function requireValid({ request, offer }: Changeable, changes: DetailsChange[]): void {
+  const fields = changes.flatMap((change) => errorsOf(offer, { change, ...changed(request, change) }));
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+  const name = changes.find(({ kind }) => kind === 'name');
+  if (name !== undefined && hasAddress(request))
+    requireAcceptedKind(offer, request.address, changed(request, name).contact.name);
+}
+
+/** Whether it says so already. */
+export function isSame({ request, offer }: Changeable, change: DetailsChange): boolean {
+  return inWords(offer, request, change) === inWords(offer, changed(request, change), change);
+}
+
+/**
+ * Writes one that is valid, and that the request does not say already. Its visitor is told.
+ * @param options `reason` of staff, for the history. With `isNotified` no email says it again.
+ */
+export async function putDetail(
+  context: Context,
+  tx: Repositories,
+  { request, offer, change, at }: Changeable & { change: DetailsChange; at: Instant },
+  { reason, isNotified = false }: { reason?: string; isNotified?: boolean } = {},
+): Promise<ServiceRequest> {
+  const { contact, answers } = changed(request, change);
+  const holdReasons = change.kind === 'name' ? doubtsWithName(offer, request, contact.name) : request.holdReasons;
+  const isEmail = change.kind === 'email';
+  const address = contact.email === '' || !isEmail ? 'none' : maskEmail(contact.email);
+  const mailValues = { detail: change.kind, address };
+  // The address on file before is told of a new one, or that it is taken back.
+  if (isEmail) await enqueueMail(context, tx, { kind: 'details_changed', request, at, offer, values: mailValues });
+  return transitionFreely(context, tx, request, {
+    to: stateWithDoubts(request, holdReasons),
+    at,
+    changes: { contact, answers, holdReasons },
+    audit: {
+      action: 'request.details_changed',
+      detail: {
+        kind: change.kind,
+        from: inWords(offer, request, change),
+        to: inWords(offer, { contact, answers }, change),
+        ...questionOf(offer, change),
+        ...(reason === undefined ? {} : { reason }),
       },
-      mail: isEmail ? 'no_mail' : 'details_changed',
-      mailValues: { detail: change.kind, address: 'none' },
-    });
+    },
+    mail: isEmail || isNotified ? 'no_mail' : 'details_changed',
+    mailValues,
   });
 }
 
@@ -128,4 +159,9 @@ function questionOf({ definition }: Offer, change: DetailsChange): { question?: 
   const { mainLanguage, questions } = definition;
   const label = questions.find(({ id }) => id === change.question)?.label ?? {};
   return { question: localText(label, mainLanguage, mainLanguage).text };
+}
+
+/** `robin@example.org` → `r••••@example.org`. */
+export function maskEmail(email: string): string {
+  return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
 }

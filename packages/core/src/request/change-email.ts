@@ -3,8 +3,9 @@
 import { DoorstepError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
-import { lockChangeable } from './change-details.ts';
+import { lockChangeable, maskEmail } from './change-details.ts';
 import { countChange } from './count-change.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { isUnadmitted } from './lock-request.ts';
@@ -106,15 +107,20 @@ export async function confirmEmail(
       },
       mail: 'no_mail',
     });
-    // It waits for the link that counts as its pass, which went to the address before.
-    const waitsForLink = isUnadmitted(changed) && changed.holdReasons.includes('no_pass');
-    if (waitsForLink) await enqueueMail(context, tx, { kind: 'confirm_link', request: changed, at, offer });
-    else await enqueueReceipt(context, tx, changed, { at, offer });
+    await mailNewAddress(context, tx, changed, { at, offer });
     return changed;
   });
 }
 
-/** `robin@example.org` → `r••••@example.org`. */
-export function maskEmail(email: string): string {
-  return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
+/** What the address that is on file now is sent: the receipt, or the link that the request waits for. */
+export async function mailNewAddress(
+  context: Context,
+  tx: Repositories,
+  changed: ServiceRequest,
+  { at, offer }: { at: Instant; offer: Offer },
+): Promise<void> {
+  // It waits for the link that counts as its pass, which went to the address before.
+  const waitsForLink = isUnadmitted(changed) && changed.holdReasons.includes('no_pass');
+  if (waitsForLink) await enqueueMail(context, tx, { kind: 'confirm_link', request: changed, at, offer });
+  else await enqueueReceipt(context, tx, changed, { at, offer });
 }

@@ -50,7 +50,9 @@ export function filtersInForce(filter: RequestFilter): { state: string; hasSearc
     source,
     network,
     place,
+    item,
     updatedSince,
+    changedBefore,
     offer: _,
     offers: __,
     ...unnamed
@@ -67,7 +69,9 @@ export function filtersInForce(filter: RequestFilter): { state: string; hasSearc
     source,
     network,
     place,
+    item,
     updatedSince,
+    changedBefore,
   });
   const names = others.filter(([, value]) => value !== undefined).map(([name]) => name);
   return {

@@ -1,7 +1,8 @@
 export { type Adjustment, adjustRequest, canAdjust } from './adjust-request.ts';
 export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
-export { changeDetails, type DetailsChange } from './change-details.ts';
-export { askForEmail, keepEmail, maskEmail } from './change-email.ts';
+export { changeDetails, type DetailsChange, maskEmail } from './change-details.ts';
+export { askForEmail, keepEmail } from './change-email.ts';
+export { correctDetails } from './correct-details.ts';
 export { type ChangeMet, changesMet } from './changes-met.ts';
 export { checkSubmission, seenBefore } from './check-submission.ts';
 export { compileAddressPatterns } from './compile-address-patterns.ts';
@@ -9,6 +10,7 @@ export { confirmRequest, type MailedLinkState, readMailedLink } from './confirm-
 export { correctAddress, hasAskedAgain } from './correct-address.ts';
 export { coverOfHome, type HomeCover } from './cover-of-home.ts';
 export { decideMany, previewMany } from './decide-many.ts';
+export { decideMatching, previewMatching } from './decide-matching.ts';
 export { acceptRequest, declineRequest, holdRequest, mayEnd, withdrawRequest } from './decide-request.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { emptyAddress, hasAddress, isCollected, plainAddress } from './plain-address.ts';

@@ -21,6 +21,8 @@ export type RequestFilter = Omit<RequestQuery, 'sort' | 'page' | 'state'> & {
   state?: RequestState | readonly RequestState[] | undefined;
   /** Made or changed at this moment or later. */
   updatedSince?: string | undefined;
+  /** Neither made nor changed at this moment or later. */
+  changedBefore?: string | undefined;
   /** Only of these offers: those that the caller is limited to. */
   offers?: readonly string[] | undefined;
 };
@@ -101,6 +103,8 @@ export interface RequestStore {
   list(query: RequestListQuery, pageSize: number): Promise<ServiceRequest[]>;
   /** How many fit a filter by state; what it says of the state itself does not count. */
   counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>>;
+  /** How many fit a filter, and how many of them have an email address. */
+  countWithEmail(filter: RequestFilter): Promise<{ requests: number; withEmail: number }>;
   /** By day, as they are kept: what is held or accepted on all days, everything from `since` on. */
   countsOfDays(filter: { offerIds: readonly string[] | null; since: number }): Promise<CountOfDay[]>;
   /** A page, how many requests fit in all, and how many would in each state. */

@@ -23,6 +23,8 @@ export interface NewMovement {
 export interface StockStore {
   /** The stock of all items of an offer, by position. */
   ofOffer(offerId: string): Promise<ItemStock[]>;
+  /** Units of requests that are held or accepted, or packed and not sent, by item; those without any are missing. */
+  promised(offerId: string): Promise<{ itemId: string; promised: number }[]>;
   ofAllOffers(): Promise<Map<string, ItemStock[]>>;
   /** Creates, keeps and orders the rows of an offer's items; `stock` null is unlimited. Never changes `taken`. */
   putItems(

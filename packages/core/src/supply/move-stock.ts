@@ -3,15 +3,18 @@ import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { serveQueue } from '../request/serve-queue.ts';
 import { requireAction } from '../staff/permissions.ts';
+import type { ItemStock } from '../stock/stock-store.ts';
+import type { Repositories } from '../store.ts';
 
-/** Queued requests that a movement served, and how many of them get an email. */
-export interface QueueServed {
+/** By how much it changed the stock, which queued requests it served, and how many of them get an email. */
+export interface MovementOutcome {
+  change: number;
   accepted: number;
   emails: number;
 }
 
 /**
- * Records a movement of an item's stock; what it adds goes to the queue in the same transaction.
+ * Records a movement of an item's stock; of a count the difference to what should be on the shelf. What it adds goes to the queue in the same transaction.
  * @returns which requests it served.
  * @throws DoorstepError `stock_below_taken` when it would fall below what is taken; `request_invalid`,
  * `offer_not_found`, `not_allowed`.
@@ -19,14 +22,12 @@ export interface QueueServed {
 export async function moveStock(
   context: Context,
   { offerId, itemId, movement }: { offerId: string; itemId: string; movement: MovementInput },
-): Promise<QueueServed> {
+): Promise<MovementOutcome> {
   requireAction(context.actor, 'stock.write');
   const { kind, quantity, reason } = movement;
-  if (quantity === 0 || (kind !== 'correction' && quantity < 0)) {
-    throw new DoorstepError('request_invalid', {
-      fields: [{ field: 'quantity', code: 'too_small', values: { min: 1 } }],
-    });
-  }
+  const min = kind === 'count' ? 0 : 1;
+  if (kind === 'correction' ? quantity === 0 : quantity < min)
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'quantity', code: 'too_small', values: { min } }] });
   return context.store.transaction(async (tx) => {
     const known = (await tx.stock.ofOffer(offerId)).map(({ itemId: id }) => id);
     // A draft may be deleted at the same moment, with its items.
@@ -36,19 +37,36 @@ export async function moveStock(
     if (item.stock === null)
       throw new DoorstepError('request_invalid', { fields: [{ field: 'itemId', code: 'unknown_item' }] });
     const at = await tx.now();
-    const change = kind === 'damaged' ? -quantity : quantity;
+    const isCount = kind === 'count';
+    const change = isCount
+      ? quantity - (await onShelf(tx, { offerId, itemId, locked: items }))
+      : kind === 'damaged'
+        ? -quantity
+        : quantity;
+    if (change === 0) return { change, accepted: 0, emails: 0 };
+    const bookedAs = isCount ? 'correction' : kind;
     const actor = context.actor.kind === 'person' ? context.actor.name : '';
     const movementId = context.secrets.newId();
-    await tx.stock.move({ id: movementId, itemId, kind, change, reason, actor, at });
+    await tx.stock.move({ id: movementId, itemId, kind: bookedAs, change, reason, actor, at });
     await recordAudit(context, tx, {
       at,
-      action: `stock.${kind}`,
+      action: `stock.${bookedAs}`,
       subjectKind: 'item',
       subjectId: itemId,
-      detail: { change, reason },
+      detail: { change, reason, ...(isCount ? { counted: quantity } : {}) },
     });
     const by = { subjectKind: 'item', subjectId: itemId, movementId } as const;
     const accepted = change > 0 ? await serveQueue(context, tx, offerId, { at, by }) : [];
-    return { accepted: accepted.length, emails: accepted.filter(({ contact }) => contact.email !== '').length };
+    return { change, accepted: accepted.length, emails: accepted.filter(({ contact }) => contact.email !== '').length };
   });
+}
+
+/** What should lie there: all that nobody has taken, and what is promised and has not left. Read with the items locked. */
+async function onShelf(
+  tx: Repositories,
+  { offerId, itemId, locked }: { offerId: string; itemId: string; locked: ItemStock[] },
+): Promise<number> {
+  const { stock = 0, taken = 0 } = locked.find((item) => item.itemId === itemId) ?? {};
+  const promised = (await tx.stock.promised(offerId)).find((item) => item.itemId === itemId)?.promised ?? 0;
+  return (stock ?? 0) - taken + promised;
 }

@@ -43,6 +43,7 @@ export const staffRequestListTexts = {
   'staff.filter.from': 'Received from',
   'staff.filter.until': 'Received until',
   'staff.filter.postcode': 'Postcode begins with',
+  'staff.filter.item': 'Item',
   'staff.filter.reason': 'Held because',
   'staff.filter.assurance': 'Assurance of the address',
   'staff.filter.assurance.retrieved': 'Chosen from the list',
@@ -62,6 +63,21 @@ export const staffRequestListTexts = {
   'staff.many.all': 'Select all requests on this page',
   'staff.many.choose': 'Select {reference}',
   'staff.many.selected': '{count, plural, one {# request selected} other {# requests selected}}',
+  'staff.many.select_matching': 'Select all {count, number} that match',
+  'staff.many.all_selected': 'All {count, number} that match are selected',
+  'staff.many.matching_none': 'None of them is left: all were decided or changed meanwhile.',
+  'staff.many.mails_of_first': 'The emails to the first 100 of them:',
+  'staff.many.progress': '{met, number} of {count, number} done',
+  'staff.many.stopped':
+    '{count, plural, one {You stopped; # request is as it was.} other {You stopped; # requests are as they were.}}',
+  'staff.many.left_out':
+    '{count, plural, one {# had changed since the list was read, and was left as it is.} other {# had changed since the list was read, and were left as they are.}}',
+  'staff.many.batch_all': 'Make batches…',
+  'staff.many.batches_title': 'Make batches of all that match',
+  'staff.many.parcels': '{count, plural, one {one batch of # request} other {one batch of # requests}}',
+  'staff.many.not_packed':
+    '{count, plural, one {# more is collected or has changed, and stays as it is.} other {# more are collected or have changed, and stay as they are.}}',
+  'staff.many.beyond': '{count, plural, one {# more doesn’t fit into it.} other {# more don’t fit into it.}}',
   'staff.many.undo': '{count, plural, one {Put one back on hold…} other {Put # back on hold…}}',
   'staff.many.make_batch':
     '{batches, plural, one {Make a batch of {count, number}} other {Make # batches of {count, number}, one for each offer}}',

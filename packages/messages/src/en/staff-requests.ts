@@ -319,6 +319,13 @@ export const staffRequestTexts = {
     '{reason, select, refused {The mail server doesn’t take emails for this address.} given_up {The mail server didn’t take the email for three days.} other {This address had too many emails in one day.}}{code, select, none {} other { ({code})}}',
   'staff.history.adjusted': 'Quantities changed',
   'staff.history.asked_again': 'Address corrected and asked for again',
+  'staff.details.open': 'Correct contact and answers',
+  'staff.details.title': 'Correct contact and answers',
+  'staff.details.body':
+    'Checked as in a new request. A new email address counts at once: the old one is told, and the new one gets the receipt.',
+  'staff.details.unchanged': 'Nothing is different from what is there.',
+  'staff.details.submit': 'Save the correction',
+  'staff.receipt.print': 'Print the receipt',
   'staff.history.details_changed':
     '{kind, select, name {Name changed} email {Email address changed} phone {Phone number changed} other {Answer changed}}',
   'staff.history.email_asked': 'New email address given, to be confirmed by the emailed link',

@@ -11,6 +11,7 @@ import { staffInsightTexts } from './staff-insights.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
+import { staffStockTexts } from './staff-stock.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
 import { staffTodayTexts } from './staff-today.ts';
@@ -32,6 +33,7 @@ export const staffTexts = {
   ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestListTexts,
+  ...staffStockTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,

@@ -98,6 +98,7 @@ export function useRecordMovement(offer: string, item: string) {
       await client.invalidateQueries({
         queryKey: keyOf('GET /offers/:offer/movements', { params: { offer }, query: {} }),
       });
+      void client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/shelf', { params: { offer } }) });
       void client.invalidateQueries(list);
     },
   });

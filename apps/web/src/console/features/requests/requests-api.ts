@@ -155,20 +155,21 @@ export function useTriedDecision(request: string, decision: Exclude<Decision, 'a
 /** What staff change of a request, by the last part of the operation. */
 export type Change =
   | { path: 'address'; body: Input<'POST /requests/:request/address'>['body'] }
+  | { path: 'details'; body: Input<'POST /requests/:request/details'>['body'] }
   | { path: 'lines'; body: Input<'POST /requests/:request/lines'>['body'] };
 
 export function useChange(request: string) {
   return useRequestChange(request, ({ path, body }: Change, revision) =>
-    api(`POST /requests/:request/${path}`, { params: { request }, body: { ...body, revision } } as never),
+    api(`POST /requests/:request/${path}`, { params: { request }, body: { ...body, revision } }),
   );
 }
 
 /** The mail that a change would send; refused as the change would be. */
 export function useTriedChange(request: string, change: Change | null) {
-  const body = change === null ? null : { ...change.body, reason: change.body.reason || unwritten };
+  const body = change === null ? null : { ...change.body, reason: change.body?.reason || unwritten };
   return useTried(
     `POST /requests/:request/${change?.path ?? 'lines'}`,
-    body === null ? null : ({ params: { request }, body } as never),
+    body === null ? null : { params: { request }, body },
     { placeholderData: keepPreviousData },
   );
 }

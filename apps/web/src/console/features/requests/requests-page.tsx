@@ -169,7 +169,12 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
       </div>
       {/* Also where no row is left: it says what was done with the last ones. */}
       {mayDecide ? (
-        <SelectionBar selection={selection} onDone={(text, next) => toast({ text, next, takesFocus: true })} />
+        <SelectionBar
+          selection={selection}
+          query={query}
+          data={data}
+          onDone={(text, next) => toast({ text, next, takesFocus: true })}
+        />
       ) : null}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { AddressMap } from './address-map.tsx';
-import { CorrectAddressDialog } from './correct-address-dialog.tsx';
+
+const CorrectAddressDialog = lazy(() => import('./correct-address-dialog.tsx'));
 
 /** The address as it would stand on the label, and how far it is proven. */
 export function AddressPanel({ request }: { request: RequestDetail }) {
@@ -32,7 +33,11 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
           <Button look="secondary" onClick={() => setCorrecting(true)}>
             {t('staff.correct.open')}
           </Button>
-          <CorrectAddressDialog request={request} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+          <Suspense>
+            {isCorrecting ? (
+              <CorrectAddressDialog request={request} isOpen onClose={() => setCorrecting(false)} />
+            ) : null}
+          </Suspense>
         </>
       ) : null}
     </section>

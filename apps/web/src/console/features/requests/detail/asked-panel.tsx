@@ -1,17 +1,20 @@
 import { answerForms, isCalendarDay, type RequestDetail } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 import { Button } from '@doorstep/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../shared/texts/format-moment.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+
+const CorrectDetailsDialog = lazy(() => import('./correct-details-dialog.tsx'));
 
 /** What was asked for, by whom, and how it came. */
 export function AskedPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const { contact } = request;
   const [isAdjusting, setAdjusting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className="panel">
       <h2>{t('staff.request.asked')}</h2>
@@ -55,6 +58,16 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         </Fact>
         <Fact term={t('staff.request.human_check')}>{t(checkTextId(request))}</Fact>
       </dl>
+      {request.canCorrect ? (
+        <>
+          <Button look="secondary" onClick={() => setCorrecting(true)}>
+            {t('staff.details.open')}
+          </Button>
+          <Suspense>
+            {isCorrecting ? <CorrectDetailsDialog request={request} onClose={() => setCorrecting(false)} /> : null}
+          </Suspense>
+        </>
+      ) : null}
       {request.adjustable.length === 0 ? null : (
         <>
           <Button look="secondary" onClick={() => setAdjusting(true)}>

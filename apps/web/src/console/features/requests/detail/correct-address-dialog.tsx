@@ -1,5 +1,11 @@
 import { linesAboveTown, type RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
+import {
+  chooseItem,
+  emptyEntry,
+  type AddressLines,
+  type ChosenAddress,
+} from '../../../../shared/address/address-entry.ts';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
@@ -9,6 +15,8 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useEntryForm } from '../entry/entry-api.ts';
+import { FindAddress } from '../entry/find-address.tsx';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -20,7 +28,7 @@ interface CorrectAddressDialogProps {
 }
 
 /** Staff put the address right for the visitor; it is looked for in the address data as any typed one. */
-export function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddressDialogProps) {
+export default function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddressDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog title={t('staff.correct.title')} isOpen={isOpen} onClose={onClose}>
@@ -40,8 +48,9 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   const [isTried, setTried] = useState(false);
   const isMissing = [values.line1, values.city, values.country].some((value) => value.trim() === '');
   const isUnexplained = reason.trim() === '';
-  const { unit, ...typed } = values;
-  const change = { path: 'address', body: { address: { typed }, unit, reason: reason.trim() } } as const;
+  const [chosen, setChosen] = useState<ChosenAddress | null>(null);
+  const form = useEntryForm(request.offer.id);
+  const change = { path: 'address', body: { ...addressOf(values, chosen), reason: reason.trim() } } as const;
   // The visitor is not told why: the mail is the same whatever is typed there.
   const previewed = { ...change, body: { ...change.body, reason: '' } };
   const submit = () => {
@@ -72,6 +81,20 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
       <p>{t('staff.correct.body')}</p>
       <ChangedNotice request={request} now={request.addressLines.join(', ')} />
       {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
+      {form.data?.lookup.hasData === true ? (
+        <FindAddress
+          offer={form.data.offer}
+          lookup={form.data.lookup}
+          near={form.data.lookup.near}
+          onChoose={([item], text) => {
+            if (item === undefined) return;
+            const { chosen: found, unit } = chooseItem(emptyEntry, item, text);
+            setChosen({ ...found, unit: found.unit || unit });
+            setValues({ ...found.copy, unit: found.unit || unit });
+          }}
+          onTypeYourself={(text) => setValues({ ...values, line1: text.trim() || values.line1 })}
+        />
+      ) : null}
       {typedFields.map((name) => (
         <TextField
           key={name}
@@ -107,4 +130,15 @@ function valuesOf({ address }: RequestDetail): Record<Field, string> {
   const withoutUnit = own.length > 1 && unit !== '' && own[0]?.endsWith(unit) === true ? own.slice(1) : own;
   const [line1 = '', ...others] = withoutUnit;
   return { line1, line2: others.join(', '), unit, city, region, postcode, country: countryCode };
+}
+
+/** The address that was chosen for as long as nothing of it is changed; else as it is typed. */
+function addressOf({ unit, ...typed }: Record<Field, string>, chosen: ChosenAddress | null) {
+  if (chosen === null || unit !== chosen.unit || !isCopy(typed, chosen.copy)) return { address: { typed }, unit };
+  const own = chosen.asksForUnit ? unit : '';
+  return { address: chosen.proof === '' ? { id: chosen.id, typed } : { proof: chosen.proof }, unit: own };
+}
+
+function isCopy(typed: Record<Exclude<Field, 'unit'>, string>, copy: AddressLines): boolean {
+  return (Object.keys(typed) as (keyof typeof typed)[]).every((name) => typed[name] === copy[name]);
 }

@@ -15,6 +15,7 @@ import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EmailsPanel } from './emails-panel.tsx';
 import { HistoryList } from './history-list.tsx';
+import { PrintReceipt } from './print-receipt.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { ReferenceChip } from './reference-chip.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -52,6 +53,7 @@ function Detail({ request }: { request: RequestDetail }) {
           <>
             <ReferenceChip reference={request.reference} />
             <StateBadge state={request.state} />
+            {request.erasedAt === null ? <PrintReceipt request={request} /> : null}
           </>
         }
       />

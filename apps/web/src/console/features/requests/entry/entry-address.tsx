@@ -1,20 +1,17 @@
-import { createLookupClient, type Position } from '@doorstep/address-lookup';
+import type { Position } from '@doorstep/address-lookup';
 import { positionOfProof } from '@doorstep/address-lookup/proof';
 import type { LookupAccess, PublicOffer } from '@doorstep/contract';
-import { AddressField } from '@doorstep/address-field';
 import { Button, RadioGroup } from '@doorstep/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../../../shared/address/address-entry.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useAddressTexts } from './use-address-texts.ts';
+import { FindAddress } from './find-address.tsx';
 
 /** `none`: somebody without a fixed address, who collects. */
 const ways = ['find', 'typed', 'none'] as const;
-
-const lookupTimeoutMs = 8000;
 
 interface EntryAddressProps {
   offer: PublicOffer;
@@ -32,8 +29,7 @@ const lastChosen = new Map<string, Position>();
 
 export function EntryAddress(props: EntryAddressProps) {
   const { offer, lookup, entry, onEntry, hasNoAddress, onNoAddress, errorOf } = props;
-  const { t, language } = useTexts();
-  const texts = useAddressTexts();
+  const { t } = useTexts();
   const wayId = useId();
   const kind = hasNoAddress ? null : entry.kind;
   const way = hasNoAddress ? 'none' : kind === 'typed' ? 'typed' : 'find';
@@ -45,8 +41,6 @@ export function EntryAddress(props: EntryAddressProps) {
     nextFocus.current = null;
   });
   const [near, setNear] = useState(() => lastChosen.get(offer.slug) ?? lookup.near);
-  const { url, key } = lookup.fallback ?? lookup;
-  const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
   const line = (part: keyof AddressEntry['typed']) => ({
     name: `address.${part}`,
     autoComplete: 'off',
@@ -88,16 +82,10 @@ export function EntryAddress(props: EntryAddressProps) {
       {lookup.hasData ? null : <p className="muted">{t('public.address.no_data')}</p>}
       {kind === 'search' ? (
         <div ref={place}>
-          <AddressField
-            name="address.lookup"
-            lookup={client}
-            debounceMs={lookup.debounceMs}
-            limit={lookup.limit}
-            containerLimit={lookup.containerLimit}
-            countries={offer.countries}
-            {...(near === null ? {} : { near })}
-            language={language}
-            texts={texts}
+          <FindAddress
+            offer={offer}
+            lookup={lookup}
+            near={near}
             onChoose={([item], text) => {
               if (item === undefined) return;
               const next = chooseItem(entry, item, text);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
 
 /** What the list can show beside the name and the reference, in the order in which it stands there. */
@@ -16,18 +17,29 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 const first: Column[] = ['state', 'address', 'lines', 'received'];
+/** Where there is room for more than the work needs. */
+const firstWhenWide: Column[] = ['state', 'address', 'lines', 'received', 'offer', 'email'];
+const wide = '(width >= 100rem)';
 
-/** The columns that are shown, which this browser keeps for the next visit. */
+/** The columns that are shown: those of the width, until somebody chooses others, which this browser keeps. */
 export function useColumns(): [Column[], (shown: Column[]) => void] {
-  const [kept, keep] = useStoredChoice('doorstep.requests.columns', JSON.stringify(first));
-  return [read(kept), (next) => keep(JSON.stringify(columns.filter((column) => next.includes(column))))];
+  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(wide).matches);
+  const [kept, keep] = useStoredChoice('doorstep.requests.columns', '');
+  const shown = read(kept) ?? (isWide ? firstWhenWide : first);
+  return [shown, (next) => keep(JSON.stringify(columns.filter((column) => next.includes(column))))];
 }
 
-function read(kept: string): Column[] {
+function onWidth(onChange: () => void): () => void {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+function read(kept: string): Column[] | null {
   try {
     const shown: unknown = JSON.parse(kept);
-    return Array.isArray(shown) ? columns.filter((column) => shown.includes(column)) : first;
+    return Array.isArray(shown) ? columns.filter((column) => shown.includes(column)) : null;
   } catch {
-    return first;
+    return null;
   }
 }

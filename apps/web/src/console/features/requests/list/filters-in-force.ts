@@ -16,6 +16,7 @@ export const noFurtherFilters: Partial<RequestQuery> = {
   from: undefined,
   until: undefined,
   postcode: undefined,
+  item: undefined,
   reason: undefined,
   flag: undefined,
   assurance: undefined,
@@ -23,12 +24,22 @@ export const noFurtherFilters: Partial<RequestQuery> = {
   source: undefined,
 };
 
-export type FurtherFilter = 'from' | 'until' | 'postcode' | 'reason' | 'flag' | 'assurance' | 'check' | 'source';
+export type FurtherFilter =
+  | 'from'
+  | 'until'
+  | 'postcode'
+  | 'item'
+  | 'reason'
+  | 'flag'
+  | 'assurance'
+  | 'check'
+  | 'source';
 
 /** The further filters in force, in the order of their fields, each in words. */
 export function filtersInForce(
   query: RequestQuery,
   { t, language }: Texts,
+  items: readonly { itemId: string; name: string }[],
 ): { filter: FurtherFilter; name: string; value: string }[] {
   const day = (moment: string | undefined, daysBefore?: number) =>
     moment === undefined ? undefined : formatDay(dayOf(moment, daysBefore), language);
@@ -44,6 +55,7 @@ export function filtersInForce(
     from: day(query.from),
     until: day(query.until, 1),
     postcode: query.postcode,
+    item: query.item && (items.find(({ itemId }) => itemId === query.item)?.name ?? query.item),
     reason: worded(holdReasons, query.reason, (reason) => t(`staff.hold_short.${reason}`)),
     flag: worded(requestFlags, query.flag, (flag) => t(`staff.filter.flag.${flag}`)),
     assurance: worded(assurances, query.assurance, (assurance) => t(`staff.filter.assurance.${assurance}`)),

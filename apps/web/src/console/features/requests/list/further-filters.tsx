@@ -16,11 +16,13 @@ import { checkName } from './check-name.ts';
 
 interface FurtherFiltersProps {
   query: RequestQuery;
+  /** Of the offer that is chosen; empty without one. */
+  items: readonly { itemId: string; name: string }[];
   onChange: (change: Partial<RequestQuery>) => void;
 }
 
 /** The filters that are needed now and then. */
-export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { id: string }) {
+export function FurtherFilters({ id, query, items, onChange }: FurtherFiltersProps & { id: string }) {
   const { t } = useTexts();
   const select = <Value extends string>(
     name: 'reason' | 'flag' | 'assurance' | 'check' | 'source',
@@ -50,6 +52,17 @@ export function FurtherFilters({ id, query, onChange }: FurtherFiltersProps & { 
         onChange={(day) => onChange({ until: endOfDay(day) })}
       />
       <Postcode postcode={query.postcode ?? ''} onChange={onChange} />
+      {items.length < 2 ? null : (
+        <SelectField
+          label={t('staff.filter.item')}
+          value={query.item ?? ''}
+          onChange={({ target }) => onChange({ item: target.value === '' ? undefined : target.value })}
+          options={[
+            { value: '', label: t('staff.filter.any') },
+            ...items.map(({ itemId, name }) => ({ value: itemId, label: name })),
+          ]}
+        />
+      )}
       {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
       {select('flag', requestFlags, (flag) => t(`staff.filter.flag.${flag}`))}
       {select('assurance', assurances, (assurance) => t(`staff.filter.assurance.${assurance}`))}

@@ -1,6 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { useId, useRef, useState } from 'react';
+import { useOfferChoices } from '../../../shared/api/use-offer-choices.ts';
 import { OfferField } from '../../../shared/form/offer-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -17,7 +18,8 @@ interface RequestFiltersProps {
 export function RequestFilters({ query, onChange }: RequestFiltersProps) {
   const texts = useTexts();
   const { t } = texts;
-  const inForce = filtersInForce(query, texts);
+  const items = useOfferChoices().data?.find(({ id }) => id === query.offer)?.stock ?? [];
+  const inForce = filtersInForce(query, texts, items);
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,7 +43,9 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
         <OfferField
           label={t('staff.requests.offer')}
           value={query.offer ?? ''}
-          onChange={({ target }) => onChange({ offer: target.value === '' ? undefined : target.value })}
+          onChange={({ target }) =>
+            onChange({ offer: target.value === '' ? undefined : target.value, item: undefined })
+          }
           none={t('staff.requests.all_offers')}
         />
         <div className="filter-search">
@@ -72,7 +76,7 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           {t('staff.filter.more', { count: inForce.length })}
         </Button>
       </form>
-      {isOpen ? <FurtherFilters id={fieldsId} query={query} onChange={onChange} /> : null}
+      {isOpen ? <FurtherFilters id={fieldsId} query={query} items={items} onChange={onChange} /> : null}
       <FilterChips
         filters={inForce}
         onChange={(change) => {

@@ -1,21 +1,36 @@
-import { decisionVerbs, type DecisionVerb, type ListedRequest } from '@doorstep/contract';
+import {
+  decisionVerbs,
+  type DecisionVerb,
+  type ListedRequest,
+  type RequestPage,
+  type RequestQuery,
+} from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { MakeBatches } from './make-batches.tsx';
-import type { Selection } from './selection.ts';
+import { MatchingActions } from '../matching/matching-actions.tsx';
+import { isChoosable, type Selection } from './selection.ts';
 
 /** What can be done with the selected requests: each button says with how many. */
 export function SelectionBar({
   selection,
+  query,
+  data,
   onDone,
 }: {
   selection: Selection;
+  query: RequestQuery;
+  data: RequestPage;
   onDone: (text: string, next: ReactNode) => void;
 }) {
   const { t } = useTexts();
-  const { selected, clear } = selection;
+  const { selected, clear, isAllMatching, selectAllMatching } = selection;
+  const { page: _, sort: __, state, ...filter } = query;
+  // Of several states not all can be decided alike.
+  const choice = state === undefined ? null : { ...filter, state, readAt: data.at };
+  const isPageSelected = selected.length > 0 && selected.length === data.rows.filter(isChoosable).length;
   /** As they were when the dialog was opened: the list is read anew behind it. */
   const [deciding, setDeciding] = useState<{ decision: DecisionVerb; requests: ListedRequest[] } | null>(null);
   const allowing = (decision: DecisionVerb) => selected.filter(({ transitions }) => transitions.includes(decision));
@@ -24,23 +39,44 @@ export function SelectionBar({
     clear();
     document.querySelector<HTMLElement>('.request-list thead input')?.focus();
   };
+  const finish = (text: string, next?: ReactNode) => {
+    clear();
+    onDone(text, next ?? null);
+  };
   return (
     <>
       <div className="selection-bar" hidden={selected.length === 0}>
-        <output>{selected.length === 0 ? '' : t('staff.many.selected', { count: selected.length })}</output>
-        {decisionVerbs.map((decision) => {
-          const requests = allowing(decision);
-          return requests.length === 0 ? null : (
-            <Button
-              key={decision}
-              look={decision === 'accept' ? 'primary' : 'secondary'}
-              onClick={() => setDeciding({ decision, requests })}
-            >
-              {t(`staff.many.${decision}`, { count: requests.length })}
-            </Button>
-          );
-        })}
-        <MakeBatches selected={selected} onDone={clear} />
+        <output>
+          {selected.length === 0
+            ? ''
+            : isAllMatching
+              ? t('staff.many.all_selected', { count: data.total })
+              : t('staff.many.selected', { count: selected.length })}
+        </output>
+        {choice !== null && !isAllMatching && isPageSelected && data.total > data.rows.length ? (
+          <button type="button" className="ds-link-button" onClick={selectAllMatching}>
+            {t('staff.many.select_matching', { count: data.total })}
+          </button>
+        ) : null}
+        {choice !== null && isAllMatching ? (
+          <MatchingActions choice={choice} rows={selected} total={data.total} onDone={finish} />
+        ) : (
+          <>
+            {decisionVerbs.map((decision) => {
+              const requests = allowing(decision);
+              return requests.length === 0 ? null : (
+                <Button
+                  key={decision}
+                  look={decision === 'accept' ? 'primary' : 'secondary'}
+                  onClick={() => setDeciding({ decision, requests })}
+                >
+                  {t(`staff.many.${decision}`, { count: requests.length })}
+                </Button>
+              );
+            })}
+            <MakeBatches selected={selected} onDone={clear} />
+          </>
+        )}
         <Button look="quiet" onClick={clearAndGoBack}>
           {t('staff.many.clear')}
         </Button>

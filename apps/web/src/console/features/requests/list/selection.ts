@@ -8,6 +8,9 @@ export interface Selection {
   /** `isRange` selects everything between this row and the last one, as shift does. */
   toggle: (id: string, on: boolean, isRange: boolean) => void;
   toggleAll: (on: boolean) => void;
+  /** All that match the filters are meant, also beyond this page. */
+  isAllMatching: boolean;
+  selectAllMatching: () => void;
   clear: () => void;
 }
 
@@ -15,12 +18,16 @@ export interface Selection {
 export function useSelection(rows: ListedRequest[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState('');
+  const [isAllMatching, setAllMatching] = useState(false);
   const choosable = rows.filter(isChoosable);
   const selected = choosable.filter(({ id }) => ids.has(id));
   return {
     selected,
     has: (id) => selected.some((row) => row.id === id),
+    isAllMatching: isAllMatching && selected.length > 0,
+    selectAllMatching: () => setAllMatching(true),
     toggle(id, on, isRange) {
+      setAllMatching(false);
       const order = choosable.map((row) => row.id);
       const [from, to] = [order.indexOf(isRange ? lastId : id), order.indexOf(id)].toSorted((a, b) => a - b) as [
         number,
@@ -34,8 +41,14 @@ export function useSelection(rows: ListedRequest[]): Selection {
       setIds(next);
       setLastId(id);
     },
-    toggleAll: (on) => setIds(new Set(on ? choosable.map(({ id }) => id) : [])),
-    clear: () => setIds(new Set()),
+    toggleAll(on) {
+      setAllMatching(false);
+      setIds(new Set(on ? choosable.map(({ id }) => id) : []));
+    },
+    clear() {
+      setAllMatching(false);
+      setIds(new Set());
+    },
   };
 }
 

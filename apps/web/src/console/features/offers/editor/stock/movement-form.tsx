@@ -1,6 +1,8 @@
 import { Button, RadioGroup } from '@doorstep/ui';
-import type { MovementInput, StaffOffer } from '@doorstep/contract';
+import type { StaffOffer } from '@doorstep/contract';
 import { useId, useState, type FormEvent } from 'react';
+import { useTried } from '../../../../shared/api/api.ts';
+import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
 import { useMailWay } from '../../../../shared/session.ts';
@@ -8,22 +10,36 @@ import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useRecordMovement } from '../../offers-api.ts';
 import { useEditor } from '../editor-context.ts';
-import { readMovementQuantity, signedQuantity } from './movement-quantity.ts';
+import { changeBy, readMovementQuantity } from './movement-quantity.ts';
 
-const kinds = ['delivery', 'correction', 'damaged', 'returned'] as const;
+const kinds = ['delivery', 'count', 'damaged', 'returned'] as const;
 
-export function MovementForm({ offerId, stock }: { offerId: string; stock: StaffOffer['stock'][number] }) {
+interface MovementFormProps {
+  offerId: string;
+  stock: StaffOffer['stock'][number];
+  /** What should lie there; null while that is not known. */
+  onShelf: number | null;
+}
+
+export function MovementForm({ offerId, stock, onShelf }: MovementFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const { refresh } = useEditor();
   const way = useMailWay();
   const record = useRecordMovement(offerId, stock.itemId);
   const kindId = useId();
-  const [kind, setKind] = useState<MovementInput['kind']>('delivery');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('delivery');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isWrong, setWrong] = useState(false);
   const quantity = readMovementQuantity(kind, typed);
+  const change =
+    quantity === null || (kind === 'count' && onShelf === null) ? null : changeBy(kind, quantity, onShelf ?? 0);
+  const settled = useSettled(quantity === null ? null : { kind, quantity });
+  const tried = useTried(
+    'POST /offers/:offer/items/:item/movements',
+    settled === null ? null : { params: { offer: offerId, item: stock.itemId }, body: settled },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,14 +78,14 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
       />
       <div className="field-row">
         <TextField
-          label={t(kind === 'correction' ? 'staff.stock.difference' : 'staff.stock.quantity')}
+          label={t(kind === 'count' ? 'staff.stock.counted' : 'staff.stock.quantity')}
           error={
             isWrong && quantity === null
-              ? t(kind === 'correction' ? 'staff.stock.difference_wrong' : 'staff.stock.quantity_wrong')
+              ? t(kind === 'count' ? 'staff.stock.counted_wrong' : 'staff.stock.quantity_wrong')
               : undefined
           }
           width="short"
-          inputMode={kind === 'correction' ? 'text' : 'numeric'}
+          inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -81,9 +97,15 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      {quantity === null || stock.stock === null ? null : (
-        <p className="muted">{t('staff.stock.result', { stock: stock.stock + signedQuantity(kind, quantity) })}</p>
+      {change === null || stock.stock === null ? null : (
+        <p className="muted">
+          {kind === 'count' ? `${t('staff.stock.count_differs', { change })} ` : ''}
+          {t('staff.stock.result', { stock: stock.stock + change })}
+        </p>
       )}
+      {change !== null && change > 0 && settled !== null && tried.data !== undefined ? (
+        <output>{t('staff.stock.serves', { ...tried.data.answer, way })}</output>
+      ) : null}
       <div className="actions">
         <Button type="submit" isBusy={record.isPending}>
           {t('staff.stock.record')}

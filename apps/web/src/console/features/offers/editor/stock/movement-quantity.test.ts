@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMovementQuantity, signedQuantity } from './movement-quantity.ts';
+import { changeBy, readMovementQuantity } from './movement-quantity.ts';
 
 describe('the quantity of a stock movement', () => {
   it.each([
@@ -15,13 +15,16 @@ describe('the quantity of a stock movement', () => {
     ['returned', 'two', null],
     ['returned', '1.5', null],
     ['returned', '', null],
+    ['count', '0', 0],
+    ['count', '-1', null],
   ] as const)('%s of "%s" is %s', (kind, typed, expected) => {
     expect(readMovementQuantity(kind, typed)).toBe(expected);
   });
 
   it('takes damaged things off the stock', () => {
-    expect(signedQuantity('damaged', 2)).toBe(-2);
-    expect(signedQuantity('correction', -2)).toBe(-2);
-    expect(signedQuantity('returned', 2)).toBe(2);
+    expect(changeBy('damaged', 2, 9)).toBe(-2);
+    expect(changeBy('correction', -2, 9)).toBe(-2);
+    expect(changeBy('returned', 2, 9)).toBe(2);
+    expect(changeBy('count', 7, 9)).toBe(-2);
   });
 });

@@ -9,11 +9,11 @@ export function readMovementQuantity(kind: MovementInput['kind'], typed: string)
   const text = typed.trim().replace(/^[−–]/, '-');
   if (!/^[-+]?\d{1,9}$/.test(text)) return null;
   const quantity = Number(text);
-  const isFitting = kind === 'correction' ? quantity !== 0 : quantity >= 1;
+  const isFitting = kind === 'correction' ? quantity !== 0 : quantity >= (kind === 'count' ? 0 : 1);
   return isFitting ? quantity : null;
 }
 
-/** What a movement does to the stock: damaged things leave it. */
-export function signedQuantity(kind: MovementInput['kind'], quantity: number): number {
-  return kind === 'damaged' ? -quantity : quantity;
+/** What a movement does to the stock: damaged things leave it, and of a count what it differs by. */
+export function changeBy(kind: MovementInput['kind'], quantity: number, onShelf: number): number {
+  return kind === 'damaged' ? -quantity : kind === 'count' ? quantity - onShelf : quantity;
 }

@@ -1,0 +1,39 @@
+import { AddressField } from '@doorstep/address-field';
+import { createLookupClient, type Position, type RetrieveItem } from '@doorstep/address-lookup';
+import type { LookupAccess, PublicOffer } from '@doorstep/contract';
+import { useMemo } from 'react';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useAddressTexts } from './use-address-texts.ts';
+
+const lookupTimeoutMs = 8000;
+
+interface FindAddressProps {
+  offer: PublicOffer;
+  lookup: LookupAccess;
+  near: Position | null;
+  onChoose: (items: RetrieveItem[], text: string) => void;
+  onTypeYourself: (text: string) => void;
+}
+
+/** The search of addresses that visitors of the offer have. */
+export function FindAddress({ offer, lookup, near, onChoose, onTypeYourself }: FindAddressProps) {
+  const { language } = useTexts();
+  const texts = useAddressTexts();
+  const { url, key } = lookup.fallback ?? lookup;
+  const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
+  return (
+    <AddressField
+      name="address.lookup"
+      lookup={client}
+      debounceMs={lookup.debounceMs}
+      limit={lookup.limit}
+      containerLimit={lookup.containerLimit}
+      countries={offer.countries}
+      {...(near === null ? {} : { near })}
+      language={language}
+      texts={texts}
+      onChoose={onChoose}
+      onTypeYourself={onTypeYourself}
+    />
+  );
+}

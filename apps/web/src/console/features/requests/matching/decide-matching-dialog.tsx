@@ -1,0 +1,118 @@
+import type { DecisionVerb, MatchingChoice } from '@doorstep/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/api.ts';
+import { useSettled } from '../../../shared/form/use-settled.ts';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { Loaded } from '../../../shared/page/loaded.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { MailKinds } from '../mail-kinds.tsx';
+import { DecideForm } from '../list/decide-form.tsx';
+import { decidedText } from '../list/decided-text.ts';
+import { useDecideMatching } from './use-decide-matching.ts';
+
+interface DecideMatchingDialogProps {
+  decision: DecisionVerb;
+  choice: MatchingChoice;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** Decides all that match: counted anew first, so that the number on the button is what is decided. */
+export default function DecideMatchingDialog(props: DecideMatchingDialogProps) {
+  const { t } = useTexts();
+  const { decision, choice } = props;
+  const deciding = useDecideMatching();
+  // What is under way ends with its part, and says how far it came.
+  const onClose = deciding.sending.isPending ? deciding.stop : props.onClose;
+  const preview = usePreview(decision, choice, '');
+  return (
+    <Dialog title={t(`staff.many.${decision}_title`, { count: preview.data?.requests ?? 0 })} isOpen onClose={onClose}>
+      <Loaded query={preview}>
+        {({ requests, withEmail }) =>
+          requests === 0 ? (
+            <p>{t('staff.many.matching_none')}</p>
+          ) : (
+            <MatchingForm {...props} onClose={onClose} deciding={deciding} expected={requests} withEmail={withEmail} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function usePreview(decision: DecisionVerb, choice: MatchingChoice, reason: string) {
+  return useApi(
+    'POST /requests/decide-matching/preview',
+    { body: { ...choice, decision, reason } },
+    { placeholderData: keepPreviousData, staleTime: Infinity },
+  );
+}
+
+function MatchingForm({
+  decision,
+  choice,
+  expected,
+  withEmail,
+  deciding: { sending, met },
+  onClose,
+  onDone,
+}: DecideMatchingDialogProps & {
+  deciding: ReturnType<typeof useDecideMatching>;
+  expected: number;
+  withEmail: number;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const isMoved = decision !== 'accept' || choice.state === 'held';
+  const send = (words: { reason: string; note: string }) =>
+    sending.mutate(
+      { ...choice, decision, expected, ...words },
+      {
+        onSuccess(done) {
+          const others = expected - done.met;
+          const left =
+            others > 0 ? [t(done.isStopped ? 'staff.many.stopped' : 'staff.many.left_out', { count: others })] : [];
+          onDone([decidedText(texts, decision, done), ...left].join(' '));
+        },
+      },
+    );
+  return (
+    <DecideForm
+      decision={decision}
+      count={expected}
+      emails={isMoved ? withEmail : 0}
+      without={isMoved ? expected - withEmail : 0}
+      renderMails={(reason) => (
+        <MatchingMails decision={decision} choice={choice} reason={reason} isAll={expected <= 100} />
+      )}
+      progress={
+        sending.isPending ? (
+          <div className="stack">
+            <progress max={expected} value={met} aria-label={t('staff.many.progress', { met, count: expected })} />
+            <output>{t('staff.many.progress', { met, count: expected })}</output>
+          </div>
+        ) : null
+      }
+      sending={sending}
+      onSend={send}
+      onCancel={onClose}
+    />
+  );
+}
+
+function MatchingMails({
+  decision,
+  choice,
+  reason,
+  isAll,
+}: Pick<DecideMatchingDialogProps, 'decision' | 'choice'> & { reason: string; isAll: boolean }) {
+  const { t } = useTexts();
+  const { data } = usePreview(decision, choice, useSettled(decision === 'decline' ? reason : ''));
+  if (data === undefined) return null;
+  return (
+    <>
+      {isAll ? null : <p className="muted">{t('staff.many.mails_of_first')}</p>}
+      <MailKinds kinds={data.kinds} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// All requests of one state that the filters of the list let through are decided, part by part. What they are is said by the
+// filters and a moment: what has changed since, or came later, is not among them.
+import {
+  DoorstepError,
+  maxDecidedAtOnce,
+  type DecidedMatching,
+  type DecisionVerb,
+  type MatchingChoice,
+} from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { requireAction } from '../staff/permissions.ts';
+import { decideMany, previewMany } from './decide-many.ts';
+import type { MailOfChange } from './mail-of-change.ts';
+import type { RequestListQuery } from './request-store.ts';
+
+/** With the id of its offer, where it names one, else those that the caller is limited to. */
+interface Matching extends MatchingChoice {
+  offers?: readonly string[];
+  decision: DecisionVerb;
+  reason: string;
+}
+
+/**
+ * Decides the first of those behind `cursor`, each as it would be by itself, in a transaction of its own. Asked again after
+ * a lost answer, it goes on with those that are not decided.
+ * @throws DoorstepError `request_changed` when more match than the caller expects: nothing is done. Otherwise as `decideMany`.
+ */
+export async function decideMatching(
+  context: Context,
+  {
+    decision,
+    reason,
+    note,
+    expected,
+    cursor,
+    ...choice
+  }: Matching & {
+    note: string;
+    expected: number;
+    cursor?: string | undefined;
+  },
+): Promise<DecidedMatching> {
+  const { store, actor } = context;
+  requireAction(actor, 'requests.decide');
+  const query = listOf(choice);
+  if (cursor === undefined && (await store.requests.countWithEmail(query)).requests > expected)
+    throw new DoorstepError('request_changed');
+  const { rows, next } = await firstOf(context, query, cursor);
+  const requests = rows.map(({ id, revision }) => ({ id, revision }));
+  return { ...(await decideMany(context, { decision, requests, reason, note })), met: rows.length, next };
+}
+
+/** How many that would be, and the mails to the first of them. @throws DoorstepError `not_allowed`. */
+export async function previewMatching(
+  context: Context,
+  { decision, reason, ...choice }: Matching,
+): Promise<{ requests: number; withEmail: number; mails: MailOfChange[] }> {
+  requireAction(context.actor, 'requests.decide');
+  const query = listOf(choice);
+  const counts = await context.store.requests.countWithEmail(query);
+  const { rows } = await firstOf(context, query);
+  const mails = await previewMany(context, { decision, reason, requestIds: rows.map(({ id }) => id) });
+  return { ...counts, mails };
+}
+
+function listOf({ readAt, ...filter }: MatchingChoice): RequestListQuery {
+  return { ...filter, changedBefore: readAt, sort: 'oldest', page: 1 };
+}
+
+/** Of those of a list that are behind a cursor, as many as one call decides. */
+function firstOf({ store: { requests } }: Context, query: RequestListQuery, cursor?: string) {
+  return cursor === undefined
+    ? requests.page(query, maxDecidedAtOnce)
+    : requests.behind(query, { cursor, limit: maxDecidedAtOnce });
+}

@@ -1,0 +1,56 @@
+// The stock of an item by what was counted on the shelf, and what of it is promised.
+import { makeBatch, moveStock, tryOut, type Offer } from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('a count of the stock on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  let offer: Offer;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+  beforeEach(async () => {
+    offer = await gate.open({ items: [itemInput({ openingStock: 3 })], hasWaitlist: true });
+    for (let at = 0; at < 3; at += 1) await gate.sent(offer);
+    const sentOnce = await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 1 });
+    const [parcel] = await stores.store.batches.parcels(sentOnce.id, { max: 1 });
+    await stores.store.transaction(async (tx) => {
+      const id = parcel?.requestId ?? '';
+      await tx.requests.change(id, { from: 'packed', to: 'dispatched', at: await tx.now() });
+    });
+  });
+
+  const itemId = () => offer.definition.items[0]?.id ?? '';
+  const count = (quantity: number, context = gate.staff) =>
+    moveStock(context, { offerId: offer.id, itemId: itemId(), movement: { kind: 'count', quantity, reason: '' } });
+  const stock = async () => (await stores.store.stock.ofOffer(offer.id))[0];
+
+  it('books the difference to what should be there, as a correction', async () => {
+    expect(await stores.store.stock.promised(offer.id)).toEqual([{ itemId: itemId(), promised: 2 }]);
+    expect(await count(5)).toEqual({ change: 3, accepted: 0, emails: 0 });
+    expect(await stock()).toMatchObject({ stock: 6, taken: 3 });
+    const { rows } = await stores.store.stock.movements(offer.id, { limit: 1 });
+    expect(rows).toMatchObject([{ kind: 'correction', quantity: 3 }]);
+    expect(await count(5)).toEqual({ change: 0, accepted: 0, emails: 0 });
+  });
+
+  it('is not below what is promised', async () => {
+    await expect(count(1)).rejects.toMatchObject({ code: 'stock_below_taken' });
+    await expect(count(-1)).rejects.toMatchObject({ code: 'request_invalid' });
+    expect(await stock()).toMatchObject({ stock: 3 });
+  });
+
+  it('that is tried says whom it would serve, and serves nobody', async () => {
+    const waiting = await gate.sent(offer, { ifShort: 'queue' });
+    expect(waiting.state).toBe('waitlisted');
+    const { outcome } = await tryOut(gate.staff, (context) => count(3, context));
+    expect(outcome).toMatchObject({ change: 1, accepted: 1 });
+    expect(await stores.store.requests.find(waiting.id)).toMatchObject({ state: 'waitlisted' });
+    expect(await stock()).toMatchObject({ stock: 3 });
+  });
+});
