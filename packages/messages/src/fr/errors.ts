@@ -10,9 +10,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.request_not_found': 'Nous n’avons aucune demande avec cette référence et ce lien.',
   'error.limit_group_ended':
     'Ce groupe de limites a pris fin : ses offres sont archivées, et ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
-  'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche dans Homes.',
-  'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste dans Homes.',
-  'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste dans Batches.',
+  'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche sous « Logements ».',
+  'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste sous « Logements ».',
+  'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste sous « Lots ».',
   'error.batch_not_locked': 'Ce lot n’est pas verrouillé : son contenu peut encore changer. Verrouillez-le d’abord.',
   'error.text_unwritable':
     'Aucun fichier n’a été enregistré : il ne peut pas contenir une partie du texte. Vérifiez le fichier du transporteur.',
