@@ -32,12 +32,53 @@ const alike: Record<string, string[]> = {
   'public.check.no': ['es'],
 };
 
+/** Names and signs that the console has in every language. */
+const namesForStaff = ['A4', 'A5', 'CSV', 'Doorstep', 'Letter', '{seconds, number} s'];
+
+/** Words that it has in English and in another language alike. */
+const alikeWords: Record<string, string[]> = {
+  fr: [
+    'Action',
+    'Actions',
+    'Cause',
+    'Code',
+    'Console',
+    'Date',
+    'Dates',
+    'Description',
+    'Invitation',
+    'Latitude',
+    'Licence',
+    'Logo',
+    'Longitude',
+    'Maximum',
+    'Pages',
+    'Question',
+    'Question {number, number}',
+    'Questions',
+    'Script',
+    'Secret',
+    'Services',
+    'Sessions',
+    'Stock',
+    'Webhook',
+    'Webhooks',
+    'code {code}',
+    '{degrees, number}° E',
+    '{degrees, number}° N',
+    '{degrees, number}° S',
+  ],
+};
+
 it('no language has English left over', () => {
   const english = messagesOf('en', [...partsOf('en')]);
   for (const tag of Object.keys(translations)) {
     const left = Object.entries(messagesOf(tag, [...partsOf(tag)])).filter(
       ([id, text]) =>
-        text === english[id] && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && !alike[id]?.includes(tag),
+        text === english[id] &&
+        /\p{L}/u.test(text.replaceAll(/\{\w+(?:, number)?\}/g, '')) &&
+        !alike[id]?.includes(tag) &&
+        ![...namesForStaff, ...(alikeWords[tag] ?? [])].includes(text),
     );
     expect({ tag, left }).toEqual({ tag, left: [] });
   }
