@@ -148,7 +148,7 @@ const pages = Object.keys(staff)
     const [opened, used] = [false, true].map((isWanted) =>
       sumKb(
         'console',
-        [...scriptsOf(staff, key, () => isWanted)].filter((file) => !first.has(file)),
+        [...scriptsOf(staff, key, (next) => isWanted && languageOf(next) === '')].filter((file) => !first.has(file)),
       ),
     ) as [number, number];
     return { key, opened, used };
