@@ -48,7 +48,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.queue.done.declined': '{reference} est refusée.',
   'staff.queue.done.skipped': '{reference} est passée : elle reste à vérifier.',
   'staff.queue.done.decided_elsewhere': 'Quelqu’un d’autre a décidé de {reference}.',
-  'staff.queue.decided': '{state} par {name}, le {at}',
+  'staff.queue.decided': '{state} par {name}, {at}',
   'staff.queue.decided_hint':
     'Quelqu’un a décidé de cette demande pendant que vous l’aviez ouverte. Passez à la suivante.',
   'staff.queue.none_title': 'Plus rien à décider',
@@ -187,7 +187,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.request.done.withdrawn_taken': 'Annulée. Ses articles sont de nouveau disponibles.',
   'staff.request.hold': 'Remettre à vérifier…',
   'staff.request.decline': 'Refuser…',
-  'staff.request.withdraw': 'Annuler…',
+  'staff.request.withdraw': 'Annuler la demande…',
 
   'staff.decline.title': 'Refuser cette demande',
   'staff.decline.body': 'C’est définitif. Le visiteur peut envoyer une nouvelle demande.',

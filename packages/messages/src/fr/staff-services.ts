@@ -2,22 +2,21 @@ import type { staffServiceTexts } from '../en/staff-services.ts';
 
 /** Textes des services externes et des alertes. */
 export const staffServiceTextsInFrench: Record<keyof typeof staffServiceTexts, string> = {
-  'staff.alarm.human-check.unavailable': '{provider} injoignable depuis le {since}',
-  'staff.alarm.human-check.misconfigured': '{provider} rejette les paramètres depuis le {since}',
-  'staff.alarm.human-check.account': 'Le compte {provider} demande votre attention depuis le {since}',
+  'staff.alarm.human-check.unavailable': '{provider} injoignable depuis {since}',
+  'staff.alarm.human-check.misconfigured': '{provider} rejette les paramètres depuis {since}',
+  'staff.alarm.human-check.account': 'Le compte {provider} demande votre attention depuis {since}',
   'staff.alarm.human-check-script.unavailable':
-    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis le {since}',
+    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis {since}',
   'staff.alarm.human-check-script.misconfigured':
-    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis le {since}',
+    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis {since}',
   'staff.alarm.human-check-script.account':
-    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis le {since}',
-  'staff.alarm.address-lookup.unavailable': 'Recherche d’adresses injoignable depuis le {since}',
-  'staff.alarm.address-lookup.misconfigured': 'La recherche d’adresses rejette les paramètres depuis le {since}',
-  'staff.alarm.address-lookup.account':
-    'Le compte de la recherche d’adresses demande votre attention depuis le {since}',
-  'staff.alarm.mail.unavailable': 'Les e-mails ne partent plus depuis le {since}',
-  'staff.alarm.mail.misconfigured': 'Le serveur de messagerie refuse nos e-mails depuis le {since}',
-  'staff.alarm.mail.account': 'Le compte du serveur de messagerie demande votre attention depuis le {since}',
+    'Les navigateurs de nombreux visiteurs ne chargent pas {provider} depuis {since}',
+  'staff.alarm.address-lookup.unavailable': 'Recherche d’adresses injoignable depuis {since}',
+  'staff.alarm.address-lookup.misconfigured': 'La recherche d’adresses rejette les paramètres depuis {since}',
+  'staff.alarm.address-lookup.account': 'Le compte de la recherche d’adresses demande votre attention depuis {since}',
+  'staff.alarm.mail.unavailable': 'Les e-mails ne partent plus depuis {since}',
+  'staff.alarm.mail.misconfigured': 'Le serveur de messagerie refuse nos e-mails depuis {since}',
+  'staff.alarm.mail.account': 'Le compte du serveur de messagerie demande votre attention depuis {since}',
   'staff.alarm.human-check.held':
     '{held, plural, =0 {Aucune demande n’est à vérifier pour cette raison à ce jour.} one {# demande qui n’a pas pu être contrôlée est à vérifier.} many {# de demandes qui n’ont pas pu être contrôlées sont à vérifier.} other {# demandes qui n’ont pas pu être contrôlées sont à vérifier.}}',
   'staff.alarm.human-check-script.held':

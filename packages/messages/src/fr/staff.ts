@@ -51,7 +51,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.retry': 'Réessayer',
   'staff.none': 'non indiqué',
   'staff.number': '{number, number}',
-  'staff.stale': 'Chargé à {at}. Cela a pu changer depuis.',
+  'staff.stale': 'Chargé le {at}. Cela a pu changer depuis.',
   'staff.time_zone.viewer': 'Les heures sont dans votre fuseau horaire, {zone}.',
   'staff.time_zone.offer': 'Les heures sont dans le fuseau horaire de l’offre, {zone}.',
   'staff.problem.connection':
