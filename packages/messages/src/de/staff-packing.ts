@@ -1,0 +1,45 @@
+import type { staffPackingTexts } from '../en/staff-packing.ts';
+
+export const staffPackingTextsInGerman: Record<keyof typeof staffPackingTexts, string> = {
+  'staff.nav.packing': 'Packen',
+  'staff.packing.none_title': 'Nichts zu packen',
+  'staff.packing.none_body': 'Ein Stapel erscheint hier, sobald er gesperrt und Ihnen zugewiesen ist.',
+  'staff.packing.progress': '{packed, number} von {parcels, number} fertig',
+  'staff.packing.back': 'Alle Stapel zum Packen',
+  'staff.packing.title': 'Packen',
+  'staff.packing.scan': 'Vorgangsnummer scannen oder eingeben',
+  'staff.packing.show': 'Anzeigen',
+  'staff.packing.keyboard': 'Eingeben',
+  'staff.packing.position': 'Paket {position, number}',
+  'staff.packing.items': 'Einpacken',
+  'staff.packing.pack': 'Fertig',
+  'staff.packing.skip': 'Überspringen',
+  'staff.packing.next': 'Nächstes Paket',
+  'staff.packing.undo': '{reference} rückgängig machen',
+  'staff.packing.done': '{reference} ist fertig.',
+  'staff.packing.undone': '{reference} ist nicht mehr fertig.',
+  'staff.packing.not_last': '{reference} bleibt fertig: Es ist nicht das Paket, das Sie zuletzt markiert haben.',
+  'staff.packing.already': 'Als fertig markiert: {by}, {at}.',
+  'staff.packing.already_unknown': 'Als fertig markiert: {at}.',
+  'staff.packing.has_left': 'Dieses Paket wurde verschickt.',
+  'staff.packing.unknown': '{reference} gehört nicht zu diesem Stapel. Legen Sie das Paket beiseite.',
+  'staff.packing.late': '{by} hat {reference} vor Ihnen als fertig markiert.',
+  'staff.packing.finished': 'Alles ist fertig',
+  'staff.packing.finished_body': 'Scannen Sie eine Vorgangsnummer, um ein Paket noch einmal anzusehen.',
+  'staff.packing.to_dispatch': 'Weiter zum Versand',
+  'staff.packing.up_to':
+    'Verschickt wird der Stapel von Leitung oder Abwicklung. Sagen Sie dort, dass er fertig ist.',
+  'staff.packing.stopped': 'Dieser Stapel wird nicht mehr gepackt',
+  'staff.packing.stopped_body':
+    'Er wurde verschickt, wieder geöffnet oder jemand anderem gegeben. Fragen Sie dort nach, wo er Ihnen zugewiesen wurde.',
+  'staff.packers.title': 'Packteam',
+  'staff.packers.none': 'Niemand hat die Rolle „Packteam“. Die Leitung lädt unter „Team“ ein.',
+  'staff.packers.packed': '{packed, number} von {parcels, number} Paketen sind fertig.',
+  'staff.packers.hint':
+    'Das Packteam sieht Namen, Adressen und Artikel dieses Stapels, solange er gesperrt oder gedruckt ist, und sonst nichts.',
+  'staff.packers.assigned': 'Zugewiesen an',
+  'staff.packers.save': 'Zuweisen',
+  'staff.packers.saved':
+    '{count, plural, =0 {Niemandem zugewiesen} one {# Person zugewiesen} other {# Personen zugewiesen}}',
+  'staff.packers.open': 'Selbst packen',
+};
