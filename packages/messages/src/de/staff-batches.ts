@@ -49,7 +49,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch_new.choose_offer': 'Angebot wählen',
   'staff.batch_new.country': 'Land',
   'staff.batch_new.any_country': 'Alle Länder',
-  'staff.batch_new.postcode': 'Postleitzahl beginnt mit (freiwillig)',
+  'staff.batch_new.postcode': 'Postleitzahl beginnt mit (optional)',
   'staff.batch_new.max': 'Höchstens',
   'staff.batch_new.max_hint': 'Pakete in diesem Stapel, die ältesten Anfragen zuerst.',
   'staff.batch_new.max_wrong': 'Geben Sie eine Zahl von 1 bis {max, number} ein',
@@ -90,7 +90,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.step.printed': 'Etiketten gedruckt',
   'staff.batch.step.pack': 'Packen',
   'staff.batch.step.packed': 'Alles gepackt',
-  'staff.batch.step.track': 'Sendungsnummern (freiwillig)',
+  'staff.batch.step.track': 'Sendungsnummern (optional)',
   'staff.batch.step.tracked': 'Sendungsnummern gespeichert',
   'staff.batch.step.dispatch': 'Verschicken',
   'staff.batch.lock': 'Stapel sperren',
@@ -257,7 +257,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
 
   'staff.batch.tracking': 'Zustelldienst und Sendungsverfolgung',
   'staff.batch.carrier': 'Zustelldienst',
-  'staff.batch.tracking_link': 'Link zur Sendungsverfolgung (freiwillig)',
+  'staff.batch.tracking_link': 'Link zur Sendungsverfolgung (optional)',
   'staff.batch.tracking_link_hint':
     'Ein Link zur Sendungsverfolgung des Zustelldienstes, mit {placeholder} an der Stelle der Sendungsnummer.',
   'staff.batch.tracking_numbers': 'Sendungsnummern',

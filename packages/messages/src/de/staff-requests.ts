@@ -200,7 +200,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.decline.reason_hint': 'Steht auf der Seite der Anfrage und in der E-Mail, wenn eine gesendet wird.',
   'staff.decline.reason_missing': 'Nennen Sie mit wenigen Worten den Grund',
   'staff.decline.kept': 'Zuletzt genannte Gründe bei diesem Angebot, aus dem ganzen Team',
-  'staff.decline.note': 'Notiz für das Team (freiwillig)',
+  'staff.decline.note': 'Notiz für das Team (optional)',
   'staff.decline.note_hint': 'Bleibt im Verlauf. Die anfragende Person sieht sie nie.',
   'staff.decline.mail':
     '{way, select, sent {Diese E-Mail geht an {to}} other {Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist. Diese an {to} wird unter „E-Mails“ aufbewahrt}}',
@@ -282,7 +282,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.hold.title': 'Diese Anfrage erneut prüfen',
   'staff.hold.body':
     'Für den Fall, dass die Adresse zweifelhaft ist oder die Anfrage versehentlich angenommen wurde. Sie wartet wieder auf eine Entscheidung und behält, was für sie reserviert ist. Ist eine E-Mail-Adresse angegeben, erfährt die anfragende Person, dass Sie prüfen, aber nicht den Grund.',
-  'staff.hold.reason': 'Grund (freiwillig)',
+  'staff.hold.reason': 'Grund (optional)',
   'staff.hold.reason_hint': 'Für das Team. Zum Beispiel: Die Straße hat keine Nummer 40.',
   'staff.hold.no_mail': 'Es wird keine E-Mail gesendet: Es ist keine Adresse angegeben.',
   'staff.hold.mail_unknown': 'Die E-Mail lässt sich gerade nicht anzeigen.',
@@ -290,7 +290,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.withdraw.title': 'Diese Anfrage stornieren',
   'staff.withdraw.body':
     'Für den Fall, dass die Person nichts mehr möchte. Das lässt sich nicht rückgängig machen. Was zurückgelegt ist, geht an die Nächsten auf der Warteliste. Ist eine E-Mail-Adresse angegeben, erfährt die Person davon, aber nicht den Grund.',
-  'staff.withdraw.reason': 'Grund (freiwillig)',
+  'staff.withdraw.reason': 'Grund (optional)',
   'staff.withdraw.reason_hint': 'Zum Beispiel: hat am Montag angerufen, hat schon eine.',
   'staff.withdraw.no_mail': 'Es wird keine E-Mail gesendet: Es ist keine Adresse angegeben.',
   'staff.withdraw.mail_unknown': 'Die E-Mail lässt sich gerade nicht anzeigen.',
