@@ -32,6 +32,10 @@ const table = {
 } satisfies Record<string, Omit<Language, 'tag'>>;
 
 export type LanguageTag = keyof typeof table;
+/** Of the languages that the console can be read in. */
+export type StaffLanguageTag = {
+  [Tag in LanguageTag]: (typeof table)[Tag]['isForStaff'] extends true ? Tag : never;
+}[LanguageTag];
 
 export const languages: Language[] = Object.entries(table).map(([tag, language]) => ({ tag, ...language }));
 const tags = Object.keys(table);

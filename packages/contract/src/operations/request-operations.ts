@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { decideManySchema, previewManySchema, requestFilterSchema, requestListSchema } from '../request-list.ts';
 import {
   adjustmentSchema,
@@ -9,6 +10,7 @@ import {
   staffEntrySchema,
 } from '../staff.ts';
 import { correctionSchema } from '../submission.ts';
+import { inLanguage } from './in-language.ts';
 import type { OperationTable } from './operation.ts';
 import {
   decidedManySchema,
@@ -224,9 +226,10 @@ export const requestOperations = {
   },
   'GET /offers/:offer/entry-form': {
     id: 'getEntryForm',
-    summary: 'What the form for entering a request needs.',
+    summary: 'What the form for entering a request needs, with its places in the language of `lang`.',
     action: 'requests.enter',
     about: 'offers',
+    query: v.object(inLanguage),
     answer: entryFormSchema,
     errors: ['offer_not_found'],
     isInternal: true,
