@@ -20,8 +20,7 @@ export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, s
   'staff.account.end': 'Beenden',
   'staff.account.end_named': 'Beenden: Sitzung auf {device}, angemeldet {at}',
   'staff.account.end_others': 'Die anderen {count, number} beenden',
-  'staff.account.ended':
-    '{count, plural, one {Die Sitzung ist beendet.} other {Die anderen Sitzungen sind beendet.}}',
+  'staff.account.ended': '{count, plural, one {Die Sitzung ist beendet.} other {Die anderen Sitzungen sind beendet.}}',
 
   'staff.factor.title': 'Anmeldung in zwei Schritten',
   'staff.factor.body':
@@ -36,14 +35,12 @@ export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, s
   'staff.factor.qr': 'QR-Code für die Authentifizierungs-App',
   'staff.factor.key': 'Scannen geht nicht? Geben Sie diesen Schlüssel ein:',
   'staff.factor.copy_key': 'Schlüssel kopieren',
-  'staff.factor.step_codes':
-    'Bewahren Sie diese Ersatzcodes auf. Jeder gilt einmal, falls Ihr Telefon verloren geht.',
+  'staff.factor.step_codes': 'Bewahren Sie diese Ersatzcodes auf. Jeder gilt einmal, falls Ihr Telefon verloren geht.',
   'staff.factor.codes': 'Ersatzcodes',
   'staff.factor.copy_codes': 'Codes kopieren',
   'staff.factor.download': 'Herunterladen',
   'staff.factor.kept': 'Ich habe die Ersatzcodes aufbewahrt',
-  'staff.factor.kept_missing':
-    'Bewahren Sie zuerst die Codes auf: Ohne sie sperrt Sie ein verlorenes Telefon aus',
+  'staff.factor.kept_missing': 'Bewahren Sie zuerst die Codes auf: Ohne sie sperrt Sie ein verlorenes Telefon aus',
   'staff.factor.step_code': 'Geben Sie die 6 Ziffern ein, die die App zeigt.',
   'staff.factor.code': 'Code',
   'staff.factor.turn_on': 'Einschalten',

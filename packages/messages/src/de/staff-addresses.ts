@@ -89,8 +89,7 @@ export const staffAddressTextsInGerman: Record<keyof typeof staffAddressTexts, s
   'staff.addresses.become': 'Aus diesen Zeilen wird',
   'staff.addresses.tried': '{kept, number} der ersten {rows, number} Zeilen sind verwendbar.',
   'staff.addresses.new_name': 'Name des Datensatzes',
-  'staff.addresses.new_name_hint':
-    'Buchstaben, Ziffern, Bindestriche und Unterstriche, zum Beispiel musterkreis-2026.',
+  'staff.addresses.new_name_hint': 'Buchstaben, Ziffern, Bindestriche und Unterstriche, zum Beispiel musterkreis-2026.',
   'staff.addresses.new_name_missing':
     'Geben Sie einen Namen aus Buchstaben, Ziffern, Bindestrichen und Unterstrichen ein',
   'staff.addresses.new_name_taken':
@@ -101,8 +100,7 @@ export const staffAddressTextsInGerman: Record<keyof typeof staffAddressTexts, s
   'staff.addresses.optional': '{label} (optional)',
   'staff.addresses.import': 'Importieren',
   'staff.addresses.import_replacing': '„{name}“ ersetzen',
-  'staff.addresses.one_at_a_time':
-    'Ein anderer Import läuft. Warten Sie, bis er fertig ist, oder brechen Sie ihn ab.',
+  'staff.addresses.one_at_a_time': 'Ein anderer Import läuft. Warten Sie, bis er fertig ist, oder brechen Sie ihn ab.',
 
   'staff.addresses.state.running': '„{name}“ wird importiert',
   'staff.addresses.state.done': 'Letzter Import: „{name}“ ist fertig',
@@ -119,8 +117,7 @@ export const staffAddressTextsInGerman: Record<keyof typeof staffAddressTexts, s
   'staff.addresses.old_serves':
     'Bis der Import fertig ist, sucht die Adresssuche in den bisherigen Daten. Sie können diese Seite verlassen.',
   'staff.addresses.cancel': 'Import abbrechen',
-  'staff.addresses.nothing_changed':
-    'Es wurde nichts geändert: Die Adresssuche findet dieselben Adressen wie zuvor.',
+  'staff.addresses.nothing_changed': 'Es wurde nichts geändert: Die Adresssuche findet dieselben Adressen wie zuvor.',
   'staff.addresses.interrupted_body':
     'Der Server wurde dabei beendet. Es wurde nichts geändert; starten Sie den Import noch einmal.',
   'staff.addresses.done_body': 'Die Adresssuche findet diese Adressen jetzt.',
@@ -168,8 +165,7 @@ export const staffAddressTextsInGerman: Record<keyof typeof staffAddressTexts, s
   'staff.addresses.refused.out_of_range': 'Die Position gibt es auf der Erde nicht',
   'staff.addresses.refused.swapped': 'Breite und Länge sehen vertauscht aus',
 
-  'staff.addresses.noticed.header_repaired':
-    'Kopfzeile und erste Zeile standen in einer Zeile und wurden getrennt',
+  'staff.addresses.noticed.header_repaired': 'Kopfzeile und erste Zeile standen in einer Zeile und wurden getrennt',
   'staff.addresses.noticed.title_skipped': 'Ein Titel über der Kopfzeile wurde ausgelassen',
   'staff.addresses.noticed.region_by_postcode':
     'Die Region passte nicht zur Postleitzahl; übernommen wurde die Region der Postleitzahl',
@@ -208,8 +204,7 @@ export const staffAddressTextsInGerman: Record<keyof typeof staffAddressTexts, s
   'staff.addresses.error.coordinates_swapped': 'Breite und Länge sind vertauscht; tauschen Sie die beiden Spalten',
   'staff.addresses.error.coordinates_projected':
     'Die Koordinaten sind nicht Breite und Länge; wandeln Sie sie zuerst in WGS 84 um',
-  'staff.addresses.error.columns_swapped':
-    'Hausnummer und Straße sind vertauscht; tauschen Sie die beiden Spalten',
+  'staff.addresses.error.columns_swapped': 'Hausnummer und Straße sind vertauscht; tauschen Sie die beiden Spalten',
   'staff.addresses.error.nothing_kept': 'Noch ist keine Zeile als Adresse verwendbar',
   'staff.addresses.error.process_ended':
     'Der Import endete unerwartet, vielleicht weil der Arbeitsspeicher nicht reichte',

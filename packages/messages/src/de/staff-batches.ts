@@ -28,13 +28,13 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch_new.way': 'Auswahl',
   'staff.batch_new.way.oldest': 'Die ältesten passenden',
   'staff.batch_new.way.drawn': 'Nach dem Rang der Verlosung',
-  'staff.batch_new.way.drawn_hint': 'In der Reihenfolge der Verlosung. Anfragen, die ohne sie eingegeben wurden, fehlen.',
+  'staff.batch_new.way.drawn_hint':
+    'In der Reihenfolge der Verlosung. Anfragen, die ohne sie eingegeben wurden, fehlen.',
   'staff.batch_new.way.picked': 'Anfragen, die ich ankreuze',
   'staff.batch_new.picked':
     '{count, plural, =0 {Noch nichts angekreuzt} one {# Anfrage angekreuzt} other {# Anfragen angekreuzt}}',
   'staff.batch_new.picked_clear': 'Alle Kreuze entfernen',
-  'staff.batch_new.picked_full':
-    'Kreuzen Sie höchstens {max, number} an. Für mehr nehmen Sie die ältesten passenden.',
+  'staff.batch_new.picked_full': 'Kreuzen Sie höchstens {max, number} an. Für mehr nehmen Sie die ältesten passenden.',
   'staff.batch_new.picked_gone':
     '{count, plural, one {Eine Anfrage ist} other {# Anfragen sind}} nicht mehr angenommen und {count, plural, one {ist} other {sind}} nicht mehr angekreuzt: {references}. Es wurde nichts gebildet. Prüfen Sie die übrigen und bilden Sie dann den Stapel.',
   'staff.batch_new.search': 'Vorgangsnummer, Name oder Adresse suchen',
@@ -229,8 +229,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
     '{reference} gehört nicht zu diesem Stapel und wurde nicht hinzugefügt: Prüfen Sie das Paket.',
   'staff.batch.scanned_already_dispatched': '{reference} wurde schon verschickt und nicht hinzugefügt.',
   'staff.batch.scanned_twice': '{reference} steht schon in der Liste.',
-  'staff.batch.scanned_added':
-    '{reference} hinzugefügt. {count, plural, one {# Paket} other {# Pakete}} in der Liste.',
+  'staff.batch.scanned_added': '{reference} hinzugefügt. {count, plural, one {# Paket} other {# Pakete}} in der Liste.',
   'staff.batch.scanned_full': 'Verschicken Sie zuerst diese: Eine Liste fasst {max, number}.',
   'staff.batch.scan_remove': '{reference} entfernen',
   'staff.batch.dispatch_scanned':
@@ -315,7 +314,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.returns.told':
     '{way, select, sent {Ist eine E-Mail-Adresse angegeben, erhält die anfragende Person in 30 Minuten eine E-Mail. Bis dahin können Sie die Rücksendung rückgängig machen.} other {Ist eine E-Mail-Adresse angegeben, wird die E-Mail unter „E-Mails“ aufbewahrt: Es ist kein Mailserver eingerichtet.}}',
   'staff.returns.served':
-    '{accepted, plural, one {Dann wird eine Anfrage von der Warteliste angenommen{without, plural, =0 {.} other {; dabei ist keine E-Mail-Adresse angegeben.}}} other {Dann werden # Anfragen von der Warteliste angenommen{without, plural, =0 {.} one {; bei einer ist keine E-Mail-Adresse angegeben.} other {; bei # ist keine E-Mail-Adresse angegeben.}}}}',
+    '{accepted, plural, one {Dann wird eine Anfrage von der Warteliste angenommen{without, plural, =0 {.} one {; dabei ist keine E-Mail-Adresse angegeben.} other {; dabei ist keine E-Mail-Adresse angegeben.}}} other {Dann werden # Anfragen von der Warteliste angenommen{without, plural, =0 {.} one {; bei einer ist keine E-Mail-Adresse angegeben.} other {; bei # ist keine E-Mail-Adresse angegeben.}}}}',
   'staff.returns.queue_mail':
     '{way, select, sent {Erster Platz der Warteliste: Diese E-Mail geht an {to}} other {Erster Platz der Warteliste: Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist. Diese an {to} wird unter „E-Mails“ aufbewahrt}}{others, plural, =0 {} one {. Noch eine Person erhält eine solche} other {. # weitere erhalten eine solche}}',
   'staff.returns.submit': 'Eintragen',
@@ -338,6 +337,6 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.returns.sold_out':
     '{reference} lässt sich nicht noch einmal verschicken: Es ist nichts mehr da. Erhöhen Sie zuerst den Bestand.',
   'staff.returns.done.send-again':
-    '{reference} ist wieder angenommen und wartet auf den nächsten Stapel.{emails, plural, =0 { Keine E-Mail: Es ist keine Adresse angegeben.} other { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.}}',
+    '{reference} ist wieder angenommen und wartet auf den nächsten Stapel.{emails, plural, =0 { Keine E-Mail: Es ist keine Adresse angegeben.} one { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.} other { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.}}',
   'staff.returns.done.close': '{reference} ist abgeschlossen',
 };

@@ -49,8 +49,7 @@ export const staffEntryTextsInGerman: Record<keyof typeof staffEntryTexts, strin
   'staff.tokens.offers': 'Angebote',
   'staff.tokens.offers_all': 'Alle Angebote, auch spätere',
   'staff.tokens.offers_some': 'Nur diese Angebote',
-  'staff.tokens.offers_some_hint':
-    'Alle anderen Angebote sieht das Programm nicht. Es kann keine Angebote anlegen.',
+  'staff.tokens.offers_some_hint': 'Alle anderen Angebote sieht das Programm nicht. Es kann keine Angebote anlegen.',
   'staff.tokens.offers_missing': 'Wählen Sie mindestens ein Angebot',
   'staff.tokens.last_day': 'Letzter Tag (optional)',
   'staff.tokens.last_day_hint': 'Am Ende dieses Tages wird das Token ungültig.',

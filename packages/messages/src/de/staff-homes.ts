@@ -32,8 +32,7 @@ export const staffHomeTextsInGerman: Record<keyof typeof staffHomeTexts, string>
   'staff.homes.asked_none': 'Keine seiner Anfragen ist noch gespeichert.',
   'staff.homes.allowance': 'Grenze',
   'staff.homes.allowance_of_offer': 'Wie im Angebot festgelegt.',
-  'staff.homes.allowance_own':
-    '{units, plural, one {Ein Stück} other {# Stück}} insgesamt, vom Team festgelegt.',
+  'staff.homes.allowance_own': '{units, plural, one {Ein Stück} other {# Stück}} insgesamt, vom Team festgelegt.',
   'staff.homes.links': 'Entscheidungen zum Zusammenführen',
   'staff.homes.links_none': 'Keine Entscheidungen zum Zusammenführen',
   'staff.homes.link.merged': 'Derselbe Haushalt wie',
@@ -61,8 +60,7 @@ export const staffHomeTextsInGerman: Record<keyof typeof staffHomeTexts, string>
   'staff.claim.kind.new_building': 'Wohnt in einem Neubau',
   'staff.claim.kind.address_misused': 'Sagt, dass jemand anderes die Adresse benutzt hat',
   'staff.claim.from': 'Von',
-  'staff.claim.homes':
-    '{count, plural, one {Haushalt, der angefragt hat} other {Haushalte, die angefragt haben}}',
+  'staff.claim.homes': '{count, plural, one {Haushalt, der angefragt hat} other {Haushalte, die angefragt haben}}',
   'staff.claim.reason_hint':
     '{way, select, sent {Er steht in der E-Mail an die Person.} other {Er steht in der E-Mail, die unter „E-Mails“ aufbewahrt wird.}} Er bleibt auch im Verlauf.',
   'staff.claim.uphold': 'Anfrage erlauben',

@@ -52,8 +52,7 @@ export const staffInsightTextsInGerman: Record<keyof typeof staffInsightTexts, s
   'staff.insights.hours.title': 'Nach Stunde und Wochentag',
   'staff.insights.hours.finding':
     '{weekday} ab {hour} kommen die meisten: {count, plural, one {# Anfrage} other {# Anfragen}}.',
-  'staff.insights.hours.note':
-    'Gezählt nach der Stunde, in der Anfragen eingingen, nach der Uhr dieses Geräts.',
+  'staff.insights.hours.note': 'Gezählt nach der Stunde, in der Anfragen eingingen, nach der Uhr dieses Geräts.',
   'staff.insights.hours.weekday': 'Wochentag',
   'staff.insights.hours.hour': 'Stunde',
   'staff.insights.hours.at': '{weekday} {hour}',
@@ -96,10 +95,8 @@ export const staffInsightTextsInGerman: Record<keyof typeof staffInsightTexts, s
   'staff.insights.forecasts.note':
     'Geschätzt danach, was Anfragen an jedem ganzen Tag belegt haben und wie sehr sich die Tage unterscheiden. In acht von zehn Fällen liegt das Ende innerhalb des Balkens. Kommende Lieferungen und ein Enddatum sind hier nicht bekannt.',
   'staff.insights.forecasts.none': 'Kein Artikel hat einen Bestand, der zu Ende gehen kann.',
-  'staff.insights.forecasts.early':
-    '{left} übrig. Noch keine Prognose: Dafür sind 7 ganze Tage mit Anfragen nötig.',
-  'staff.insights.forecasts.idle':
-    '{left} übrig. In diesen Tagen wurde nichts belegt, deshalb ist kein Ende absehbar.',
+  'staff.insights.forecasts.early': '{left} übrig. Noch keine Prognose: Dafür sind 7 ganze Tage mit Anfragen nötig.',
+  'staff.insights.forecasts.idle': '{left} übrig. In diesen Tagen wurde nichts belegt, deshalb ist kein Ende absehbar.',
   'staff.insights.forecasts.gone': 'Nichts übrig.',
   'staff.insights.forecasts.late': '{left} übrig, {rate} pro Tag. Reicht länger als ein Jahr.',
   'staff.insights.forecasts.ends_on': '{left} übrig, {rate} pro Tag. Aufgebraucht am {likely}.',

@@ -4,15 +4,12 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
   'staff.editor.summary': 'Eine Zeile dazu',
   'staff.editor.summary_hint': 'Steht unter dem Titel und in der Liste der Angebote. Bis zu 120 Zeichen.',
   'staff.editor.delivery': 'Wie es ankommt',
-  'staff.editor.delivery_hint':
-    'Wenige Worte, zum Beispiel „Per Post“. Leer: „Lieferung bis an Ihre Tür“.',
+  'staff.editor.delivery_hint': 'Wenige Worte, zum Beispiel „Per Post“. Leer: „Lieferung bis an Ihre Tür“.',
   'staff.editor.delivery_details': 'Wann und was wichtig ist',
-  'staff.editor.delivery_details_hint':
-    'Ein Satz, zum Beispiel „Innerhalb von 3 Wochen. Niemand muss zu Hause sein.“',
+  'staff.editor.delivery_details_hint': 'Ein Satz, zum Beispiel „Innerhalb von 3 Wochen. Niemand muss zu Hause sein.“',
   'staff.editor.packed_within': 'Gepackt innerhalb von, Tage',
   'staff.editor.delivered_within': 'Geliefert innerhalb von, Tage',
-  'staff.editor.within_hint':
-    'Ab der Annahme; das Datum ist öffentlich. Leer: Es wird kein Datum zugesagt.',
+  'staff.editor.within_hint': 'Ab der Annahme; das Datum ist öffentlich. Leer: Es wird kein Datum zugesagt.',
   'staff.editor.decision_rule': 'Wie Sie entscheiden',
   'staff.editor.decision_rule_hint':
     'Ein öffentlicher Satz, zum Beispiel „Haushalte mit höherem Risiko kommen zuerst.“',
@@ -96,8 +93,7 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
     'Neue Anfragen können ihn nicht mehr wählen. Anfragen, die ihn nennen, behalten ihn: Sie werden wie bisher gepackt und verschickt.',
   'staff.retire.question_body':
     'Die Frage wird nicht mehr gestellt. Bisherige Antworten bleiben erhalten und sichtbar.',
-  'staff.retire.answer_body':
-    'Neue Anfragen können sie nicht mehr wählen. Anfragen mit dieser Antwort behalten sie.',
+  'staff.retire.answer_body': 'Neue Anfragen können sie nicht mehr wählen. Anfragen mit dieser Antwort behalten sie.',
   'staff.retire.item_uses':
     '{requests, plural, =0 {Keine Anfrage nennt ihn.} one {Eine Anfrage nennt ihn.} other {# Anfragen nennen ihn.}}',
   'staff.retire.question_uses':
@@ -127,8 +123,7 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
     'Einige Felder lassen sich noch nicht zeigen, deshalb sehen Sie die Seite wie zuvor. „Speichern“ nennt die Felder, die zu berichtigen sind.',
   'staff.preview.not_yet':
     'Die Vorschau erscheint, sobald alle Felder verwendbar sind. „Speichern“ nennt die Felder, die zu berichtigen sind.',
-  'staff.preview.unavailable':
-    'Die Vorschau ist gerade nicht verfügbar. Sie können weiter schreiben und speichern.',
+  'staff.preview.unavailable': 'Die Vorschau ist gerade nicht verfügbar. Sie können weiter schreiben und speichern.',
 
   'staff.share.title': 'Weitergeben',
   'staff.share.not_yet': 'Der Link funktioniert, sobald das Angebot veröffentlicht ist.',

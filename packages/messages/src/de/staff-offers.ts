@@ -36,12 +36,13 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.stock.quantity': 'Anzahl',
   'staff.stock.quantity_wrong': 'Geben Sie eine ganze Zahl ab 1 ein',
   'staff.stock.difference': 'Differenz',
-  'staff.stock.difference_wrong': 'Geben Sie ein, wie viele mehr (zum Beispiel 5) oder weniger (zum Beispiel -5) da sind',
+  'staff.stock.difference_wrong':
+    'Geben Sie ein, wie viele mehr (zum Beispiel 5) oder weniger (zum Beispiel -5) da sind',
   'staff.stock.reason': 'Grund (optional)',
   'staff.stock.result': 'Der Bestand ist dann {stock, number}.',
   'staff.stock.record': 'Buchung speichern',
   'staff.stock.recorded':
-    'Gespeichert.{accepted, plural, =0 {} one { Eine Anfrage von der Warteliste angenommen} other { # Anfragen von der Warteliste angenommen}}{emails, plural, =0 {} one {; eine E-Mail {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}} other {; # E-Mails {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}}}{accepted, plural, =0 {} other {.}}',
+    'Gespeichert.{accepted, plural, =0 {} one { Eine Anfrage von der Warteliste angenommen} other { # Anfragen von der Warteliste angenommen}}{emails, plural, =0 {} one {; eine E-Mail {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}} other {; # E-Mails {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}}}{accepted, plural, =0 {} one {.} other {.}}',
   'staff.stock.movements': 'Frühere Buchungen',
   'staff.stock.no_movements': 'Noch keine.',
   'staff.movement.delivery': 'Lieferung',
@@ -273,8 +274,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.allocation.review': 'Das Team entscheidet über jede Anfrage',
   'staff.allocation_hint.review': 'Jede Anfrage wartet auf Ihre Entscheidung.',
   'staff.editor.has_waitlist': 'Warteliste führen, wenn nichts mehr da ist',
-  'staff.editor.has_waitlist_hint':
-    'Was zurückgegeben oder geliefert wird, geht an die Nächsten auf der Warteliste.',
+  'staff.editor.has_waitlist_hint': 'Was zurückgegeben oder geliefert wird, geht an die Nächsten auf der Warteliste.',
   'staff.editor.shows_remaining': 'Ungefähr sagen, wie viele noch da sind',
   'staff.editor.shows_remaining_hint': 'Zum Beispiel „Weniger als 50 übrig“.',
   'staff.editor.is_listed': 'Auf der Startseite zeigen',
@@ -285,8 +285,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.copy_organisation': 'Aus „{title}“ übernehmen',
   'staff.editor.organisation_name': 'Organisation',
   'staff.editor.help_contact': 'Kontakt für Hilfe',
-  'staff.editor.help_contact_hint':
-    'Wie man einen Menschen erreicht: Telefon, E-Mail, Öffnungszeiten. Markdown.',
+  'staff.editor.help_contact_hint': 'Wie man einen Menschen erreicht: Telefon, E-Mail, Öffnungszeiten. Markdown.',
   'staff.editor.privacy_notice': 'Hinweise zum Datenschutz',
   'staff.editor.privacy_notice_hint': 'Was Sie erheben, warum, und wie lange Sie es speichern. Markdown.',
   'staff.editor.accessibility_notice': 'Hinweise zur Barrierefreiheit',
@@ -336,8 +335,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.status.scheduled': 'Es ist öffentlich und zählt die Zeit bis zum Beginn herunter.',
   'staff.status.open': 'Anfragen sind möglich.',
   'staff.status.paused': 'Öffentlich steht, dass es unterbrochen ist. Neue Anfragen werden nicht angenommen.',
-  'staff.status.closed':
-    'Neue Anfragen werden nicht mehr angenommen. Warteliste und Packen gehen weiter.',
+  'staff.status.closed': 'Neue Anfragen werden nicht mehr angenommen. Warteliste und Packen gehen weiter.',
   'staff.status.archived':
     'Es ist nicht mehr öffentlich. Sie können weiter über Anfragen in Prüfung entscheiden und angenommene packen und verschicken. Personenbezogene Daten werden {days, plural, one {# Tag} other {# Tage}} nach dem Archivieren gelöscht.',
   'staff.status.missing': 'Vor dem Veröffentlichen fehlt noch:',
@@ -350,8 +348,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
     'Sie können trotzdem veröffentlichen, aber das Angebot nimmt selbst eingegebene Adressen nicht an. Von dort kann also niemand anfragen. Nehmen Sie solche Adressen unter „Gebiet“ an oder geben Sie sie in die Prüfung.',
   'staff.address_data.body.part':
     'Sie können trotzdem veröffentlichen: Wer dort wohnt, findet die Adresse nicht in der Liste und gibt sie selbst ein.',
-  'staff.address_data.import':
-    'Ihr technischer Betrieb kann Adressdaten mit „doorstep addresses import“ importieren.',
+  'staff.address_data.import': 'Ihr technischer Betrieb kann Adressdaten mit „doorstep addresses import“ importieren.',
   'staff.transition.publish': 'Veröffentlichen',
   'staff.transition.pause': 'Unterbrechen',
   'staff.transition.resume': 'Fortsetzen',
@@ -373,8 +370,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.effect.puts_off': 'Neue Anfragen werden nicht angenommen, bis es wieder öffnet: {at}.',
   'staff.effect.hides': 'Es ist nicht mehr öffentlich.',
   'staff.effect.unlists': 'Es steht nicht mehr auf der Startseite. Der Link funktioniert weiter.',
-  'staff.effect.renames':
-    'Der Link endet jetzt auf „{now}“. Links, die auf „{was}“ enden, führen weiterhin dorthin.',
+  'staff.effect.renames': 'Der Link endet jetzt auf „{now}“. Links, die auf „{was}“ enden, führen weiterhin dorthin.',
   'staff.effect.lowers_limits':
     'Neue Anfragen müssen die strengeren Grenzen einhalten, ebenso eine Anfrage in Prüfung, die ohne Sicherheitsprüfung kam.',
   'staff.effect.narrows_area': 'Neue Anfragen werden nur noch aus dem neuen Gebiet angenommen.',

@@ -27,8 +27,7 @@ export const staffPackingTextsInGerman: Record<keyof typeof staffPackingTexts, s
   'staff.packing.finished': 'Alles ist fertig',
   'staff.packing.finished_body': 'Scannen Sie eine Vorgangsnummer, um ein Paket noch einmal anzusehen.',
   'staff.packing.to_dispatch': 'Weiter zum Versand',
-  'staff.packing.up_to':
-    'Verschickt wird der Stapel von Leitung oder Abwicklung. Sagen Sie dort, dass er fertig ist.',
+  'staff.packing.up_to': 'Verschickt wird der Stapel von Leitung oder Abwicklung. Sagen Sie dort, dass er fertig ist.',
   'staff.packing.stopped': 'Dieser Stapel wird nicht mehr gepackt',
   'staff.packing.stopped_body':
     'Er wurde verschickt, wieder geöffnet oder jemand anderem gegeben. Fragen Sie dort nach, wo er Ihnen zugewiesen wurde.',

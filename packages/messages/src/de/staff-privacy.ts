@@ -63,7 +63,7 @@ export const staffPrivacyTextsInGerman: Record<keyof typeof staffPrivacyTexts, s
   'staff.person.erase': 'Löschen …',
   'staff.person.erase_title': 'Daten dieser Person löschen?',
   'staff.person.erase_does':
-    '{requests, plural, =0 {} one {# Anfrage verliert} other {# Anfragen verlieren}} {requests, plural, =0 {} other {Name, Adresse, Kontaktdaten, Antworten und E-Mails. }}{claims, plural, =0 {} one {# Einwand wird gelöscht.} other {# Einwände werden gelöscht.}}',
+    '{requests, plural, =0 {} one {# Anfrage verliert} other {# Anfragen verlieren}} {requests, plural, =0 {} one {Name, Adresse, Kontaktdaten, Antworten und E-Mails. } other {Name, Adresse, Kontaktdaten, Antworten und E-Mails. }}{claims, plural, =0 {} one {# Einwand wird gelöscht.} other {# Einwände werden gelöscht.}}',
   'staff.person.erase_withdraws':
     '{references} {count, plural, one {ist noch offen und wird} other {sind noch offen und werden}} zuerst storniert. Es wird keine E-Mail gesendet.',
   'staff.person.erase_packed':

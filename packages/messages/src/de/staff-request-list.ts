@@ -75,8 +75,7 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
   'staff.many.decline': '{count, number} ablehnen',
   'staff.many.withdraw': '{count, number} stornieren',
   'staff.many.accept_title': '{count, plural, one {# Anfrage} other {# Anfragen}} annehmen',
-  'staff.many.hold_title':
-    '{count, plural, one {# angenommene Anfrage} other {# angenommene Anfragen}} erneut prüfen',
+  'staff.many.hold_title': '{count, plural, one {# angenommene Anfrage} other {# angenommene Anfragen}} erneut prüfen',
   'staff.many.decline_title': '{count, plural, one {# Anfrage} other {# Anfragen}} ablehnen',
   'staff.many.withdraw_title': '{count, plural, one {# Anfrage} other {# Anfragen}} stornieren',
   'staff.many.accept_body':
@@ -103,8 +102,7 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
     '{count, plural, =0 {Es wurde keine abgelehnt.} one {# Anfrage wurde abgelehnt.} other {# Anfragen wurden abgelehnt.}}',
   'staff.many.withdraw_done':
     '{count, plural, =0 {Es wurde keine storniert.} one {# Anfrage wurde storniert.} other {# Anfragen wurden storniert.}}',
-  'staff.many.refused.request_not_found':
-    '{count, plural, one {# gibt es nicht mehr.} other {# gibt es nicht mehr.}}',
+  'staff.many.refused.request_not_found': '{count, plural, one {# gibt es nicht mehr.} other {# gibt es nicht mehr.}}',
   'staff.many.refused.request_changed':
     '{count, plural, one {# wurde inzwischen von jemand anderem geändert und bleibt so.} other {# wurden inzwischen von jemand anderem geändert und bleiben so.}}',
   'staff.many.refused.state_conflict':

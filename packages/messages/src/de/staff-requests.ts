@@ -116,8 +116,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.hold.too_many_homes':
     'Diese Person oder andere im selben Netz haben an einem Tag ungewöhnlich viele Haushalte ausprobiert. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
   'staff.hold.too_fast': 'Sie wurde schneller ausgefüllt, als es Menschen normalerweise können.',
-  'staff.hold.honeypot_filled':
-    'Ein Feld, das Menschen nicht sehen, wurde ausgefüllt. Einfache Programme machen das.',
+  'staff.hold.honeypot_filled': 'Ein Feld, das Menschen nicht sehen, wurde ausgefüllt. Einfache Programme machen das.',
   'staff.hold.busy_network':
     'Aus ihrem Netz kamen innerhalb weniger Minuten ungewöhnlich viele Anfragen. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
   'staff.hold.check_foreign_host':
@@ -180,8 +179,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.request.changed':
     '{name} hat diese Anfrage geändert, während Sie sie geöffnet hatten. Sie sehen jetzt den neuesten Stand.',
   'staff.request.accept': 'Annehmen',
-  'staff.request.accept_hint':
-    'Ist nicht mehr genug da, kommt sie auf die Warteliste, wenn das Angebot eine hat.',
+  'staff.request.accept_hint': 'Ist nicht mehr genug da, kommt sie auf die Warteliste, wenn das Angebot eine hat.',
   'staff.request.done.accepted': 'Angenommen. Die Artikel sind zurückgelegt.',
   'staff.request.done.held': 'Wieder in Prüfung. Die Artikel bleiben zurückgelegt.',
   'staff.request.done.waitlisted': 'Sie steht auf der Warteliste.',
@@ -194,8 +192,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.request.withdraw': 'Stornieren …',
 
   'staff.decline.title': 'Diese Anfrage ablehnen',
-  'staff.decline.body':
-    'Das lässt sich nicht rückgängig machen. Die anfragende Person kann eine neue Anfrage senden.',
+  'staff.decline.body': 'Das lässt sich nicht rückgängig machen. Die anfragende Person kann eine neue Anfrage senden.',
   'staff.decline.reason': 'Grund, den die anfragende Person sieht',
   'staff.decline.reason_hint': 'Steht auf der Seite der Anfrage und in der E-Mail, wenn eine gesendet wird.',
   'staff.decline.reason_missing': 'Nennen Sie mit wenigen Worten den Grund',
@@ -226,8 +223,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
     '{requests, plural, =0 {Keine dieser Anfragen ist noch in Prüfung: Jemand anderes hat über sie entschieden.} one {Eine Anfrage in Prüfung wird abgelehnt. Das lässt sich nicht rückgängig machen.} other {# Anfragen in Prüfung werden abgelehnt. Das lässt sich nicht rückgängig machen.}} Anfragen, die nach {until} kamen, bleiben in Prüfung.',
   'staff.floods.no_mail':
     'Es wird keine E-Mail gesendet: Bei keiner ist eine Adresse angegeben. Der Grund steht auf der Seite jeder Anfrage.',
-  'staff.floods.submit':
-    '{requests, plural, =0 {Ablehnen} one {Eine Anfrage ablehnen} other {# Anfragen ablehnen}}',
+  'staff.floods.submit': '{requests, plural, =0 {Ablehnen} one {Eine Anfrage ablehnen} other {# Anfragen ablehnen}}',
   'staff.floods.progress': 'Bisher {declined, number} von {requests, number} abgelehnt …',
   'staff.floods.failed_left':
     '{requests, plural, =0 {Keine dieser Anfragen ist noch in Prüfung.} one {Eine dieser Anfragen ist noch in Prüfung.} other {# dieser Anfragen sind noch in Prüfung.}}',
@@ -328,7 +324,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.history.not_collected': 'Nicht rechtzeitig abgeholt',
   'staff.history.queue_served': 'Die Warteliste ist nachgerückt',
   'staff.history.served':
-    '{accepted, plural, one {Eine Anfrage wurde von der Warteliste angenommen} other {# Anfragen wurden von der Warteliste angenommen}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { und # weitere}}}}. {emails, plural, =0 {Bei keiner ist eine E-Mail-Adresse angegeben.} one {{way, select, sent {Eine E-Mail wurde gesendet.} other {Eine E-Mail wurde unter „E-Mails“ aufbewahrt.}}} other {{way, select, sent {# E-Mails wurden gesendet.} other {# E-Mails wurden unter „E-Mails“ aufbewahrt.}}}}',
+    '{accepted, plural, one {Eine Anfrage wurde von der Warteliste angenommen} other {# Anfragen wurden von der Warteliste angenommen}}{named, plural, =0 {} one {: {references}{more, plural, =0 {} one { und # weitere} other { und # weitere}}} other {: {references}{more, plural, =0 {} one { und # weitere} other { und # weitere}}}}. {emails, plural, =0 {Bei keiner ist eine E-Mail-Adresse angegeben.} one {{way, select, sent {Eine E-Mail wurde gesendet.} other {Eine E-Mail wurde unter „E-Mails“ aufbewahrt.}}} other {{way, select, sent {# E-Mails wurden gesendet.} other {# E-Mails wurden unter „E-Mails“ aufbewahrt.}}}}',
   'staff.request.new_email': 'Neue E-Mail-Adresse, nicht bestätigt',
   'staff.request.undelivered': 'E-Mail nicht zugestellt',
   'staff.request.undelivered_why':

@@ -39,7 +39,7 @@ export const staffServiceTextsInGerman: Record<keyof typeof staffServiceTexts, s
   'staff.services.human_check': 'Sicherheitsprüfung',
   'staff.services.browsers': 'In den Browsern, letzte 2 Stunden',
   'staff.services.browsers.figures':
-    '{total, plural, =0 {Noch keine Meldungen} other {{failed, plural, =0 {In allen {total, number} geladen} other {{failed, number} von {total, number} konnten das Skript nicht laden}}}}',
+    '{total, plural, =0 {Noch keine Meldungen} one {{failed, plural, =0 {In allen {total, number} geladen} one {{failed, number} von {total, number} konnten das Skript nicht laden} other {{failed, number} von {total, number} konnten das Skript nicht laden}}} other {{failed, plural, =0 {In allen {total, number} geladen} one {{failed, number} von {total, number} konnten das Skript nicht laden} other {{failed, number} von {total, number} konnten das Skript nicht laden}}}}',
   'staff.services.address_lookup': 'Adresssuche',
   'staff.services.in_use': 'Im Einsatz',
   'staff.services.human_check.pow':
@@ -160,8 +160,7 @@ export const staffServiceTextsInGerman: Record<keyof typeof staffServiceTexts, s
   'staff.services.past_title': 'Frühere Störungen',
   'staff.services.none_open':
     'Keine. Bei einer Störung erhält die Leitung eine E-Mail; ist E-Mail selbst gestört, steht es oben auf jeder Seite.',
-  'staff.services.none_failing':
-    'Kein Dienst ist gestört. Angebote ohne Adressdaten stehen unter „Adresssuche“.',
+  'staff.services.none_failing': 'Kein Dienst ist gestört. Angebote ohne Adressdaten stehen unter „Adresssuche“.',
   'staff.services.none_past': 'Keine in den letzten 100 Tagen.',
   'staff.services.alarm.human-check': 'Sicherheitsprüfung',
   'staff.services.alarm.human-check-script': 'Sicherheitsprüfung in Browsern',

@@ -40,7 +40,7 @@ export const staffTodayTextsInGerman: Record<keyof typeof staffTodayTexts, strin
   'staff.today.stock_items':
     '{count, plural, one {Artikel, höchstens ein Zehntel übrig} other {Artikel, höchstens ein Zehntel übrig}}',
   'staff.today.stock_none': 'Kein Bestand ist knapp',
-  'staff.today.left': '{left, plural, =0 {nichts übrig} other {# übrig}}',
+  'staff.today.left': '{left, plural, =0 {nichts übrig} one {# übrig} other {# übrig}}',
   'staff.today.more_items': '{count, plural, one {# weiterer Artikel} other {# weitere Artikel}}',
   'staff.today.to_offers': 'Angebote ansehen',
 
@@ -59,8 +59,7 @@ export const staffTodayTextsInGerman: Record<keyof typeof staffTodayTexts, strin
   'staff.today.coming': 'Demnächst',
   'staff.today.coming_none': 'Kein Beginn, kein Ende und keine Verlosung ist geplant.',
   'staff.today.within_week': 'Innerhalb einer Woche',
-  'staff.today.lapse':
-    '{count, plural, one {# Anfrage in Prüfung verfällt} other {# Anfragen in Prüfung verfallen}}',
+  'staff.today.lapse': '{count, plural, one {# Anfrage in Prüfung verfällt} other {# Anfragen in Prüfung verfallen}}',
   'staff.today.event.opens': '{title} öffnet',
   'staff.today.event.closes': '{title} endet',
   'staff.today.event.draw': 'Verlosung: {title}',

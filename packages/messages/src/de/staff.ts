@@ -71,6 +71,10 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.nav.services': 'Dienste',
   'staff.nav.webhooks': 'Webhooks',
 
+  'staff.language': 'Sprache',
+  'staff.language.not_loaded':
+    'Die Texte in dieser Sprache kamen nicht an. Prüfen Sie Ihre Verbindung und wählen Sie sie noch einmal.',
+
   'staff.role.owner': 'Leitung',
   'staff.role.editor': 'Redaktion',
   'staff.role.fulfiller': 'Abwicklung',
