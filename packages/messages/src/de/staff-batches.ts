@@ -326,16 +326,16 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.returns.unknown': 'Es gibt keine Anfrage {reference}.',
   'staff.returns.waiting': 'Zu entscheiden',
   'staff.returns.none': 'Nichts zu entscheiden: Kein Paket kam zurück oder ging verloren.',
-  'staff.returns.send_again': 'Noch einmal verschicken',
-  'staff.returns.send_again_of': 'Noch einmal verschicken: {reference}',
-  'staff.returns.send_again_title': '{reference} noch einmal verschicken',
+  'staff.returns.send_again': 'Erneut verschicken',
+  'staff.returns.send_again_of': 'Erneut verschicken: {reference}',
+  'staff.returns.send_again_title': '{reference} erneut verschicken',
   'staff.returns.send_again_body':
     'Die Anfrage ist dann wieder angenommen, belegt erneut Bestand und wartet auf den nächsten Stapel. War die Adresse falsch, berichtigen Sie sie zuerst auf der Seite der Anfrage.',
   'staff.returns.open_request': 'Anfrage öffnen',
   'staff.returns.close': 'Abschließen',
   'staff.returns.close_of': 'Abschließen: {reference}',
   'staff.returns.sold_out':
-    '{reference} lässt sich nicht noch einmal verschicken: Es ist nichts mehr da. Erhöhen Sie zuerst den Bestand.',
+    '{reference} lässt sich nicht erneut verschicken: Es ist nichts mehr da. Erhöhen Sie zuerst den Bestand.',
   'staff.returns.done.send-again':
     '{reference} ist wieder angenommen und wartet auf den nächsten Stapel.{emails, plural, =0 { Keine E-Mail: Es ist keine Adresse angegeben.} one { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.} other { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.}}',
   'staff.returns.done.close': '{reference} ist abgeschlossen',

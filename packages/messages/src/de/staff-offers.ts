@@ -49,7 +49,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.movement.correction': 'Korrektur der Zählung',
   'staff.movement.damaged': 'Beschädigt',
   'staff.movement.returned': 'Zurück im Bestand',
-  'staff.movement.sent_again': 'Noch einmal verschickt',
+  'staff.movement.sent_again': 'Erneut verschickt',
   'staff.movement_hint.delivery': 'neuer Bestand ist eingetroffen',
   'staff.movement_hint.correction': 'Sie haben gezählt, und die Zahl war falsch',
   'staff.movement_hint.damaged': 'sie können nicht vergeben werden',

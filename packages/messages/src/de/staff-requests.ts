@@ -8,7 +8,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.state.packed': 'Gepackt',
   'staff.state.dispatched': 'Verschickt',
   'staff.state.closed': 'Abgeschlossen',
-  'staff.state.returned': 'Zurückgekommen',
+  'staff.state.returned': 'Zurück',
   'staff.state.lost': 'Verloren',
   'staff.state.declined': 'Abgelehnt',
   'staff.state.withdrawn': 'Storniert',
@@ -172,9 +172,9 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.request.why_was_held': 'Grund der früheren Prüfung',
   'staff.request.decide': 'Was Sie tun können',
   'staff.request.is_returned':
-    'Das Paket kam zurück. Verschicken Sie es noch einmal oder schließen Sie es in der Liste der Rücksendungen ab.',
+    'Das Paket kam zurück. Verschicken Sie es erneut oder schließen Sie es in der Liste der Rücksendungen ab.',
   'staff.request.is_lost':
-    'Das Paket ging verloren. Verschicken Sie es noch einmal oder schließen Sie es in der Liste der Rücksendungen ab.',
+    'Das Paket ging verloren. Verschicken Sie es erneut oder schließen Sie es in der Liste der Rücksendungen ab.',
   'staff.request.to_returns': 'Zu den Rücksendungen',
   'staff.request.changed':
     '{name} hat diese Anfrage geändert, während Sie sie geöffnet hatten. Sie sehen jetzt den neuesten Stand.',
