@@ -22,7 +22,7 @@ const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
   cy: { ...forVisitors, name: 'Cymraeg' },
-  de: { ...forVisitors, name: 'Deutsch' },
+  de: { ...forVisitors, name: 'Deutsch', isForStaff: true },
   es: { ...forVisitors, name: 'Español' },
   fr: { ...forVisitors, name: 'Français', isForStaff: true },
   pl: { ...forVisitors, name: 'Polski' },

@@ -174,7 +174,7 @@ export const staffAuditTextsInFrench: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.action.request.noted': 'A ajouté une note',
   'staff.audit.action.request.packed': 'Mise dans un lot',
   'staff.audit.action.request.place_changed': 'A changé le lieu de retrait',
-  'staff.audit.action.request.returned': 'Revenue',
+  'staff.audit.action.request.returned': 'Retournée',
   'staff.audit.action.request.waitlisted': 'Entrée dans la file d’attente',
   'staff.audit.action.request.withdrawn': 'Annulée',
   'staff.audit.action.requests.exported': 'A exporté des demandes',
