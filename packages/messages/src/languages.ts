@@ -24,7 +24,7 @@ const table = {
   cy: { ...forVisitors, name: 'Cymraeg' },
   de: { ...forVisitors, name: 'Deutsch', isForStaff: true },
   es: { ...forVisitors, name: 'Español' },
-  fr: { ...forVisitors, name: 'Français' },
+  fr: { ...forVisitors, name: 'Français', isForStaff: true },
   pl: { ...forVisitors, name: 'Polski' },
   uk: { ...forVisitors, name: 'Українська' },
   ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
