@@ -5,7 +5,7 @@ export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, s
 
   'staff.account.you': 'Über Sie',
   'staff.account.password': 'Passwort',
-  'staff.account.current': 'Bisheriges Passwort',
+  'staff.account.current': 'Aktuelles Passwort',
   'staff.account.new': 'Neues Passwort',
   'staff.account.ends_others': 'Alle anderen Sitzungen beenden',
   'staff.account.change': 'Passwort ändern',

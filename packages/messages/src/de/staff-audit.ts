@@ -28,7 +28,7 @@ export const staffAuditTextsInGerman: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.pages': 'Seiten des Protokolls',
   'staff.audit.when': 'Wann',
   'staff.audit.did': 'Was',
-  'staff.audit.to_what': 'Woran',
+  'staff.audit.to_what': 'Betrifft',
   'staff.audit.more': 'Mehr',
   'staff.audit.open': 'Öffnen: {action}, {at}',
   'staff.audit.entry': 'Eintrag',

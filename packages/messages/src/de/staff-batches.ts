@@ -33,7 +33,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch_new.way.picked': 'Anfragen, die ich ankreuze',
   'staff.batch_new.picked':
     '{count, plural, =0 {Noch nichts angekreuzt} one {# Anfrage angekreuzt} other {# Anfragen angekreuzt}}',
-  'staff.batch_new.picked_clear': 'Alle Kreuze entfernen',
+  'staff.batch_new.picked_clear': 'Auswahl aufheben',
   'staff.batch_new.picked_full': 'Kreuzen Sie höchstens {max, number} an. Für mehr nehmen Sie die ältesten passenden.',
   'staff.batch_new.picked_gone':
     '{count, plural, one {Eine Anfrage ist} other {# Anfragen sind}} nicht mehr angenommen und {count, plural, one {ist} other {sind}} nicht mehr angekreuzt: {references}. Es wurde nichts gebildet. Prüfen Sie die übrigen und bilden Sie dann den Stapel.',
@@ -41,7 +41,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch_new.tick': '{reference}, {name} aufnehmen',
   'staff.batch_new.tick_page': 'Alle auf dieser Seite aufnehmen',
   'staff.batch_new.tick_none': 'Keine angenommene Anfrage passt.',
-  'staff.batch_new.pick_wait': 'Kreuzen Sie Anfragen an, um zu sehen, was der Stapel enthielte.',
+  'staff.batch_new.pick_wait': 'Kreuzen Sie Anfragen an, um zu sehen, was der Stapel enthalten würde.',
   'staff.batch_new.kind': '{parcels, plural, one {# Paket} other {# Pakete}} mit {items}:',
   'staff.batch_new.weight': 'je {kilograms, number} kg, ohne Verpackung',
   'staff.batch_new.no_weight': 'Gewicht unbekannt',
@@ -53,8 +53,8 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch_new.max': 'Höchstens',
   'staff.batch_new.max_hint': 'Pakete in diesem Stapel, die ältesten Anfragen zuerst.',
   'staff.batch_new.max_wrong': 'Geben Sie eine Zahl von 1 bis {max, number} ein',
-  'staff.batch_new.preview': 'Was er enthielte',
-  'staff.batch_new.preview_wait': 'Wählen Sie ein Angebot, um zu sehen, was der Stapel enthielte.',
+  'staff.batch_new.preview': 'Voraussichtlicher Inhalt',
+  'staff.batch_new.preview_wait': 'Wählen Sie ein Angebot, um zu sehen, was der Stapel enthalten würde.',
   'staff.batch_new.nothing': 'Keine angenommene Anfrage passt: Es gibt nichts zu packen.',
   'staff.batch_new.see_requests': 'Anfragen dieses Angebots ansehen',
   'staff.batch_new.left_out':
@@ -171,7 +171,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.files.carrier_saved':
     'Datei gespeichert als {name}{left, plural, =0 {} one {, ohne # Paket: {references}. Versenden Sie es auf anderem Weg.} other {, ohne # Pakete: {references}. Versenden Sie sie auf anderem Weg.}}',
   'staff.files.carrier_checked':
-    '{total, plural, =0 {Nichts, was der Zustelldienst zurückwiese} one {Eine Angabe, die der Zustelldienst zurückwiese} other {# Angaben, die der Zustelldienst zurückwiese}}{left, plural, =0 {} one {. Ein Paket passt nicht in diese Datei} other {. # Pakete passen nicht in diese Datei}}',
+    '{total, plural, =0 {Nichts, was der Zustelldienst zurückweisen würde} one {Eine Angabe, die der Zustelldienst zurückweisen würde} other {# Angaben, die der Zustelldienst zurückweisen würde}}{left, plural, =0 {} one {. Ein Paket passt nicht in diese Datei} other {. # Pakete passen nicht in diese Datei}}',
   'staff.files.more_problems': 'Und {more} weitere.',
   'staff.label_problem.broken': 'Eine Zeile ist zu lang und geht in der nächsten weiter.',
   'staff.label_problem.unreadable':

@@ -2,7 +2,7 @@ import type { staffHomeTexts } from '../en/staff-homes.ts';
 
 export const staffHomeTextsInGerman: Record<keyof typeof staffHomeTexts, string> = {
   'staff.homes.lead':
-    'Ein Haushalt ist eine Wohnung, und Grenzen gelten pro Haushalt. Hier stehen Einwände von Personen, denen gesagt wurde, dass ihr Haushalt schon angefragt hat, und Haushalte, die derselbe sein könnten.',
+    'Ein Haushalt steht für eine Wohnung, und Grenzen gelten pro Haushalt. Hier finden Sie Einwände von Personen, deren Haushalt laut Doorstep schon angefragt hat, und Haushalte, die vielleicht doppelt erfasst sind.',
   'staff.homes.search': 'Haushalt suchen',
   'staff.homes.search_hint': 'Vorgangsnummer, Name oder Adresse',
   'staff.homes.found': 'Gefundene Haushalte',
@@ -49,7 +49,7 @@ export const staffHomeTextsInGerman: Record<keyof typeof staffHomeTexts, string>
   'staff.homes.keep_apart': 'Verschiedene Haushalte',
   'staff.homes.keep_apart_title': 'Diese beiden Haushalte getrennt halten?',
   'staff.homes.keep_apart_body':
-    'Sie stehen dann nicht mehr unter den möglichen Dubletten. Sie können es rückgängig machen.',
+    'Beide stehen dann nicht mehr unter den möglichen Dubletten. Sie können es rückgängig machen.',
   'staff.homes.kept_apart_done': 'Bleiben zwei Haushalte.',
   'staff.homes.reason': 'Grund',
   'staff.homes.reason_hint': 'Bleibt im Verlauf, für Sie und das Team.',

@@ -53,9 +53,9 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
   'staff.editor.colour_pick': 'Farbe wählen',
 
   'staff.effect.retires_place':
-    '{count, plural, one {# Person sollte} other {# Personen sollten}} es hier abholen: „{place}“. Sie erfahren es und wählen einen anderen Ort.',
+    '{count, plural, one {# Person sollte} other {# Personen sollten}} es hier abholen: „{place}“. Diese Personen erfahren es und wählen einen anderen Ort.',
   'staff.effect.moves_openings':
-    'Öffnungszeiten entfallen an diesem Ort, an dem {count, plural, one {# Person etwas abholt} other {# Personen etwas abholen}}: „{place}“. Sie erfahren es.',
+    'Öffnungszeiten entfallen an diesem Ort, an dem {count, plural, one {# Person etwas abholt} other {# Personen etwas abholen}}: „{place}“. Diese Personen erfahren es.',
   'staff.section.collection': 'Lieferung oder Abholung',
   'staff.section_hint.collection': 'Nach Hause geliefert oder abgeholt an Orten, die Sie nennen.',
   'staff.editor.handed_out': 'Wie es ankommt',
@@ -102,7 +102,7 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
     '{requests, plural, =0 {Keine Anfrage hat sie gewählt.} one {Eine Anfrage hat sie gewählt.} other {# Anfragen haben sie gewählt.}}',
   'staff.retire.uses_unknown': 'Wie viele Anfragen das betrifft, ist gerade nicht bekannt.',
   'staff.retire.waiting':
-    '{waiting, plural, one {Eine davon steht auf der Warteliste. Sie behält ihren Platz und kann noch etwas bekommen, wenn etwas da ist oder zurückgegeben wird.} other {# davon stehen auf der Warteliste. Sie behalten ihre Plätze und können noch etwas bekommen, wenn etwas da ist oder zurückgegeben wird.}} Soll das nicht sein, lehnen Sie diese Anfragen ab.',
+    '{waiting, plural, one {Eine davon steht auf der Warteliste. Sie behält ihren Platz und kann noch etwas bekommen, wenn etwas da ist oder zurückgegeben wird.} other {# davon stehen auf der Warteliste. Diese behalten ihre Plätze und können noch etwas bekommen, wenn etwas da ist oder zurückgegeben wird.}} Soll das nicht sein, lehnen Sie diese Anfragen ab.',
   'staff.retire.undo': 'Das gilt, sobald Sie speichern. Sie können es später zurückholen.',
   'staff.retire.confirm': 'Zurückziehen',
   'staff.retire.bring_back': 'Zurückholen',

@@ -396,7 +396,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
 
   'staff.conflict.title': 'Jemand anderes hat dieses Angebot inzwischen gespeichert',
   'staff.conflict.none':
-    'Die fremden Änderungen stehen hier, und Ihre sind erhalten. Sie betreffen nicht dieselben Stellen. Speichern Sie noch einmal, um Ihre zu sichern.',
+    'Die fremden Änderungen stehen hier, und Ihre sind erhalten. Beide überschneiden sich nicht. Speichern Sie noch einmal, um Ihre zu sichern.',
   'staff.conflict.some':
     'Die fremden Änderungen stehen hier, und Ihre sind erhalten. Wo beide dasselbe geändert haben, gilt Ihre Fassung, wenn Sie nicht die andere übernehmen. Speichern Sie dann noch einmal.',
   'staff.conflict.look':

@@ -66,9 +66,9 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
   'staff.many.selected': '{count, plural, one {# Anfrage ausgewählt} other {# Anfragen ausgewählt}}',
   'staff.many.undo': '{count, plural, one {Eine erneut prüfen …} other {# erneut prüfen …}}',
   'staff.many.make_batch':
-    '{batches, plural, one {Stapel mit {count, number} bilden} other {# Stapel mit {count, number} bilden, einen je Angebot}}',
+    '{batches, plural, one {Stapel aus {count, number} bilden} other {# Stapel aus {count, number} bilden, einen je Angebot}}',
   'staff.many.batches_made':
-    '{batches, plural, one {Ein Stapel} other {# Stapel}} mit {count, plural, one {# Anfrage} other {# Anfragen}} gebildet.',
+    '{batches, plural, one {Ein Stapel} other {# Stapel}} aus {count, plural, one {# Anfrage} other {# Anfragen}} gebildet.',
   'staff.many.clear': 'Auswahl aufheben',
   'staff.many.accept': '{count, number} annehmen',
   'staff.many.hold': '{count, number} erneut prüfen',
@@ -79,9 +79,9 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
   'staff.many.decline_title': '{count, plural, one {# Anfrage} other {# Anfragen}} ablehnen',
   'staff.many.withdraw_title': '{count, plural, one {# Anfrage} other {# Anfragen}} stornieren',
   'staff.many.accept_body':
-    'Der Bestand wird für sie reserviert, für die älteste Anfrage zuerst, und ihre Zweifel gelten als geklärt. Anfragen, für die der Bestand oder die Grenze eines Haushalts nicht reicht, bleiben, wie sie sind. Eine angenommene Anfrage können Sie erneut prüfen und auch noch ablehnen oder stornieren.',
+    'Der Bestand wird reserviert, für die älteste Anfrage zuerst, und die Zweifel gelten als geklärt. Anfragen, für die der Bestand oder die Grenze eines Haushalts nicht reicht, bleiben, wie sie sind. Eine angenommene Anfrage können Sie erneut prüfen und auch noch ablehnen oder stornieren.',
   'staff.many.hold_body':
-    'Sie warten wieder auf eine Entscheidung und behalten, was für sie reserviert ist. Die Anfragenden erfahren, dass Sie prüfen, aber nicht den Grund.',
+    'Die Anfragen warten wieder auf eine Entscheidung, und ihre Reservierung bleibt. Die Anfragenden erfahren, dass Sie prüfen, aber nicht den Grund.',
   'staff.many.decline_body':
     'Das lässt sich nicht rückgängig machen. Was reserviert war, geht an die Nächsten auf der Warteliste. Die Anfragenden können neue Anfragen senden.',
   'staff.many.withdraw_body':
@@ -89,7 +89,7 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
   'staff.many.emails':
     '{way, select, sent {{emails, plural, =0 {Es wird keine E-Mail gesendet} one {# E-Mail wird gesendet} other {# E-Mails werden gesendet}}} other {{emails, plural, =0 {Unter „E-Mails“ wird keine aufbewahrt} one {# E-Mail wird unter „E-Mails“ aufbewahrt} other {# E-Mails werden unter „E-Mails“ aufbewahrt}}}}{without, plural, =0 {.} one {; # Person hat keine Adresse angegeben.} other {; # Personen haben keine Adresse angegeben.}}',
   'staff.many.mail':
-    '{count, plural, one {Eine Person erhält diese E-Mail} other {# erhalten diese E-Mail, jede mit eigener Vorgangsnummer}}: {offer}, {language}. {way, select, sent {{count, plural, one {Sie geht an {to}} other {Die erste geht an {to}}}} other {Sie wird unter „E-Mails“ aufbewahrt, weil kein Mailserver eingerichtet ist: {to}}}',
+    '{count, plural, one {Eine Person erhält diese E-Mail} other {# Personen erhalten diese E-Mail, jede mit eigener Vorgangsnummer}}: {offer}, {language}. {way, select, sent {{count, plural, one {Sie geht an {to}} other {Die erste geht an {to}}}} other {Sie wird unter „E-Mails“ aufbewahrt, weil kein Mailserver eingerichtet ist: {to}}}',
   'staff.many.accept_done':
     '{count, plural, =0 {Es wurde keine angenommen.} one {# Anfrage wurde angenommen.} other {# Anfragen wurden angenommen.}}',
   'staff.many.waitlisted':

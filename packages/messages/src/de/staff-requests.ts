@@ -100,19 +100,19 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.hold_short.review': 'Team entscheidet',
   'staff.hold_short.put_back': 'erneut in Prüfung',
   'staff.hold.no_pass':
-    'Sie kam ohne bestandene Sicherheitsprüfung. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
+    'Die Anfrage kam ohne bestandene Sicherheitsprüfung. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
   'staff.hold.check_unavailable':
-    'Ihre Sicherheitsprüfung ließ sich nicht bestätigen, und das liegt nicht an der anfragenden Person: Der Dienst war gestört oder ist nicht richtig eingerichtet. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
+    'Die Sicherheitsprüfung ließ sich nicht bestätigen, und das liegt nicht an der anfragenden Person: Der Dienst war gestört oder ist nicht richtig eingerichtet. Die Anfrage belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
   'staff.hold.typed_address':
     'Die Adresse wurde selbst eingegeben und steht nicht in den Adressdaten. Prüfen Sie vor dem Annehmen, ob es sie gibt.',
   'staff.hold.address_unverified':
     'Die Adresse wurde aus der Liste gewählt, aber der Adressdienst konnte sie in dem Moment nicht bestätigen. Prüfen Sie vor dem Annehmen, ob es sie gibt.',
   'staff.hold.po_box':
-    'Sie geht an ein Postfach oder eine Packstation. Dort wohnt niemand: Die Grenze pro Haushalt lässt sich nicht prüfen, und manche Zustelldienste liefern nicht dorthin.',
+    'Die Lieferung geht an ein Postfach oder eine Packstation. Dort wohnt niemand: Die Grenze pro Haushalt lässt sich nicht prüfen, und manche Zustelldienste liefern nicht dorthin.',
   'staff.hold.military':
-    'Sie geht per Feldpost, wo sich viele Personen eine Adresse teilen. Nur die Post liefert dorthin, und vielleicht sind Zollpapiere nötig.',
+    'Die Lieferung geht per Feldpost, wo sich viele Personen eine Adresse teilen. Nur die Post liefert dorthin, und vielleicht sind Zollpapiere nötig.',
   'staff.hold.care_of':
-    'Sie ist für jemanden, der seine Post bei einer anderen Person erhält. Auch deren Haushalt kann anfragen.',
+    'Die Anfrage ist für jemanden, der seine Post bei einer anderen Person erhält. Auch deren Haushalt kann anfragen.',
   'staff.hold.business':
     'Name oder Adresse gehören zu einem Unternehmen, nach der Rechtsform oder nach den Adressdaten.',
   'staff.hold.unit_missing':
@@ -127,11 +127,11 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.hold.position_unknown':
     'Das Angebot gilt für Haushalte in einem Polygon, und die Lage dieser Adresse ist nicht bekannt. Suchen Sie sie vor dem Annehmen auf einer Karte.',
   'staff.hold.too_many_homes':
-    'Diese Person oder andere im selben Netz haben an einem Tag ungewöhnlich viele Haushalte ausprobiert. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
-  'staff.hold.too_fast': 'Sie wurde schneller ausgefüllt, als es Menschen normalerweise können.',
+    'Diese Person oder andere im selben Netz haben an einem Tag ungewöhnlich viele Haushalte ausprobiert. Die Anfrage belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
+  'staff.hold.too_fast': 'Die Anfrage wurde schneller ausgefüllt, als es Menschen normalerweise können.',
   'staff.hold.honeypot_filled': 'Ein Feld, das Menschen nicht sehen, wurde ausgefüllt. Einfache Programme machen das.',
   'staff.hold.busy_network':
-    'Aus ihrem Netz kamen innerhalb weniger Minuten ungewöhnlich viele Anfragen. Sie belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
+    'Aus demselben Netz kamen innerhalb weniger Minuten ungewöhnlich viele Anfragen. Diese belegt noch keinen Bestand; beim Annehmen wird jede Grenze geprüft.',
   'staff.hold.check_foreign_host':
     'Die Sicherheitsprüfung wurde laut Anbieter auf einer anderen Website gelöst. Vielleicht sammelt jemand gelöste Prüfungen.',
   'staff.hold.check_stale':
@@ -139,16 +139,16 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.hold.check_high_score':
     'Der Anbieter der Sicherheitsprüfung hat die Person durchgelassen, aber einen hohen Risikowert gemeldet.',
   'staff.hold.unidentified':
-    'Sie kam ohne die Sitzung oder das Formular, die jeder Browser mitsendet, und war nicht die erste aus ihrem Netz an diesem Tag.',
+    'Die Anfrage kam ohne die Sitzung oder das Formular, die jeder Browser mitsendet, und war nicht die erste aus ihrem Netz an diesem Tag.',
   'staff.hold.put_back':
-    'Sie war angenommen und wurde wieder in die Prüfung gegeben. Im Verlauf steht, von wem und warum.',
+    'Die Anfrage war angenommen und wurde wieder in die Prüfung gegeben. Im Verlauf steht, von wem und warum.',
   'staff.hold.review': 'Bei diesem Angebot entscheidet das Team über jede Anfrage.',
 
   'staff.assurance.retrieved': 'Bestätigt.',
   'staff.assurance.matched': 'Später zugeordnet.',
   'staff.assurance.typed': 'Selbst eingegeben.',
-  'staff.assurance_hint.retrieved': 'Sie wurde aus unserem Adressverzeichnis gewählt.',
-  'staff.assurance_hint.matched': 'Sie wurde selbst eingegeben und dann in unserem Adressverzeichnis gefunden.',
+  'staff.assurance_hint.retrieved': 'Aus unserem Adressverzeichnis gewählt.',
+  'staff.assurance_hint.matched': 'Selbst eingegeben und dann in unserem Adressverzeichnis gefunden.',
   'staff.assurance_hint.typed': 'Mit keinem Adressverzeichnis abgeglichen.',
 
   'staff.source.web': '(auf der Seite des Angebots)',
@@ -192,10 +192,11 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.request.changed':
     '{name} hat diese Anfrage geändert, während Sie sie geöffnet hatten. Sie sehen jetzt den neuesten Stand.',
   'staff.request.accept': 'Annehmen',
-  'staff.request.accept_hint': 'Ist nicht mehr genug da, kommt sie auf die Warteliste, wenn das Angebot eine hat.',
+  'staff.request.accept_hint':
+    'Ist nicht mehr genug da, kommt die Anfrage auf die Warteliste, wenn das Angebot eine hat.',
   'staff.request.done.accepted': 'Angenommen. Die Artikel sind zurückgelegt.',
   'staff.request.done.held': 'Wieder in Prüfung. Die Artikel bleiben zurückgelegt.',
-  'staff.request.done.waitlisted': 'Sie steht auf der Warteliste.',
+  'staff.request.done.waitlisted': 'Auf der Warteliste.',
   'staff.request.done.declined': 'Abgelehnt.',
   'staff.request.done.declined_taken': 'Abgelehnt. Die Artikel sind wieder verfügbar.',
   'staff.request.done.withdrawn': 'Storniert.',
@@ -252,7 +253,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.privacy.hint':
     'Für den Fall, dass die Person fragt, was Sie über sie speichern, oder die Löschung verlangt. Sonst werden die Daten automatisch gelöscht, wenn die Aufbewahrungsfrist des Angebots endet.',
   'staff.privacy.packed':
-    'Sie ist gepackt, und das Etikett braucht die Adresse. Löschen können Sie, sobald der Stapel verschickt oder aufgelöst ist.',
+    'Die Anfrage ist gepackt, und das Etikett braucht die Adresse. Löschen können Sie, sobald der Stapel verschickt oder aufgelöst ist.',
   'staff.privacy.erased': 'Gelöscht: {at}.',
   'staff.privacy.erased_stays': 'Was angefragt wurde und was daraus wurde, bleibt gespeichert.',
   'staff.erase.title': 'Personenbezogene Daten von {reference} löschen',
@@ -290,7 +291,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
 
   'staff.hold.title': 'Diese Anfrage erneut prüfen',
   'staff.hold.body':
-    'Für den Fall, dass die Adresse zweifelhaft ist oder die Anfrage versehentlich angenommen wurde. Sie wartet wieder auf eine Entscheidung und behält, was für sie reserviert ist. Ist eine E-Mail-Adresse angegeben, erfährt die anfragende Person, dass Sie prüfen, aber nicht den Grund.',
+    'Für den Fall, dass die Adresse zweifelhaft ist oder die Anfrage versehentlich angenommen wurde. Sie wartet dann wieder auf eine Entscheidung, und ihre Reservierung bleibt. Ist eine E-Mail-Adresse angegeben, erfährt die anfragende Person, dass Sie prüfen, aber nicht den Grund.',
   'staff.hold.reason': 'Grund (optional)',
   'staff.hold.reason_hint': 'Für das Team. Zum Beispiel: Die Straße hat keine Nummer 40.',
   'staff.hold.no_mail': 'Es wird keine E-Mail gesendet: Es ist keine Adresse angegeben.',

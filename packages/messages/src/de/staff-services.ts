@@ -1,17 +1,17 @@
 import type { staffServiceTexts } from '../en/staff-services.ts';
 
 export const staffServiceTextsInGerman: Record<keyof typeof staffServiceTexts, string> = {
-  'staff.alarm.human-check.unavailable': '{provider} ist nicht erreichbar seit {since}',
-  'staff.alarm.human-check.misconfigured': '{provider} weist die Einstellungen zurück seit {since}',
+  'staff.alarm.human-check.unavailable': '{provider} ist seit {since} nicht erreichbar',
+  'staff.alarm.human-check.misconfigured': '{provider} weist seit {since} die Einstellungen zurück',
   'staff.alarm.human-check.account': 'Konto bei {provider}: Handlungsbedarf seit {since}',
-  'staff.alarm.human-check-script.unavailable': 'Viele Browser laden {provider} nicht, seit {since}',
-  'staff.alarm.human-check-script.misconfigured': 'Viele Browser laden {provider} nicht, seit {since}',
-  'staff.alarm.human-check-script.account': 'Viele Browser laden {provider} nicht, seit {since}',
-  'staff.alarm.address-lookup.unavailable': 'Die Adresssuche ist nicht erreichbar seit {since}',
-  'staff.alarm.address-lookup.misconfigured': 'Die Adresssuche weist die Einstellungen zurück seit {since}',
+  'staff.alarm.human-check-script.unavailable': 'Viele Browser laden {provider} seit {since} nicht',
+  'staff.alarm.human-check-script.misconfigured': 'Viele Browser laden {provider} seit {since} nicht',
+  'staff.alarm.human-check-script.account': 'Viele Browser laden {provider} seit {since} nicht',
+  'staff.alarm.address-lookup.unavailable': 'Die Adresssuche ist seit {since} nicht erreichbar',
+  'staff.alarm.address-lookup.misconfigured': 'Die Adresssuche weist seit {since} die Einstellungen zurück',
   'staff.alarm.address-lookup.account': 'Konto der Adresssuche: Handlungsbedarf seit {since}',
-  'staff.alarm.mail.unavailable': 'E-Mails werden nicht gesendet seit {since}',
-  'staff.alarm.mail.misconfigured': 'Der Mailserver nimmt unsere E-Mails nicht an seit {since}',
+  'staff.alarm.mail.unavailable': 'E-Mails werden seit {since} nicht gesendet',
+  'staff.alarm.mail.misconfigured': 'Der Mailserver nimmt unsere E-Mails seit {since} nicht an',
   'staff.alarm.mail.account': 'Konto des Mailservers: Handlungsbedarf seit {since}',
   'staff.alarm.human-check.held':
     '{held, plural, =0 {Bisher ist deshalb keine Anfrage in Prüfung.} one {# Anfrage ohne Sicherheitsprüfung wartet auf das Team.} other {# Anfragen ohne Sicherheitsprüfung warten auf das Team.}}',

@@ -69,7 +69,7 @@ export const staffWebhookTextsInGerman: Record<keyof typeof staffWebhookTexts, s
     'Er erhält keine Nachrichten mehr, und die Liste seiner Zustellungen wird mit entfernt.',
   'staff.webhooks.removed_done': 'Webhook entfernt.',
   'staff.webhooks.deliveries': 'Zustellungen',
-  'staff.webhooks.no_deliveries': 'Noch keine. Sie bleiben 30 Tage gespeichert.',
+  'staff.webhooks.no_deliveries': 'Noch keine. Zustellungen bleiben 30 Tage gespeichert.',
   'staff.webhooks.state.waiting': 'Wartet',
   'staff.webhooks.state.delivered': 'Zugestellt',
   'staff.webhooks.state.failed': 'Aufgegeben',

@@ -63,7 +63,7 @@ export const staffRequestListTextsInFrench: Record<keyof typeof staffRequestList
   'staff.filter.source.embed': 'Un autre site',
   'staff.filter.source.staff': 'L’équipe',
   'staff.filter.source.api': 'L’API',
-  'staff.many.all': 'Sélectionner toutes les demandes de cette page',
+  'staff.many.all': 'Sélectionner toute la page',
   'staff.many.choose': 'Sélectionner {reference}',
   'staff.many.selected':
     '{count, plural, one {# demande sélectionnée} many {# de demandes sélectionnées} other {# demandes sélectionnées}}',

@@ -219,7 +219,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
     'L’e-mail ne peut pas être affiché pour le moment. Le visiteur voit le motif ci-dessus sur la page de la demande.',
   'staff.decline.submit': 'Refuser la demande',
   'staff.floods.title':
-    '{count, plural, one {Un même réseau a envoyé plusieurs des demandes à vérifier} many {# de réseaux ont chacun envoyé plusieurs des demandes à vérifier} other {# réseaux ont chacun envoyé plusieurs des demandes à vérifier}}',
+    '{count, plural, one {Plusieurs demandes d’un même réseau} many {# de réseaux ont envoyé plusieurs demandes} other {# réseaux ont envoyé plusieurs demandes}}',
   'staff.floods.body':
     'Beaucoup de demandes d’un coup peuvent venir d’un programme. Elles peuvent aussi venir de personnes qui partagent une connexion, comme dans une bibliothèque ou un foyer : vérifiez-en quelques-unes avant de les refuser.',
   'staff.floods.name_hint': 'Un réseau reçoit un nom valable un jour. Son adresse n’est pas conservée.',
