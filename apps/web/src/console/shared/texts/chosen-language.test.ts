@@ -17,7 +17,8 @@ it.each([
   ['', null, ['cy'], 'en', false],
 ])(
   'the console is in the language that the address "%s" names, else in the stored %s, else by the browser’s %s: %s',
-  (search, stored, accepted, tag, isNamed) => {
+  (...row) => {
+    const [search, stored, accepted, tag, isNamed] = row;
     expect(chosenLanguage({ search, stored, accepted })).toEqual({ tag, isNamed });
   },
 );
