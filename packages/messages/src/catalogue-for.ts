@@ -8,13 +8,17 @@ import { english, type CataloguePart } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import { nameDates, type DateNames } from './format-moment.ts';
-import { findLanguage, type LanguageTag } from './languages.ts';
+import { findLanguage, type LanguageTag, type StaffLanguageTag } from './languages.ts';
 import { polish } from './pl/polish.ts';
 import { ukrainian } from './uk/ukrainian.ts';
-import type { RegionalTexts, TranslatedParts } from './translated-parts.ts';
+import type { PartsForStaff, RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
 /** What is translated from English, by language. */
-export const translations: Record<Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>, TranslatedParts> = {
+export const translations: {
+  [Tag in Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>]: Tag extends StaffLanguageTag
+    ? PartsForStaff
+    : TranslatedParts;
+} = {
   ar: arabic,
   cy: welsh,
   de: german,
@@ -29,7 +33,7 @@ export const dateNames: Partial<Record<string, DateNames>> = { cy: welshDates };
 
 const regional: Record<string, RegionalTexts> = { 'en-US': american };
 
-/** The messages of a language as they are written; English for the parts that only staff read. */
+/** The messages of a language as they are written; English for the parts that are not translated. */
 export function messagesOf(tag: string, parts: CataloguePart[]): Catalogue {
   const translated: Partial<Record<string, TranslatedParts>> = translations;
   const texts: Partial<Record<CataloguePart, Catalogue>> = { ...english, ...translated[tag] };

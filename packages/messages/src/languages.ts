@@ -22,9 +22,9 @@ const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
   cy: { ...forVisitors, name: 'Cymraeg' },
-  de: { ...forVisitors, name: 'Deutsch' },
+  de: { ...forVisitors, name: 'Deutsch', isForStaff: true },
   es: { ...forVisitors, name: 'Español' },
-  fr: { ...forVisitors, name: 'Français' },
+  fr: { ...forVisitors, name: 'Français', isForStaff: true },
   pl: { ...forVisitors, name: 'Polski' },
   uk: { ...forVisitors, name: 'Українська' },
   ar: { ...forVisitors, name: 'العربية', direction: 'rtl' },
@@ -32,6 +32,10 @@ const table = {
 } satisfies Record<string, Omit<Language, 'tag'>>;
 
 export type LanguageTag = keyof typeof table;
+/** Of the languages that the console can be read in. */
+export type StaffLanguageTag = {
+  [Tag in LanguageTag]: (typeof table)[Tag]['isForStaff'] extends true ? Tag : never;
+}[LanguageTag];
 
 export const languages: Language[] = Object.entries(table).map(([tag, language]) => ({ tag, ...language }));
 const tags = Object.keys(table);

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf, translations } from './catalogue-for.ts';
+import { findLanguage } from './languages.ts';
 import { pluralIssues, translationIssues } from './translation-issues.ts';
 
 /** All that visitors read. */
 const parts = ['errors', 'offer', 'public', 'mail', 'embed'] as const;
 
-it('every language has every text for visitors, with each placeholder and each plural category', () => {
+/** All that is read in a language: the console, too, where it is translated. */
+const partsOf = (tag: string) => (findLanguage(tag)?.isForStaff === true ? ([...parts, 'staff'] as const) : parts);
+
+it('every language has every text for those who read it, with each placeholder and each plural category', () => {
   const english = messagesOf('en', [...parts]);
-  expect(pluralIssues('en', english)).toEqual([]);
-  for (const tag of Object.keys(translations))
-    expect(translationIssues(tag, english, messagesOf(tag, [...parts]))).toEqual([]);
+  expect(pluralIssues('en', messagesOf('en', [...partsOf('en')]))).toEqual([]);
+  for (const tag of Object.keys(translations)) {
+    const all = [...partsOf(tag)];
+    expect(translationIssues(tag, messagesOf('en', all), messagesOf(tag, all))).toEqual([]);
+  }
   const american = messagesOf('en-US', [...parts]);
   expect(american).not.toEqual(english);
   expect(translationIssues('en-US', english, american)).toEqual([]);
@@ -26,20 +32,90 @@ const alike: Record<string, string[]> = {
   'public.check.no': ['es'],
 };
 
+/** Names and signs that the console has in every language. */
+const namesForStaff = ['A4', 'A5', 'CSV', 'Doorstep', 'Letter', '{seconds, number} s'];
+
+/** Words of the console, as whole texts, that another language has from English or shares with it. */
+const sameWords: Record<string, string[]> = {
+  de: [
+    '{label} (optional)',
+    'Optional.',
+    'Optional. Markdown.',
+    'Code',
+    'Name',
+    'Person',
+    'Test',
+    'Organisation',
+    'Token',
+    'Tokens',
+    'Webhook',
+    'Webhooks',
+    'Server',
+    'Logo',
+    'Polygon',
+    'Element',
+    'Frame',
+    '{degrees, number}° N',
+    '{degrees, number}° S',
+    '{degrees, number}° W',
+  ],
+  fr: [
+    'Action',
+    'Actions',
+    'Cause',
+    'Code',
+    'code {code}',
+    'Console',
+    'Date',
+    'Dates',
+    'Description',
+    'Invitation',
+    'Latitude',
+    'Licence',
+    'Logo',
+    'Longitude',
+    'Maximum',
+    'Pages',
+    'Question',
+    'Question {number, number}',
+    'Questions',
+    'Script',
+    'Secret',
+    'Services',
+    'Sessions',
+    'Stock',
+    'Webhook',
+    'Webhooks',
+    '{degrees, number}° E',
+    '{degrees, number}° N',
+    '{degrees, number}° S',
+  ],
+};
+
 it('no language has English left over', () => {
-  const english = messagesOf('en', [...parts]);
+  const english = messagesOf('en', [...partsOf('en')]);
   for (const tag of Object.keys(translations)) {
-    const left = Object.entries(messagesOf(tag, [...parts])).filter(
+    const left = Object.entries(messagesOf(tag, [...partsOf(tag)])).filter(
       ([id, text]) =>
-        text === english[id] && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && !alike[id]?.includes(tag),
+        text === english[id] &&
+        /\p{L}/u.test(text.replaceAll(/\{\w+(?:, number)?\}/g, '')) &&
+        !alike[id]?.includes(tag) &&
+        ![...namesForStaff, ...(sameWords[tag] ?? [])].includes(text),
     );
     expect({ tag, left }).toEqual({ tag, left: [] });
   }
 });
 
 it('French has its spaces: none that breaks a line before : ; ! ? and inside « », and no apostrophe of a typewriter', () => {
-  const wrong = Object.entries(messagesOf('fr', [...parts])).filter(([, text]) =>
+  const wrong = Object.entries(messagesOf('fr', [...partsOf('fr')])).filter(([, text]) =>
     /[^\u202F\s][;!?](?=[\s}]|$)|[ ][;!?:»]|«[^\u00A0]|[^\u00A0]»|[^\u00A0\d]:(?=\s|$)|'|\.\.\./.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('German has its quotation marks in pairs, a space before an ellipsis, and no apostrophe', () => {
+  const wrong = Object.entries(messagesOf('de', [...partsOf('de')])).filter(([, text]) =>
+    /["„“”'’]|\.\.\.|\S…(?!\))/.test(text.replaceAll(/„[^„“]*“/g, '')),
   );
   expect(wrong).toEqual([]);
 });

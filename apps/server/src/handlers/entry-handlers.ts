@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { requestOperations } from '@doorstep/contract/operations';
 import { DoorstepError, placesOffered, submitRequest } from '@doorstep/core';
+import { findLanguage } from '@doorstep/messages';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
@@ -17,14 +18,14 @@ export function createEntryHandlers(
   product: Product,
 ): Pick<Handlers<typeof requestOperations>, 'GET /offers/:offer/entry-form' | 'POST /offers/:offer/requests'> {
   return {
-    async 'GET /offers/:offer/entry-form'({ context, params, request, reply }) {
+    async 'GET /offers/:offer/entry-form'({ context, params, query, request, reply }) {
       const { store } = context;
       const offer = await requireOffer(context, params.offer);
+      const language = findLanguage(query.lang)?.tag ?? 'en';
       const near = await product.areaPosition(offer.definition.area);
       const view = presentPublicOffer(offer, {
         stock: await store.stock.ofOffer(offer.id),
-        // The console is English, whatever the browser asks for.
-        language: 'en',
+        language,
         isNamed: true,
         wanted: [],
         at: request.receivedAt,
@@ -32,7 +33,7 @@ export function createEntryHandlers(
       if (view === null) throw new DoorstepError('offer_not_found');
       const session = product.sessions.ensure(request, reply);
       const lookup = pageLookup(product, { session, offer: view, near, country: '' });
-      const words = wordsOfOffer(offer.definition, { language: 'en', shown: view.language, at: request.receivedAt });
+      const words = wordsOfOffer(offer.definition, { language, shown: view.language, at: request.receivedAt });
       const places = placesOffered(offer.definition, request.receivedAt).map((place) => presentPlace(words, place));
       return { offer: view, places, lookup, idempotencyKey: randomUUID() };
     },

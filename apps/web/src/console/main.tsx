@@ -1,22 +1,25 @@
 import './shared/look/console.css';
 import '../shared/trusted-types.ts';
-import { createTranslator } from '@doorstep/messages/translator';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messagesOf } from 'virtual:messages';
-import { chosenLanguage } from './app/chosen-language.ts';
 import { ConsoleApp } from './app/console-app.tsx';
+import { chosenLanguage, languageKey } from './shared/texts/chosen-language.ts';
+import { loadTranslator } from './shared/texts/load-translator.ts';
+import { storeChoice, storedChoice } from './shared/use-stored-choice.ts';
 
-const language = chosenLanguage(location.search, sessionStorage);
-document.documentElement.lang = language.tag;
-document.documentElement.dir = language.direction;
+const { tag, isNamed } = chosenLanguage({
+  search: location.search,
+  stored: storedChoice(languageKey),
+  accepted: navigator.languages,
+});
+if (isNamed) storeChoice(languageKey, tag);
 
 const root = document.querySelector('#root');
-const catalogue = await messagesOf[language.tag]?.();
-if (root && catalogue) {
+const translator = await loadTranslator(tag);
+if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ConsoleApp translator={createTranslator(language.tag, catalogue.default)} />
+      <ConsoleApp translator={translator} />
     </StrictMode>,
   );
 }

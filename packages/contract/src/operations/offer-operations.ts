@@ -20,10 +20,10 @@ import {
   shelfSchema,
   polygonSchema,
 } from './offer-answers.ts';
+import { inLanguage } from './in-language.ts';
 import type { OperationTable } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
-const inLanguage = { lang: v.optional(v.pipe(v.string(), v.maxLength(35)), '') };
 const write = { action: 'offers.write', about: 'offers', versionedBy: 'version', answer: offerSchema } as const;
 const move = {
   ...write,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   decideManySchema,
   decideMatchingSchema,
@@ -16,6 +17,7 @@ import {
   staffEntrySchema,
 } from '../staff.ts';
 import { correctionSchema, detailsCorrectionSchema } from '../submission.ts';
+import { inLanguage } from './in-language.ts';
 import type { OperationTable } from './operation.ts';
 import {
   decidedManySchema,
@@ -263,9 +265,10 @@ export const requestOperations = {
   },
   'GET /offers/:offer/entry-form': {
     id: 'getEntryForm',
-    summary: 'What the form for entering a request needs.',
+    summary: 'What the form for entering a request needs, with its places in the language of `lang`.',
     action: 'requests.enter',
     about: 'offers',
+    query: v.object(inLanguage),
     answer: entryFormSchema,
     errors: ['offer_not_found'],
     isInternal: true,

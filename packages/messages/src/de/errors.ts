@@ -8,9 +8,9 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'error.request_not_found': 'Zu dieser Vorgangsnummer und diesem Link haben wir keine Anfrage.',
   'error.limit_group_ended':
     'Diese Gruppe von Grenzen ist beendet: Ihre Angebote sind archiviert, und was jeder Haushalt erhalten hat, ist nicht mehr gespeichert. Legen Sie eine neue Gruppe an.',
-  'error.home_not_found': 'Diesen Haushalt gibt es nicht mehr. Suchen Sie ihn noch einmal unter „Homes“.',
-  'error.claim_not_found': 'Diese Meldung gibt es nicht mehr. Prüfen Sie die Liste unter „Homes“.',
-  'error.batch_not_found': 'Diesen Stapel gibt es nicht. Prüfen Sie die Liste unter „Batches“.',
+  'error.home_not_found': 'Diesen Haushalt gibt es nicht mehr. Suchen Sie ihn noch einmal unter „Haushalte“.',
+  'error.claim_not_found': 'Diesen Einwand gibt es nicht mehr. Prüfen Sie die Liste unter „Haushalte“.',
+  'error.batch_not_found': 'Diesen Stapel gibt es nicht. Prüfen Sie die Liste unter „Stapel“.',
   'error.batch_not_locked':
     'Dieser Stapel ist nicht gesperrt, sein Inhalt kann sich also noch ändern. Sperren Sie ihn zuerst.',
   'error.text_unwritable':
@@ -49,12 +49,11 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Bei uns ist etwas schiefgegangen. Ihre Eingaben bleiben erhalten; versuchen Sie es in ein paar Minuten noch einmal.',
   'error.unavailable':
     'Der Dienst ist zurzeit nicht verfügbar. Ihre Eingaben bleiben erhalten; versuchen Sie es in ein paar Minuten noch einmal.',
-  'error.token_expired':
-    'Dieses API-Token ist abgelaufen. Bitten Sie die Person, der diese Installation gehört, um ein neues.',
+  'error.token_expired': 'Dieses API-Token ist abgelaufen. Bitten Sie die Leitung um ein neues.',
   'error.token_invalid': 'Dafür ist ein gültiges API-Token dieser Installation nötig.',
   'error.not_signed_in': 'Melden Sie sich an, um fortzufahren.',
   'error.two_factor_needed':
-    'Ihr Team verlangt die Anmeldung in zwei Schritten. Richten Sie sie zuerst unter „Account“ ein.',
+    'Ihr Team verlangt die Anmeldung in zwei Schritten. Richten Sie sie zuerst unter „Konto und Sicherheit“ ein.',
   'error.sign_in_rejected': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.not_allowed': 'Ihre Rolle erlaubt das nicht.',
   'error.state_conflict':
@@ -67,7 +66,7 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'error.undo_expired':
     'Die 30 Minuten zum Rückgängigmachen sind vorbei, oder die E-Mail dazu ist schon verschickt. Nichts wurde geändert.',
   'error.returned_unit_given':
-    'Was zurückkam, ist schon an jemanden in der Warteschlange gegangen; die Rücksendung lässt sich nicht mehr rückgängig machen. Nichts wurde geändert.',
+    'Was zurückkam, ist schon an jemanden auf der Warteliste gegangen; die Rücksendung lässt sich nicht mehr rückgängig machen. Nichts wurde geändert.',
   'error.stock_below_taken': 'Der Bestand kann nicht kleiner sein als das, was schon zugesagt ist.',
   'error.publish_incomplete': 'Bevor dieses Angebot veröffentlicht werden kann, fehlt noch etwas.',
   'error.draw_not_ready':
@@ -78,11 +77,11 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
     'Für diese Verlosung wurde schon ein Wert eingegeben, und verlost wird nur einmal. Laden Sie die Seite neu, um das Ergebnis zu sehen.',
   'error.invitation_invalid': 'Diese Einladung wurde schon benutzt oder ist zu alt. Bitten Sie um eine neue.',
   'error.owner_missing':
-    'Die Person, der diese Installation gehört, hat sich noch nicht registriert. Ihre Einladung bleibt gültig: Versuchen Sie es danach noch einmal.',
+    'Die Leitung dieser Installation hat noch kein Konto. Ihre Einladung bleibt gültig: Versuchen Sie es später noch einmal.',
   'error.person_not_found':
     'Diese Person gehört nicht mehr zum Team. Laden Sie die Seite neu, um zu sehen, wer dazugehört.',
   'error.last_owner':
-    'Dies ist die einzige Person mit der Rolle „Owner“. Geben Sie die Rolle zuerst einer anderen Person.',
+    'Dies ist die einzige Person mit der Rolle „Leitung“. Geben Sie die Rolle zuerst einer anderen Person.',
   'error.request_changed':
     'Jemand hat diese Anfrage geändert, nachdem Sie sie geöffnet haben. Es wurde nichts getan. Prüfen Sie sie noch einmal.',
   'field_error.required': 'Geben Sie eine Antwort ein',

@@ -1,4 +1,4 @@
-import type { TranslatedParts } from '../translated-parts.ts';
+import type { PartsForStaff } from '../translated-parts.ts';
 import { embedTextsInGerman } from './embed.ts';
 import { errorsInGerman } from './errors.ts';
 import { mailTextsInGerman } from './mail.ts';
@@ -12,9 +12,10 @@ import { publicDrawTextsInGerman } from './public-draw.ts';
 import { publicFindTextsInGerman } from './public-find.ts';
 import { publicNoticeTextsInGerman } from './public-notices.ts';
 import { publicStatusTextsInGerman } from './public-status.ts';
+import { staffTextsInGerman } from './staff.ts';
 
-/** German, whole for visitors; the console and the mails to staff stay English. */
-export const german: TranslatedParts = {
+/** German, for visitors and in the console; the mails to staff stay English. */
+export const german: PartsForStaff = {
   errors: errorsInGerman,
   offer: { ...offerTextsInGerman, ...offerRequestTextsInGerman },
   public: {
@@ -27,6 +28,7 @@ export const german: TranslatedParts = {
     ...publicNoticeTextsInGerman,
     ...publicStatusTextsInGerman,
   },
+  staff: staffTextsInGerman,
   mail: mailTextsInGerman,
   embed: embedTextsInGerman,
 };

@@ -294,7 +294,7 @@ export const staffBatchTexts = {
   'staff.returns.told':
     '{way, select, sent {The visitor is emailed in 30 minutes, if they gave an email address. Until then you can undo the return.} other {If they gave an email address, the email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.returns.served':
-    '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
+    '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} one {; its visitor gave no email address.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
   'staff.returns.queue_mail':
     '{way, select, sent {First in the queue: this email goes to {to}} other {First in the queue: no email is sent, because no mail server is set up. This one to {to} is kept under “Emails”}}{others, plural, =0 {} one {. Another gets one like it} other {. # others get one like it}}',
   'staff.returns.submit': 'Record',
@@ -316,6 +316,6 @@ export const staffBatchTexts = {
   'staff.returns.close_of': 'Close {reference}',
   'staff.returns.sold_out': '{reference} can’t be sent again: none are left. Add stock first.',
   'staff.returns.done.send-again':
-    '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} other { The email to the visitor is {way, select, sent {on its way} other {kept under “Emails”}}.}}',
+    '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} one { The email to the visitor is {way, select, sent {on its way} other {kept under “Emails”}}.} other { The email to the visitor is {way, select, sent {on its way} other {kept under “Emails”}}.}}',
   'staff.returns.done.close': '{reference} is closed',
 } as const;

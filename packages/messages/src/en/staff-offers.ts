@@ -38,7 +38,7 @@ export const staffOfferTexts = {
   'staff.stock.result': 'Stock will then be {stock, number}.',
   'staff.stock.record': 'Save movement',
   'staff.stock.recorded':
-    'Saved.{accepted, plural, =0 {} one { One request accepted from the queue} other { # requests accepted from the queue}}{emails, plural, =0 {} one {; one email {way, select, sent {sent} other {kept under “Emails”}}} other {; # emails {way, select, sent {sent} other {kept under “Emails”}}}}{accepted, plural, =0 {} other {.}}',
+    'Saved.{accepted, plural, =0 {} one { One request accepted from the queue} other { # requests accepted from the queue}}{emails, plural, =0 {} one {; one email {way, select, sent {sent} other {kept under “Emails”}}} other {; # emails {way, select, sent {sent} other {kept under “Emails”}}}}{accepted, plural, =0 {} one {.} other {.}}',
   'staff.stock.movements': 'Earlier movements',
   'staff.stock.no_movements': 'None yet.',
   'staff.movement.delivery': 'Delivery',

@@ -59,7 +59,7 @@ export const staffPrivacyTexts = {
   'staff.person.erase': 'Erase…',
   'staff.person.erase_title': 'Erase this person’s data?',
   'staff.person.erase_does':
-    '{requests, plural, =0 {} one {# request loses} other {# requests lose}} {requests, plural, =0 {} other {name, address, contact details, answers and emails. }}{claims, plural, =0 {} one {# claim is erased.} other {# claims are erased.}}',
+    '{requests, plural, =0 {} one {# request loses} other {# requests lose}} {requests, plural, =0 {} one {name, address, contact details, answers and emails. } other {name, address, contact details, answers and emails. }}{claims, plural, =0 {} one {# claim is erased.} other {# claims are erased.}}',
   'staff.person.erase_withdraws':
     '{references} {count, plural, one {is still open and is} other {are still open and are}} withdrawn first. No email is sent.',
   'staff.person.erase_packed':

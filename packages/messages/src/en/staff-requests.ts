@@ -13,6 +13,20 @@ export const staffRequestTexts = {
   'staff.state.withdrawn': 'Withdrawn',
   'staff.state.lapsed': 'Lapsed',
 
+  // Of several requests, beside their number or above it.
+  'staff.states.accepted': 'Accepted',
+  'staff.states.held': 'Held',
+  'staff.states.waitlisted': 'Waitlisted',
+  'staff.states.entered': 'Entered',
+  'staff.states.packed': 'Packed',
+  'staff.states.dispatched': 'Dispatched',
+  'staff.states.closed': 'Closed',
+  'staff.states.returned': 'Returned',
+  'staff.states.lost': 'Lost',
+  'staff.states.declined': 'Declined',
+  'staff.states.withdrawn': 'Withdrawn',
+  'staff.states.lapsed': 'Lapsed',
+
   'staff.pager.label': 'Pages',
   'staff.pager.range': '{first, number}–{last, number} of {total, number}',
   'staff.pager.previous': 'Previous',
@@ -311,7 +325,7 @@ export const staffRequestTexts = {
   'staff.history.not_collected': 'Not collected in time',
   'staff.history.queue_served': 'The queue was served',
   'staff.history.served':
-    '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',
+    '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} one {: {references}{more, plural, =0 {} one { and # more} other { and # more}}} other {: {references}{more, plural, =0 {} one { and # more} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',
   'staff.request.new_email': 'New email address, not confirmed',
   'staff.request.undelivered': 'Email not delivered',
   // {code} is what the mail server answered, such as “EENVELOPE 550”, or “none”.

@@ -38,7 +38,7 @@ export const staffServiceTexts = {
   'staff.services.human_check': 'Human check',
   'staff.services.browsers': 'In visitors’ browsers, last 2 hours',
   'staff.services.browsers.figures':
-    '{total, plural, =0 {No reports yet} other {{failed, plural, =0 {Loaded in all {total, number}} other {{failed, number} of {total, number} couldn’t load the script}}}}',
+    '{total, plural, =0 {No reports yet} one {{failed, plural, =0 {Loaded in all {total, number}} one {{failed, number} of {total, number} couldn’t load the script} other {{failed, number} of {total, number} couldn’t load the script}}} other {{failed, plural, =0 {Loaded in all {total, number}} one {{failed, number} of {total, number} couldn’t load the script} other {{failed, number} of {total, number} couldn’t load the script}}}}',
   'staff.services.address_lookup': 'Address lookup',
   'staff.services.in_use': 'In use',
   'staff.services.human_check.pow':

@@ -38,7 +38,7 @@ export const staffTodayTexts = {
   'staff.today.stock_items':
     '{count, plural, one {item with a tenth or less left} other {items with a tenth or less left}}',
   'staff.today.stock_none': 'No stock is low',
-  'staff.today.left': '{left, plural, =0 {none left} other {# left}}',
+  'staff.today.left': '{left, plural, =0 {none left} one {# left} other {# left}}',
   'staff.today.more_items': '{count, plural, one {# more item} other {# more items}}',
   'staff.today.to_offers': 'See offers',
 

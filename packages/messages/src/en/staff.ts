@@ -73,6 +73,9 @@ export const staffTexts = {
   'staff.nav.services': 'Services',
   'staff.nav.webhooks': 'Webhooks',
 
+  'staff.language': 'Language',
+  'staff.language.not_loaded': 'The texts in that language didn’t come. Check your connection and choose it again.',
+
   'staff.role.owner': 'Owner',
   'staff.role.editor': 'Editor',
   'staff.role.fulfiller': 'Fulfiller',

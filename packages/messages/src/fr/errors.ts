@@ -10,9 +10,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.request_not_found': 'Nous n’avons aucune demande avec cette référence et ce lien.',
   'error.limit_group_ended':
     'Ce groupe de limites a pris fin : ses offres sont archivées, et ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
-  'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche dans Homes.',
-  'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste dans Homes.',
-  'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste dans Batches.',
+  'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche sous « Logements ».',
+  'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste sous « Logements ».',
+  'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste sous « Lots ».',
   'error.batch_not_locked': 'Ce lot n’est pas verrouillé : son contenu peut encore changer. Verrouillez-le d’abord.',
   'error.text_unwritable':
     'Aucun fichier n’a été enregistré : il ne peut pas contenir une partie du texte. Vérifiez le fichier du transporteur.',
@@ -51,7 +51,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.token_expired': 'Ce jeton d’API a expiré. Demandez-en un nouveau au propriétaire de cette installation.',
   'error.token_invalid': 'Il faut pour cela un jeton d’API valable pour cette installation.',
   'error.not_signed_in': 'Connectez-vous pour continuer.',
-  'error.two_factor_needed': 'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Account ».',
+  'error.two_factor_needed':
+    'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Compte et sécurité ».',
   'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
   'error.not_allowed': 'Votre rôle ne le permet pas.',
   'error.state_conflict':

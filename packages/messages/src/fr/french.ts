@@ -1,4 +1,4 @@
-import type { TranslatedParts } from '../translated-parts.ts';
+import type { PartsForStaff } from '../translated-parts.ts';
 import { embedTextsInFrench } from './embed.ts';
 import { errorsInFrench } from './errors.ts';
 import { mailTextsInFrench } from './mail.ts';
@@ -12,9 +12,10 @@ import { publicFindTextsInFrench } from './public-find.ts';
 import { publicNoticeTextsInFrench } from './public-notices.ts';
 import { publicStatusTextsInFrench } from './public-status.ts';
 import { publicPageTextsInFrench } from './public.ts';
+import { staffTextsInFrench } from './staff.ts';
 
-/** French, whole for visitors; the console and the mails to staff stay English. */
-export const french: TranslatedParts = {
+/** French, for visitors and for the console; the mails to staff stay English. */
+export const french: PartsForStaff = {
   errors: errorsInFrench,
   offer: { ...offerTextsInFrench, ...offerRequestTextsInFrench },
   public: {
@@ -28,6 +29,7 @@ export const french: TranslatedParts = {
     ...publicStatusTextsInFrench,
     ...publicPageTextsInFrench,
   },
+  staff: staffTextsInFrench,
   mail: mailTextsInFrench,
   embed: embedTextsInFrench,
 };

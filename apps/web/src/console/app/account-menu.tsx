@@ -6,6 +6,7 @@ import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { accountPath } from './places.ts';
+import { LanguageField } from '../shared/texts/language-field.tsx';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
@@ -46,6 +47,9 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
       <Link className="menu-item" to={accountPath}>
         <Icon name="account" /> {t('staff.nav.account')}
       </Link>
+      <div className="menu-field">
+        <LanguageField />
+      </div>
       <button type="button" className="menu-item" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         <Icon name="sign_out" /> {t('staff.sign_out')}
       </button>

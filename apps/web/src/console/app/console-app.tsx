@@ -6,12 +6,12 @@ import { TextsProvider } from '../shared/texts/texts-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
 
-/** The whole console, in the language of the translator. */
+/** The whole console, opened in the language of the translator. */
 export function ConsoleApp({ translator }: { translator: Translator }) {
   const [client] = useState(createQueryClient);
   const [router] = useState(createConsoleRouter);
   return (
-    <TextsProvider translator={translator}>
+    <TextsProvider first={translator}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

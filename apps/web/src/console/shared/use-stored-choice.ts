@@ -5,22 +5,26 @@ import { useState } from 'react';
  * @param key  Under which it is kept.
  */
 export function useStoredChoice(key: string, first: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => read(key) ?? first);
+  const [value, setValue] = useState(() => storedChoice(key) ?? first);
   const change = (next: string) => {
     setValue(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // A browser that keeps nothing: the choice holds until the page is left.
-    }
+    storeChoice(key, next);
   };
   return [value, change];
 }
 
-function read(key: string): string | null {
+export function storedChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+export function storeChoice(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing: the choice holds until the page is left.
   }
 }

@@ -76,7 +76,7 @@ function Counts({ offer }: { offer: OfferSummary }) {
         .map((state) => {
           const words = (
             <>
-              <strong>{t('staff.number', { number: offer.counts[state] ?? 0 })}</strong> {t(`staff.state.${state}`)}
+              <strong>{t('staff.number', { number: offer.counts[state] ?? 0 })}</strong> {t(`staff.states.${state}`)}
             </>
           );
           return (

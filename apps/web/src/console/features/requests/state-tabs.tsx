@@ -54,7 +54,7 @@ export function StateTabs({ query, counts }: StateTabsProps) {
           {statesOf(here).map((state) => (
             <li key={state}>
               <Link to={addressOf(state)} aria-current={query.state === state ? 'page' : undefined}>
-                {t(`staff.state.${state}`)}{' '}
+                {t(`staff.states.${state}`)}{' '}
                 <span className={`tab-count tab-count-${state}`}>{t('staff.number', { number: countOf(state) })}</span>
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { Mark } from '../../../look/mark.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { sessionKey, useSession } from '../../shared/session.ts';
 import { SignInForm } from '../../shared/sign-in-form.tsx';
+import { LanguageField } from '../../shared/texts/language-field.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { safeNextPath } from './safe-next-path.ts';
 
@@ -31,6 +32,7 @@ export function SignInPage() {
       <p>
         <Link to="/staff/forgotten">{t('staff.sign_in.forgotten')}</Link>
       </p>
+      <LanguageField />
     </main>
   );
 }

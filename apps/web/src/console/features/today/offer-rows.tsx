@@ -17,10 +17,10 @@ export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
             <th scope="col">{t('staff.today.offer')}</th>
             <th scope="col">{t('staff.today.state')}</th>
             <th scope="col" className="cell-number">
-              {t('staff.state.held')}
+              {t('staff.states.held')}
             </th>
             <th scope="col" className="cell-number">
-              {t('staff.state.accepted')}
+              {t('staff.states.accepted')}
             </th>
             <th scope="col">{t('staff.today.stock_left')}</th>
             <th scope="col">{t('staff.today.next')}</th>

@@ -1,5 +1,7 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { findLanguage } from '@doorstep/messages/languages';
 import type { ErrorTextId, MessageValues, StaffTextId, Translator } from '@doorstep/messages';
+import { loadTranslator } from './load-translator.ts';
 
 export interface Texts {
   /** BCP 47 tag of the console's language, for dates and numbers. */
@@ -8,10 +10,22 @@ export interface Texts {
 }
 
 const TextsContext = createContext<Texts | null>(null);
+const ChangeContext = createContext<(tag: string) => Promise<void>>(async () => {});
 
-export function TextsProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
+/** @param first What the console opens with. */
+export function TextsProvider({ first, children }: { first: Translator; children: ReactNode }) {
+  const [translator, setTranslator] = useState(first);
   const { language } = translator;
-  return <TextsContext value={{ language, t: (id, values) => translator.t(id, values) }}>{children}</TextsContext>;
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = findLanguage(language)?.direction ?? 'ltr';
+  }, [language]);
+  const change = async (tag: string) => setTranslator(await loadTranslator(tag));
+  return (
+    <ChangeContext value={change}>
+      <TextsContext value={{ language, t: (id, values) => translator.t(id, values) }}>{children}</TextsContext>
+    </ChangeContext>
+  );
 }
 
 /** The console's texts in the person's language. @throws Error outside of TextsProvider. */
@@ -20,3 +34,6 @@ export function useTexts(): Texts {
   if (!texts) throw new Error('useTexts needs a TextsProvider above it');
   return texts;
 }
+
+/** Turns the open page into another language, with all that is typed in it. It rejects when the texts do not come. */
+export const useChangeLanguage = () => use(ChangeContext);

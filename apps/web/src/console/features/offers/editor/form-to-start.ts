@@ -11,12 +11,22 @@ const changes: Record<OfferTemplate, (languages: string[]) => Partial<OfferForm>
   collection: (languages) => ({ handedOut: 'collected', places: [newPlace(languages)] }),
 };
 
+/** Whoever writes the offer. */
+interface Writer {
+  language: string;
+  timeZone: string;
+}
+
 /**
  * A form to begin with.
  * @param ours An offer of the same organisation, whose language, area and notices are taken over; null for none.
  */
-export function formOfTemplate(template: OfferTemplate, ours: OfferInput | null, timeZone: string): OfferForm {
-  const empty = emptyOfferForm(ours?.mainLanguage ?? 'en', ours?.timeZone ?? timeZone);
+export function formOfTemplate(
+  template: OfferTemplate,
+  ours: OfferInput | null,
+  { language, timeZone }: Writer,
+): OfferForm {
+  const empty = emptyOfferForm(ours?.mainLanguage ?? language, ours?.timeZone ?? timeZone);
   const ownChanges = changes[template](empty.languages);
   if (ours === null) return { ...empty, ...ownChanges };
   const { countries, postcodePrefixes, typedAddresses, contact, retentionDays, organisation } = withLanguages(
@@ -34,6 +44,9 @@ export function formOfTemplate(template: OfferTemplate, ours: OfferInput | null,
     ...ownChanges,
   };
 }
+
+/** What a new offer is written in at first: the language of the console. @param tag Of the console. */
+export const writtenIn = (tag: string) => (tag.startsWith('en') ? 'en' : tag);
 
 /** Everything of an offer but its times and what is in stock. What is retired stays behind. */
 export function formOfCopy(input: OfferInput): OfferForm {

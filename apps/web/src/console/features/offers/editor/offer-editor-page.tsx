@@ -10,7 +10,7 @@ import { useOfferToEdit } from '../offers-api.ts';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import type { OfferForm } from './offer-form.ts';
-import { formOfCopy, formOfTemplate } from './form-to-start.ts';
+import { formOfCopy, formOfTemplate, writtenIn } from './form-to-start.ts';
 
 /** `/staff/offers/new` makes an offer; any other id edits one, or shows it to those who may not. */
 export function OfferEditorPage() {
@@ -27,12 +27,15 @@ export function OfferEditorPage() {
 /** `from` names an offer to copy; `template` what to begin with, and `like` an offer of the same organisation. */
 function NewOffer() {
   const [query] = useSearchParams();
+  const { language } = useTexts();
   const template = query.get('template');
   const from = query.get('from');
   const read = from ?? query.get('like');
   const startOf = (offer: StaffOffer | null): OfferForm | null => {
     if (from !== null && offer !== null) return formOfCopy(offer.input);
-    return isOfferTemplate(template) ? formOfTemplate(template, offer?.input ?? null, viewerTimeZone()) : null;
+    return isOfferTemplate(template)
+      ? formOfTemplate(template, offer?.input ?? null, { language: writtenIn(language), timeZone: viewerTimeZone() })
+      : null;
   };
   const editorOf = (offer: StaffOffer | null) => (
     <OfferEditor key={query.toString()} initial={null} start={startOf(offer)} />

@@ -11,6 +11,7 @@ import { readEffects, readOffer, useOfferTransition, useSaveOffer, type OfferSav
 import { formPathOf, languageOfPath } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
+import { writtenIn } from './form-to-start.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { flatErrors } from './flat-errors.ts';
@@ -44,7 +45,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   /** A save whose answer did not come, and the form as it was. */
   const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
   const [startForm] = useState(() =>
-    initial ? toOfferForm(initial.input) : (start ?? emptyOfferForm('en', viewerTimeZone())),
+    initial ? toOfferForm(initial.input) : (start ?? emptyOfferForm(writtenIn(texts.language), viewerTimeZone())),
   );
   const resolver = offerResolver(texts);
   const pressEnd = usePressEnd();

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffEntryBody } from '@doorstep/contract';
+import { useState } from 'react';
 import { api, useApi } from '../../../shared/api/api.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 /** What the form needs; read once, so that nothing changes under who types. */
 export function useEntryForm(offer: string) {
+  const [lang] = useState(useTexts().language);
   return useApi(
     'GET /offers/:offer/entry-form',
-    { params: { offer } },
+    { params: { offer }, query: { lang } },
     { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
   );
 }

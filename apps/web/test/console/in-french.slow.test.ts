@@ -1,0 +1,80 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { expect, it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+import { password } from './invented-town.ts';
+
+const test = consoleTest({ locale: 'fr-CA' });
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const language = () => test.page.locator('html');
+const openMenu = () => test.page.locator('.account > summary').click();
+
+it('the console of a French browser is in French, from signing in to a decision', async () => {
+  const { page, go, settled } = test;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const held = await test.visitors.ask(await test.storedOffer('bins'), 70, { isTyped: true });
+  await test.signIn(null);
+  await go('/staff/requests?state=held');
+  await expectPage(language()).toHaveAttribute('lang', 'fr');
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
+  await page.getByLabel('Adresse e-mail').fill('olive@marling.example');
+  await page.getByLabel('Mot de passe').fill('not the one');
+  await button('Se connecter').click();
+  await expectPage(page.getByRole('alert')).toContainText('Adresse e-mail ou mot de passe incorrect');
+  await page.getByLabel('Mot de passe').fill(password);
+  await button('Se connecter').click();
+
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Demandes');
+  await expectPage(page).toHaveTitle('Demandes – Doorstep');
+  const row = page.getByRole('row').filter({ hasText: held.reference });
+  await expectPage(row).toContainText('À vérifier');
+  await expectPage(row).toContainText('adresse saisie à la main');
+
+  await go(`/staff/requests/${held.id}`);
+  await button('Refuser…').click();
+  const dialog = page.getByRole('dialog', { name: 'Refuser cette demande' });
+  const reason = dialog.getByLabel('Motif que verra le visiteur');
+  await button('Refuser la demande').click();
+  await expectPage(reason).toHaveAccessibleDescription(/Expliquez au visiteur, en quelques mots, pourquoi/);
+  await reason.fill('Cette rue est hors du secteur.');
+  await button('Refuser la demande').click();
+  await expectPage(page.locator('main')).toContainText('Refusée.');
+  expect((await test.stored(held)).state).toBe('declined');
+  await settled();
+  expect(scripts.filter((path) => /assets\/(?:en|en-XB)-[^/]*\.js$/.test(path))).toEqual([]);
+});
+
+it('another language is chosen in the account menu, keeps what is typed, and stays chosen', async () => {
+  const { page, go } = test;
+  await go(`/staff/requests/${test.request(0).id}`);
+  await page.getByLabel('Laisser une note à vos collègues').fill('Appeler lundi');
+  await openMenu();
+  await page.getByLabel('Langue').selectOption('English');
+  await expectPage(language()).toHaveAttribute('lang', 'en');
+  await expectPage(page.getByLabel('Leave a note for your colleagues')).toHaveValue('Appeler lundi');
+  await page.reload();
+  await expectPage(page.getByLabel('Leave a note for your colleagues')).toBeVisible();
+  await expectPage(language()).toHaveAttribute('lang', 'en');
+});
+
+it('a language whose texts do not come leaves the page in the one that it has', async () => {
+  const { page, go } = test;
+  await go('/staff');
+  await page.route(/assets\/en-[^/]*\.js$/, (route) => route.abort('connectionreset'));
+  await openMenu();
+  await page.getByLabel('Langue').selectOption('English');
+  await expectPage(page.getByLabel('Langue')).toHaveAccessibleDescription(/Les textes de cette langue/);
+  await expectPage(page.getByLabel('Langue')).toHaveValue('fr');
+  await expectPage(language()).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(/Bonjour|Bonsoir/);
+});
+
+it('a new offer is written in the language of the console, and its places of collection are said in it', async () => {
+  const { page, go } = test;
+  await go('/staff/offers/new');
+  await expectPage(page.getByLabel('Langue principale')).toHaveValue('fr');
+  const answered = page.waitForResponse(/entry-form/);
+  await go(`/staff/requests/new?offer=${test.town.offers.bins}`);
+  expect(new URL((await answered).url()).searchParams.get('lang')).toBe('fr');
+});

@@ -1,0 +1,36 @@
+import type { staffPeopleTexts } from '../en/staff-people.ts';
+
+export const staffPeopleTextsInGerman: Record<keyof typeof staffPeopleTexts, string> = {
+  'staff.people.lead': 'Alle, die sich anmelden können, und was sie dürfen.',
+  'staff.people.name': 'Name',
+  'staff.people.role': 'Rolle',
+  'staff.people.action': 'Aktion',
+  'staff.people.you': '(Sie)',
+  'staff.people.change_role': 'Rolle ändern',
+  'staff.people.change_role_named': 'Rolle ändern: {name}',
+  'staff.people.role_title': 'Rolle von {name} ändern',
+  'staff.people.role_submit': 'Rolle speichern',
+  'staff.people.role_done': '{name} hat jetzt die Rolle „{role}“.',
+  'staff.people.remove': 'Entfernen',
+  'staff.people.remove_named': 'Entfernen: {name}',
+  'staff.people.remove_title': '{name} entfernen?',
+  'staff.people.remove_body':
+    'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Auch ihre Einladungen enden. Was sie getan hat, bleibt unter ihrem Namen im Verlauf.',
+  'staff.people.remove_self': 'Das sind Sie. Sie werden abgemeldet.',
+  'staff.people.remove_submit': 'Aus dem Team entfernen',
+  'staff.people.remove_done': '{name} wurde entfernt.',
+  'staff.people.last_owner': 'Die einzige Leitung: Geben Sie die Rolle zuerst einer anderen Person.',
+
+  'staff.invite.title': 'Jemanden einladen',
+  'staff.invite.role': 'Rolle',
+  'staff.invite.submit': 'Einladungslink erstellen',
+  'staff.invite.made': 'Senden Sie diesen Link an die Person, die Sie einladen ({role}). Er wird nur einmal gezeigt.',
+  'staff.invite.copy': 'Link kopieren',
+  'staff.invite.open': 'Offene Einladungen',
+  'staff.invite.by': 'von {name}',
+  'staff.invite.by_command_line': 'von der Kommandozeile',
+  'staff.invite.expires': 'Gültig bis',
+  'staff.invite.cancel': 'Zurückziehen',
+  'staff.invite.cancel_named': 'Zurückziehen: Einladung mit der Rolle „{role}“, gültig bis {at}',
+  'staff.invite.cancelled': 'Einladung zurückgezogen. Der Link funktioniert nicht mehr.',
+};

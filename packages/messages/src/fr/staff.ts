@@ -1,0 +1,143 @@
+import type { staffTexts } from '../en/staff.ts';
+import { staffAccountTextsInFrench } from './staff-account.ts';
+import { staffAddressTextsInFrench } from './staff-addresses.ts';
+import { staffAuditTextsInFrench } from './staff-audit.ts';
+import { staffPrivacyTextsInFrench } from './staff-privacy.ts';
+import { staffBatchTextsInFrench } from './staff-batches.ts';
+import { staffEntryTextsInFrench } from './staff-entry.ts';
+import { staffOfferEditorTextsInFrench } from './staff-offer-editor.ts';
+import { staffOfferTextsInFrench } from './staff-offers.ts';
+import { staffCounterTextsInFrench } from './staff-counter.ts';
+import { staffInsightTextsInFrench } from './staff-insights.ts';
+import { staffPackingTextsInFrench } from './staff-packing.ts';
+import { staffPeopleTextsInFrench } from './staff-people.ts';
+import { staffRequestListTextsInFrench } from './staff-request-list.ts';
+import { staffRequestTextsInFrench } from './staff-requests.ts';
+import { staffHomeTextsInFrench } from './staff-homes.ts';
+import { staffServiceTextsInFrench } from './staff-services.ts';
+import { staffTodayTextsInFrench } from './staff-today.ts';
+import { staffWebhookTextsInFrench } from './staff-webhooks.ts';
+
+/** Textes de la console. Une demande « held » est « à vérifier », un rôle est un domaine et non une personne. */
+export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
+  ...staffAccountTextsInFrench,
+  ...staffAddressTextsInFrench,
+  ...staffAuditTextsInFrench,
+  ...staffPrivacyTextsInFrench,
+  ...staffBatchTextsInFrench,
+  ...staffEntryTextsInFrench,
+  ...staffOfferEditorTextsInFrench,
+  ...staffOfferTextsInFrench,
+  ...staffCounterTextsInFrench,
+  ...staffInsightTextsInFrench,
+  ...staffPackingTextsInFrench,
+  ...staffPeopleTextsInFrench,
+  ...staffRequestListTextsInFrench,
+  ...staffRequestTextsInFrench,
+  ...staffHomeTextsInFrench,
+  ...staffServiceTextsInFrench,
+  ...staffTodayTextsInFrench,
+  ...staffWebhookTextsInFrench,
+
+  'staff.title': 'Console de l’équipe',
+  'staff.skip': 'Aller à la page',
+  'staff.loading': 'Chargement',
+  'staff.close': 'Fermer',
+  'staff.undo': 'Annuler',
+  'staff.dismiss': 'Masquer ce message',
+  'staff.cancel': 'Retour',
+  'staff.enter_key': 'Entrée',
+  'staff.enter_key_in_text': 'Dans un champ de texte : Ctrl + Entrée',
+  'staff.retry': 'Réessayer',
+  'staff.none': 'non indiqué',
+  'staff.number': '{number, number}',
+  'staff.stale': 'Chargé le {at}. Cela a pu changer depuis.',
+  'staff.time_zone.viewer': 'Les heures sont dans votre fuseau horaire, {zone}.',
+  'staff.time_zone.offer': 'Les heures sont dans le fuseau horaire de l’offre, {zone}.',
+  'staff.problem.connection':
+    'Doorstep ne répond pas. Vérifiez votre connexion. Ce que vous avez saisi est conservé ; réessayez une fois connecté.',
+  'staff.problem.request_id': 'Si cela continue, indiquez ce code à votre exploitant : {id}',
+  'staff.language': 'Langue',
+  'staff.language.not_loaded':
+    'Les textes de cette langue ne sont pas arrivés. Vérifiez votre connexion et choisissez-la de nouveau.',
+
+  'staff.nav.label': 'Console',
+  'staff.nav.work': 'Travail',
+  'staff.nav.set_up': 'Organisation',
+  'staff.nav.settings': 'Paramètres',
+  'staff.nav.more': 'Plus',
+  'staff.nav.offers': 'Offres',
+  'staff.nav.requests': 'Demandes',
+  'staff.nav.batches': 'Lots',
+  'staff.nav.homes': 'Logements',
+  'staff.nav.mails': 'E-mails',
+  'staff.nav.people': 'Équipe',
+  'staff.nav.services': 'Services',
+  'staff.nav.webhooks': 'Webhooks',
+
+  'staff.role.owner': 'Propriétaire',
+  'staff.role.editor': 'Rédaction',
+  'staff.role.fulfiller': 'Traitement',
+  'staff.role.packer': 'Préparation',
+  'staff.role.viewer': 'Consultation',
+  'staff.role_hint.owner': 'tout, y compris l’équipe, les services et la conservation',
+  'staff.role_hint.editor': 'rédige et publie les offres, ne voit aucune donnée personnelle',
+  'staff.role_hint.fulfiller': 'décide des demandes et expédie',
+  'staff.role_hint.packer': 'prépare les lots affectés ; voit leurs noms et adresses, rien d’autre',
+  'staff.role_hint.viewer': 'voit les chiffres et les offres, aucune donnée personnelle',
+
+  'staff.email': 'Adresse e-mail',
+  'staff.password': 'Mot de passe',
+  'staff.password.show': 'Afficher',
+  'staff.password.hide': 'Masquer',
+  'staff.sign_in': 'Se connecter',
+  'staff.sign_in.title': 'Connexion',
+  'staff.sign_in.busy': 'Connexion…',
+  'staff.sign_in.wrong': 'Adresse e-mail ou mot de passe incorrect',
+  'staff.sign_out': 'Se déconnecter',
+  'staff.expired.title': 'Vous avez été déconnecté',
+  'staff.expired.body':
+    'Votre session a pris fin. Reconnectez-vous pour continuer : cette page et ce que vous y avez saisi sont conservés.',
+
+  'staff.set_up.first_title': 'Bienvenue dans Doorstep',
+  'staff.set_up.first_body':
+    'Vous devenez ainsi propriétaire de cette installation : vous pouvez publier des offres, décider des demandes et inviter vos collègues.',
+  'staff.set_up.title': 'Rejoindre l’équipe',
+  'staff.set_up.body': 'Vous êtes invité avec le rôle « {role} ». Choisissez comment vous vous connecterez.',
+  'staff.set_up.name': 'Votre nom',
+  'staff.set_up.name_missing': 'Indiquez votre nom, tel que vos collègues le connaissent',
+  'staff.set_up.email_hint': 'Elle vous servira à vous connecter.',
+  'staff.set_up.password_hint': '10 caractères ou plus. Quelques mots que vous seul réuniriez conviennent bien.',
+  'staff.set_up.password_short': 'Utilisez 10 caractères ou plus',
+  'staff.set_up.submit': 'Créer mon compte',
+  'staff.set_up.busy': 'Création de votre compte…',
+  'staff.set_up.spent_title': 'Ce lien ne fonctionne plus',
+  'staff.set_up.to_sign_in': 'Vous avez déjà un compte ? Se connecter',
+
+  'staff.not_allowed.title': 'Votre rôle ne permet pas d’ouvrir cette page',
+  'staff.not_allowed.body':
+    'Vous êtes connecté avec le rôle « {role} ». Si vous avez besoin de cette page, demandez à un propriétaire de changer votre rôle.',
+  'staff.nothing_yet.title': 'Rien pour vous ici pour l’instant',
+  'staff.nothing_yet.body':
+    'Ce qui vous est affecté apparaîtra ici. Si vous vous attendiez à autre chose, adressez-vous à un propriétaire.',
+  'staff.not_found.title': 'Page introuvable',
+  'staff.not_found.body':
+    'Il n’y a aucune page à cette adresse dans la console. Vérifiez qu’elle ne contient pas de faute de frappe.',
+  'staff.not_found.home': 'Aller à la page d’accueil',
+  'staff.page_missing.title': 'Cette page n’a pas pu être chargée',
+  'staff.crash.title': 'Un problème est survenu sur cette page',
+  'staff.crash.body':
+    'L’erreur vient de nous, pas de vous. Ce qui était enregistré est en sécurité. Recharger la page suffit le plus souvent.',
+  'staff.crash.reload': 'Recharger',
+
+  'staff.mails.lead':
+    'Les e-mails aux visiteurs, et aux propriétaires au sujet des services. Sans serveur de messagerie, ils sont conservés ici pour que vous puissiez les transmettre. Leurs liens privés sont réservés au visiteur et ne sont pas affichés. Les e-mails disparaissent de cette liste après 30 jours.',
+  'staff.mails.empty_title': 'Aucun e-mail pour l’instant',
+  'staff.mails.empty_body':
+    'Quand un visiteur donne une adresse e-mail avec sa demande, son récapitulatif apparaît ici.',
+  'staff.mail_status.kept': 'Conservé ici',
+  'staff.mail_status.waiting': 'En attente d’envoi',
+  'staff.mail_status.sent': 'Envoyé',
+  'staff.mail_status.given_up': 'Non envoyé : abandonné après trois jours',
+  'staff.mail_status.limited': 'Non envoyé : trop d’e-mails à cette adresse aujourd’hui',
+};
