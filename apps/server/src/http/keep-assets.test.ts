@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerErrors } from './error-response.ts';
+import { keepAssets } from './keep-assets.ts';
+import { serveAssets, serveKeptAssets } from './static-assets.ts';
+
+const app = fastify();
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'doorstep-assets-'));
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+function build(name: string): string {
+  const dist = join(root, name);
+  for (const bundle of ['public', 'console']) {
+    mkdirSync(join(dist, bundle, 'assets'), { recursive: true });
+    writeFileSync(join(dist, bundle, `assets/${name}.js`), name);
+  }
+  return dist;
+}
+
+describe('kept files of pages', () => {
+  it('are served to a build that lacks them, of the three builds that started last', async () => {
+    const kept = join(root, 'kept');
+    const own = build('own');
+    await serveAssets(app, [{ folder: join(own, 'public'), prefix: '/' }]);
+    await serveKeptAssets(app, kept);
+    answerErrors(app, null);
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+
+    const past = new Date(Date.now() - 7 * 24 * 3_600_000);
+    for (const [index, name] of ['first', 'second', 'third', 'fourth'].entries()) {
+      keepAssets(kept, build(name));
+      for (const bundle of ['public', 'console']) utimesSync(join(kept, bundle, `assets/${name}.js`), past, past);
+      expect((await app.inject(`/assets/${name}.js`)).body).toBe(name);
+      expect(await statusOf(`/staff/assets/${name}.js`)).toBe(200);
+      expect(await statusOf('/assets/first.js'), name).toBe(index < 3 ? 200 : 404);
+    }
+    expect(await statusOf('/assets/second.js')).toBe(200);
+    expect((await app.inject('/assets/second.js')).headers['cache-control']).toContain('immutable');
+    for (const url of ['/assets/none.js', '/staff/assets/none.js', '/assets/..%2f..%2fbuilds', '/assets/../../builds'])
+      expect([url, await statusOf(url)]).toEqual([url, 404]);
+  });
+});
