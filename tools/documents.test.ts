@@ -150,11 +150,12 @@ describe('docs/guides/labels-and-carriers.md', () => {
   const guide = readRepositoryFile('docs/guides/labels-and-carriers.md');
 
   it('has one row for every sheet of labels, with its paper and grid, and no other', () => {
-    const rows = [...guide.matchAll(/^\| ([^|`]+) \| (A4|US Letter) \| (\d+ × \d+) \|/gm)].map((row) =>
+    const rows = [...guide.matchAll(/^\| ([^|`]+) \| (A4|US Letter|roll) \| (\d+ × \d+) \|/gm)].map((row) =>
       row.slice(1).join(', '),
     );
+    const papers = { a4: 'A4', letter: 'US Letter', 'roll-100x150': 'roll', 'roll-4x6': 'roll' };
     const wanted = sheets.map(
-      ({ name, paper, columns, rows: down }) => `${name}, ${paper === 'a4' ? 'A4' : 'US Letter'}, ${columns} × ${down}`,
+      ({ name, paper, columns, rows: down }) => `${name}, ${papers[paper]}, ${columns} × ${down}`,
     );
     expect(rows.toSorted()).toEqual(wanted.toSorted());
   });

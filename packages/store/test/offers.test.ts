@@ -105,7 +105,9 @@ describe.each(databases)('offers, on %s,', (kind) => {
 
     it('is not deleted once it was published, nor when somebody changed it meanwhile', async () => {
       const { staff, offer } = await draft();
-      await expect(deleteDraft(staff, { id: offer.id, version: 7 })).rejects.toMatchObject({ code: 'version_conflict' });
+      await expect(deleteDraft(staff, { id: offer.id, version: 7 })).rejects.toMatchObject({
+        code: 'version_conflict',
+      });
       for (const transition of ['publish', 'close', 'archive'] as const) {
         await transitionOffer(staff, { id: offer.id, transition });
         await expect(deleteDraft(staff, { id: offer.id })).rejects.toMatchObject({ code: 'state_conflict' });

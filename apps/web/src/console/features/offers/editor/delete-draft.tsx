@@ -35,7 +35,13 @@ export function DeleteDraft({ offer, editor }: { offer: StaffOffer; editor: Offe
         {t('staff.delete_draft.ask')}
       </Button>
       <Dialog title={t('staff.delete_draft.title', { name })} isOpen={isAsked} onClose={close}>
-        <DialogForm submit={t('staff.delete_draft.submit')} isDanger sending={deleting} onSubmit={press} onCancel={close}>
+        <DialogForm
+          submit={t('staff.delete_draft.submit')}
+          isDanger
+          sending={deleting}
+          onSubmit={press}
+          onCancel={close}
+        >
           <p>{t('staff.delete_draft.body')}</p>
         </DialogForm>
       </Dialog>
