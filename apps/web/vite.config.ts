@@ -90,7 +90,8 @@ const builds: Record<string, UserConfig> = {
               { name: 'forms', test: /console\/shared\/form\/|react-hook-form|@hookform|\/valibot\//, priority: 2 },
               {
                 name: 'shared',
-                test: /node_modules|packages|console\/(?:app|shared)\//,
+                // The address field comes with the pages that have one.
+                test: /^(?!.*(?:address-field|address-lookup|shared\/address|requests\/entry)\/).*(?:node_modules|packages|console\/(?:app|shared)\/)/,
                 minShareCount: 2,
                 priority: 1,
               },
