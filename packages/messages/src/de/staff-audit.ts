@@ -190,4 +190,5 @@ export const staffAuditTextsInGerman: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.action.webhook.removed': 'Webhook entfernt',
   'staff.audit.action.webhook.secret_replaced': 'Signaturschlüssel eines Webhooks ersetzt',
   'staff.audit.action.webhook.tested': 'Webhook getestet',
+  'staff.audit.action.offer.deleted': 'Hat einen Entwurf gelöscht',
 };

@@ -339,4 +339,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.returns.done.send-again':
     '{reference} ist wieder angenommen und wartet auf den nächsten Stapel.{emails, plural, =0 { Keine E-Mail: Es ist keine Adresse angegeben.} one { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.} other { Die E-Mail dazu {way, select, sent {ist unterwegs} other {wird unter „E-Mails“ aufbewahrt}}.}}',
   'staff.returns.done.close': '{reference} ist abgeschlossen',
+  'staff.files.roll_option': 'Etikettenrolle, {name}',
+  'staff.files.with_items': 'Inhalt jedes Pakets aufdrucken',
+  'staff.files.with_items_hint': 'Wer das Paket sieht, kann ihn lesen.',
 };

@@ -161,4 +161,39 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
   'staff.offers.template.collection': 'Abholung an einem Ort',
   'staff.offers.template_hint.collection':
     'Bei der Anfrage werden Ort und Zeit gewählt, bei der Abholung wird ein Code gezeigt.',
+  'staff.languages.written': '{written, number} von {all, number}',
+  'staff.languages.side_by_side': 'Nebeneinander',
+  'staff.languages.grid': 'Jeder Text in zwei Sprachen',
+  'staff.languages.text': 'Text',
+  'staff.languages.cell_missing': 'Fehlt. Angezeigt wird {main}.',
+  'staff.languages.next_missing': 'Nächster fehlender Text',
+  'staff.remark.title': 'Was Besucher überraschen kann',
+  'staff.remark.has_closed': 'Der Schluss am {at} ist vorbei: Das Angebot nimmt keine Anfragen an.',
+  'staff.remark.closes_soon': 'Das Angebot schließt innerhalb eines Tages, am {at}.',
+  'staff.remark.places_have_closed': 'Kein Ort hat eine Öffnungszeit, die noch bevorsteht.',
+  'staff.remark.none_in_stock':
+    'Nichts ist im Bestand: Besucher {queue, select, yes {können sich nur auf die Warteliste setzen} other {lesen, dass nichts mehr da ist}}.',
+  'staff.remark.none_of_item':
+    '„{item}“ ist nicht im Bestand: Besucher {queue, select, yes {können sich dafür nur auf die Warteliste setzen} other {lesen, dass nichts mehr da ist}}.',
+  'staff.remark.refuses_typed': 'Wer seine Adresse nicht in der Liste findet, kann keine Anfrage senden.',
+  'staff.remark.asks_no_contact':
+    'Sie fragen weder nach E-Mail-Adresse noch nach Telefonnummer: Wie es weitergeht, erfahren Besucher nur auf der Seite ihrer Anfrage.',
+  'staff.remark.sends_no_email':
+    'Es ist kein Mailserver eingerichtet: Wer eine E-Mail-Adresse angibt, erhält keine E-Mail.',
+  'staff.remark.untranslated':
+    '{missing, plural, one {Einer von {all, number} Texten fehlt} other {# von {all, number} Texten fehlen}} auf {language}: Besucher lesen dort {main}.',
+  'staff.remark.check_has_alarm':
+    'Die Mensch-Prüfung braucht Aufmerksamkeit: Besucher kommen womöglich nicht hindurch.',
+  'staff.markdown.toolbar': 'Formatierung',
+  'staff.markdown.bold': 'Fett',
+  'staff.markdown.italic': 'Kursiv',
+  'staff.markdown.link': 'Verweis',
+  'staff.markdown.list': 'Liste',
+  'staff.markdown.heading': 'Überschrift',
+  'staff.delete_draft.ask': 'Entwurf löschen …',
+  'staff.delete_draft.title': '„{name}“ löschen?',
+  'staff.delete_draft.body':
+    'Texte, Artikel und Bestandsbuchungen werden gelöscht; das lässt sich nicht rückgängig machen. Anfragen gibt es keine, weil der Entwurf nie veröffentlicht war.',
+  'staff.delete_draft.submit': 'Entwurf löschen',
+  'staff.delete_draft.done': 'Entwurf „{name}“ gelöscht.',
 };

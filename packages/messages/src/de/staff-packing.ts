@@ -41,4 +41,6 @@ export const staffPackingTextsInGerman: Record<keyof typeof staffPackingTexts, s
   'staff.packers.saved':
     '{count, plural, =0 {Niemandem zugewiesen} one {# Person zugewiesen} other {# Personen zugewiesen}}',
   'staff.packers.open': 'Selbst packen',
+  'staff.scan.rule': 'Ein hoher Ton: gezählt. Zwei tiefe Töne: nichts hat sich geändert, sehen Sie auf den Bildschirm.',
+  'staff.packing.rule': 'Wird das angezeigte Paket gescannt, gilt es als gepackt; ein anderes wird dadurch angezeigt.',
 };

@@ -118,4 +118,21 @@ export const staffRequestListTextsInGerman: Record<keyof typeof staffRequestList
   'staff.requests.empty_body':
     'Anfragen erscheinen hier, sobald sie gesendet werden. Veröffentlichen Sie ein Angebot und geben Sie den Link weiter.',
   'staff.requests.to_offers': 'Zu den Angeboten',
+  'staff.filter.item': 'Artikel',
+  'staff.many.select_matching': 'Alle {count, number} passenden auswählen',
+  'staff.many.all_selected': 'Alle {count, number} passenden sind ausgewählt',
+  'staff.many.matching_none': 'Keine ist mehr übrig: Alle wurden inzwischen entschieden oder geändert.',
+  'staff.many.mails_of_first': 'Die E-Mails an die ersten 100:',
+  'staff.many.progress': '{met, number} von {count, number} erledigt',
+  'staff.many.stopped':
+    '{count, plural, one {Sie haben angehalten: # Anfrage ist, wie sie war.} other {Sie haben angehalten: # Anfragen sind, wie sie waren.}}',
+  'staff.many.left_out':
+    '{count, plural, one {# hatte sich seit dem Lesen der Liste geändert und blieb, wie sie war.} other {# hatten sich seit dem Lesen der Liste geändert und blieben, wie sie waren.}}',
+  'staff.many.batch_all': 'Stapel bilden …',
+  'staff.many.batches_title': 'Stapel aus allen passenden bilden',
+  'staff.many.parcels': '{count, plural, one {ein Stapel mit # Anfrage} other {ein Stapel mit # Anfragen}}',
+  'staff.many.not_packed':
+    '{count, plural, one {# weitere wird abgeholt oder hat sich geändert und bleibt, wie sie ist.} other {# weitere werden abgeholt oder haben sich geändert und bleiben, wie sie sind.}}',
+  'staff.many.beyond':
+    '{count, plural, one {# weitere passt nicht mehr hinein.} other {# weitere passen nicht mehr hinein.}}',
 };

@@ -368,4 +368,11 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.actor.visitor': 'anfragende Person',
   'staff.actor.system': 'Doorstep',
   'staff.actor.command_line': 'Kommandozeile',
+  'staff.details.open': 'Kontaktdaten und Antworten berichtigen',
+  'staff.details.title': 'Kontaktdaten und Antworten berichtigen',
+  'staff.details.body':
+    'Wird geprüft wie eine neue Anfrage. Eine neue E-Mail-Adresse gilt sofort: Die alte wird benachrichtigt, die neue erhält die Eingangsbestätigung.',
+  'staff.details.unchanged': 'Nichts weicht von dem ab, was gespeichert ist.',
+  'staff.details.submit': 'Berichtigung speichern',
+  'staff.receipt.print': 'Eingangsbestätigung drucken',
 };

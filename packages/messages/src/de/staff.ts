@@ -15,6 +15,7 @@ import { staffPrivacyTextsInGerman } from './staff-privacy.ts';
 import { staffRequestListTextsInGerman } from './staff-request-list.ts';
 import { staffRequestTextsInGerman } from './staff-requests.ts';
 import { staffServiceTextsInGerman } from './staff-services.ts';
+import { staffStockTextsInGerman } from './staff-stock.ts';
 import { staffTodayTextsInGerman } from './staff-today.ts';
 import { staffWebhookTextsInGerman } from './staff-webhooks.ts';
 
@@ -35,6 +36,7 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   ...staffRequestTextsInGerman,
   ...staffHomeTextsInGerman,
   ...staffServiceTextsInGerman,
+  ...staffStockTextsInGerman,
   ...staffTodayTextsInGerman,
   ...staffWebhookTextsInGerman,
 

@@ -192,4 +192,5 @@ export const staffAuditTextsInFrench: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.action.webhook.removed': 'A supprimé un webhook',
   'staff.audit.action.webhook.secret_replaced': 'A remplacé le secret d’un webhook',
   'staff.audit.action.webhook.tested': 'A testé un webhook',
+  'staff.audit.action.offer.deleted': 'A supprimé un brouillon',
 };

@@ -336,4 +336,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
   'staff.returns.done.send-again':
     '{reference} est de nouveau acceptée et attend le prochain lot.{emails, plural, =0 { Aucun e-mail : aucune adresse n’a été donnée.} one { L’e-mail au visiteur {way, select, sent {est en route} other {est conservé sous « E-mails »}}.} many { L’e-mail au visiteur {way, select, sent {est en route} other {est conservé sous « E-mails »}}.} other { L’e-mail au visiteur {way, select, sent {est en route} other {est conservé sous « E-mails »}}.}}',
   'staff.returns.done.close': '{reference} est close',
+  'staff.files.roll_option': 'Rouleau d’étiquettes, {name}',
+  'staff.files.with_items': 'Imprimer le contenu de chaque colis',
+  'staff.files.with_items_hint': 'Quiconque voit le colis peut le lire.',
 };

@@ -165,4 +165,40 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.offers.template_hint.review': 'Chaque demande attend l’un de vous, avec votre règle à côté.',
   'staff.offers.template.collection': 'Retrait sur place',
   'staff.offers.template_hint.collection': 'Les visiteurs choisissent un lieu et un horaire, et montrent un code.',
+  'staff.languages.written': '{written, number} sur {all, number}',
+  'staff.languages.side_by_side': 'Côte à côte',
+  'staff.languages.grid': 'Chaque texte en deux langues',
+  'staff.languages.text': 'Texte',
+  'staff.languages.cell_missing': 'Manquant. La version en {main} est affichée.',
+  'staff.languages.next_missing': 'Texte manquant suivant',
+  'staff.remark.title': 'Ce qui peut surprendre un visiteur',
+  'staff.remark.has_closed': 'Sa date de clôture, le {at}, est passée : elle ne prend plus de demandes.',
+  'staff.remark.closes_soon': 'Elle se termine d’ici un jour, le {at}.',
+  'staff.remark.places_have_closed': 'Aucun lieu n’a d’horaire d’ouverture à venir.',
+  'staff.remark.none_in_stock':
+    'Rien n’est en stock : les visiteurs {queue, select, yes {peuvent seulement rejoindre la file d’attente} other {lisent qu’il n’en reste plus}}.',
+  'staff.remark.none_of_item':
+    '« {item} » n’est pas en stock : les visiteurs {queue, select, yes {peuvent seulement rejoindre sa file d’attente} other {lisent qu’il n’en reste plus}}.',
+  'staff.remark.refuses_typed':
+    'Les visiteurs dont l’adresse n’est pas dans la liste ne peuvent pas envoyer de demande.',
+  'staff.remark.asks_no_contact':
+    'Vous ne demandez ni adresse e-mail ni numéro de téléphone : les visiteurs n’apprennent la suite que sur la page de leur demande.',
+  'staff.remark.sends_no_email':
+    'Aucun serveur de messagerie n’est configuré : les visiteurs qui indiquent une adresse e-mail ne reçoivent aucun e-mail.',
+  'staff.remark.untranslated':
+    '{missing, plural, one {Un des {all, number} textes n’est pas rédigé} many {# de textes sur {all, number} ne sont pas rédigés} other {# textes sur {all, number} ne sont pas rédigés}} en {language} : les visiteurs y lisent la version en {main}.',
+  'staff.remark.check_has_alarm':
+    'La vérification humaine demande votre attention : des visiteurs risquent de ne pas pouvoir la passer.',
+  'staff.markdown.toolbar': 'Mise en forme',
+  'staff.markdown.bold': 'Gras',
+  'staff.markdown.italic': 'Italique',
+  'staff.markdown.link': 'Lien',
+  'staff.markdown.list': 'Liste',
+  'staff.markdown.heading': 'Titre',
+  'staff.delete_draft.ask': 'Supprimer le brouillon…',
+  'staff.delete_draft.title': 'Supprimer « {name} » ?',
+  'staff.delete_draft.body':
+    'Ses textes, ses articles et ses mouvements de stock sont supprimés, et vous ne pourrez pas revenir en arrière. Personne n’a envoyé de demande, car elle n’a jamais été publiée.',
+  'staff.delete_draft.submit': 'Supprimer le brouillon',
+  'staff.delete_draft.done': 'Brouillon « {name} » supprimé.',
 };

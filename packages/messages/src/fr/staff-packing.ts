@@ -44,4 +44,6 @@ export const staffPackingTextsInFrench: Record<keyof typeof staffPackingTexts, s
   'staff.packers.saved':
     '{count, plural, =0 {Affecté à personne} one {Affecté à # personne} many {Affecté à # de personnes} other {Affecté à # personnes}}',
   'staff.packers.open': 'Préparer vous-même',
+  'staff.scan.rule': 'Un son aigu : c’est compté. Deux sons graves : rien n’a changé, regardez l’écran.',
+  'staff.packing.rule': 'Scanner le colis affiché le marque prêt ; en scanner un autre l’affiche.',
 };

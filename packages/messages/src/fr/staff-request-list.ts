@@ -124,4 +124,22 @@ export const staffRequestListTextsInFrench: Record<keyof typeof staffRequestList
   'staff.requests.empty_body':
     'Les demandes apparaissent ici dès que les visiteurs les envoient. Pour commencer, publiez une offre et partagez son lien.',
   'staff.requests.to_offers': 'Aller aux offres',
+  'staff.filter.item': 'Article',
+  'staff.many.select_matching': 'Sélectionner les {count, number} qui correspondent',
+  'staff.many.all_selected': 'Les {count, number} qui correspondent sont sélectionnées',
+  'staff.many.matching_none': 'Il n’en reste aucune : toutes ont été traitées ou modifiées entre-temps.',
+  'staff.many.mails_of_first': 'Les e-mails aux 100 premières :',
+  'staff.many.progress': '{met, number} sur {count, number}',
+  'staff.many.stopped':
+    '{count, plural, one {Vous avez arrêté : # demande reste telle quelle.} many {Vous avez arrêté : # de demandes restent telles quelles.} other {Vous avez arrêté : # demandes restent telles quelles.}}',
+  'staff.many.left_out':
+    '{count, plural, one {# avait changé depuis la lecture de la liste et a été laissée telle quelle.} many {# avaient changé depuis la lecture de la liste et ont été laissées telles quelles.} other {# avaient changé depuis la lecture de la liste et ont été laissées telles quelles.}}',
+  'staff.many.batch_all': 'Créer des lots…',
+  'staff.many.batches_title': 'Créer des lots de toutes celles qui correspondent',
+  'staff.many.parcels':
+    '{count, plural, one {un lot de # demande} many {un lot de # de demandes} other {un lot de # demandes}}',
+  'staff.many.not_packed':
+    '{count, plural, one {# autre se retire sur place ou a changé, et reste telle quelle.} many {# autres se retirent sur place ou ont changé, et restent telles quelles.} other {# autres se retirent sur place ou ont changé, et restent telles quelles.}}',
+  'staff.many.beyond':
+    '{count, plural, one {# autre n’y entre pas.} many {# autres n’y entrent pas.} other {# autres n’y entrent pas.}}',
 };

@@ -369,4 +369,11 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.actor.visitor': 'visiteur',
   'staff.actor.system': 'Doorstep',
   'staff.actor.command_line': 'ligne de commande',
+  'staff.details.open': 'Corriger les coordonnées et les réponses',
+  'staff.details.title': 'Corriger les coordonnées et les réponses',
+  'staff.details.body':
+    'Vérifié comme une nouvelle demande. Une nouvelle adresse e-mail vaut tout de suite : l’ancienne est prévenue, et la nouvelle reçoit le récapitulatif.',
+  'staff.details.unchanged': 'Rien ne diffère de ce qui est enregistré.',
+  'staff.details.submit': 'Enregistrer la correction',
+  'staff.receipt.print': 'Imprimer le récapitulatif',
 };

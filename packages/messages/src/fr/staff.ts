@@ -15,6 +15,7 @@ import { staffRequestListTextsInFrench } from './staff-request-list.ts';
 import { staffRequestTextsInFrench } from './staff-requests.ts';
 import { staffHomeTextsInFrench } from './staff-homes.ts';
 import { staffServiceTextsInFrench } from './staff-services.ts';
+import { staffStockTextsInFrench } from './staff-stock.ts';
 import { staffTodayTextsInFrench } from './staff-today.ts';
 import { staffWebhookTextsInFrench } from './staff-webhooks.ts';
 
@@ -36,6 +37,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   ...staffRequestTextsInFrench,
   ...staffHomeTextsInFrench,
   ...staffServiceTextsInFrench,
+  ...staffStockTextsInFrench,
   ...staffTodayTextsInFrench,
   ...staffWebhookTextsInFrench,
 
