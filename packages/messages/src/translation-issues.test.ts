@@ -58,6 +58,7 @@ const sameWords: Record<string, string[]> = {
     '{degrees, number}° N',
     '{degrees, number}° S',
     '{degrees, number}° W',
+    'Text',
   ],
   fr: [
     'Action',
