@@ -29,6 +29,7 @@ const silent: Partial<Record<OperationKey, string>> = {
   'POST /offers/:offer/effects': 'a preview',
   'POST /requests/networks/decline/preview': 'a preview',
   'POST /requests/decide/preview': 'a preview',
+  'POST /requests/decide-matching/preview': 'a preview',
   'POST /addresses/verify': 'reads nothing but what it is sent',
   'POST /packing/:batch/show': 'a reading',
   'POST /services/human-check/test': 'asks a service',
