@@ -24,8 +24,9 @@ export const sharingOutGuards: Guard[] = [
   {
     name: 'only a draft changes its limit group',
     file: 'packages/store/src/offers.ts',
-    find: `.where('status', '=', 'draft')`,
-    replace: ``,
+    find: `        .where('id', '=', id)
+        .where('status', '=', 'draft')`,
+    replace: `        .where('id', '=', id)`,
     tests: sharing,
     named: 'only a draft goes into a group',
   },

@@ -56,30 +56,30 @@ describe('packing', () => {
   it('can be heard and felt: one high tone for a scan that counts, two low ones for one that changes nothing', async () => {
     const { page } = test;
     await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Object.assign(globalThis, { heard });
-      navigator.vibrate = (pattern) => heard.push(Array.isArray(pattern) ? Math.ceil(pattern.length / 2) : 1) > 0;
+      const signals: unknown[] = [];
+      Object.assign(globalThis, { signals });
+      navigator.vibrate = (pattern) => signals.push(Array.isArray(pattern) ? Math.ceil(pattern.length / 2) : 1) > 0;
       OscillatorNode.prototype.start = function start() {
-        heard.push(this.frequency.value);
+        signals.push(this.frequency.value);
       };
       OscillatorNode.prototype.stop = () => undefined;
     });
-    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.splice(0));
+    const signals = () => page.evaluate(() => (globalThis as unknown as { signals: number[] }).signals.splice(0));
     const [first = '', , third = ''] = references();
     await open();
     await expectPage(page.getByText('One high tone: it counts.')).toBeVisible();
     await enter(third);
     await expectPage(card()).toContainText(third);
-    expect(await heard()).toEqual([1, 1320]);
+    expect(await signals()).toEqual([1, 1320]);
     await enter(third);
     await expectPage(announcement()).toHaveText(`${third} is ready.`);
-    expect(await heard()).toEqual([1, 1320]);
+    expect(await signals()).toEqual([1, 1320]);
     await enter('DS-NOBODY');
     await expectPage(page.getByRole('alert')).toBeVisible();
-    expect(await heard()).toEqual([2, 330, 247]);
+    expect(await signals()).toEqual([2, 330, 247]);
     await enter(third);
     await expectPage(card()).toContainText(third);
-    expect(await heard()).toEqual([2, 330, 247]);
+    expect(await signals()).toEqual([2, 330, 247]);
     await expectPage(card()).not.toContainText(first);
   });
 
