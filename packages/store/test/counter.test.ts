@@ -107,8 +107,8 @@ describe.each(databases)('at the counter on %s', (kind) => {
     const itemId = offer.definition.items[0]?.id ?? '';
     const deliver = (quantity: number) =>
       moveStock(gate.staff, { offerId: offer.id, itemId, movement: { kind: 'delivery', quantity, reason: '' } });
-    expect(await deliver(2)).toEqual({ accepted: 2, emails: 1 });
-    expect(await deliver(5)).toEqual({ accepted: 1, emails: 1 });
-    expect(await deliver(5)).toEqual({ accepted: 0, emails: 0 });
+    expect(await deliver(2)).toEqual({ change: 2, accepted: 2, emails: 1 });
+    expect(await deliver(5)).toEqual({ change: 5, accepted: 1, emails: 1 });
+    expect(await deliver(5)).toEqual({ change: 5, accepted: 0, emails: 0 });
   });
 });

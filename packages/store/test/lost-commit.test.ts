@@ -49,7 +49,7 @@ it.each(['before', 'after'] as const)(
 
 it('a batch whose connection is cut earlier is repeated one submission at a time', async () => {
   const { work, given } = noting();
-  const isCut = proxy.cutAt('setting', 'after');
+  const isCut = proxy.cutAt('from "setting"', 'after');
   const answers = await Promise.all(['one', 'two'].map((item) => store.batch(work, item)));
   await isCut;
   expect(answers).toEqual(['one', 'two']);

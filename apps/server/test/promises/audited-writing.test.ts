@@ -168,6 +168,19 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
       const { revision } = await handOver(staff, saved);
       return { names, body: { revision } };
     }
+    case 'POST /requests/:request/details': {
+      const { names, saved } = await request();
+      return { names, body: { contact: { name: 'Alex Fictional' }, reason: 'Misspelt.', revision: saved.revision } };
+    }
+    case 'POST /requests/decide-matching': {
+      const { saved } = await request();
+      const readAt = new Date(Date.now() + 60_000).toISOString();
+      return { body: { offer: saved.offerId, state: saved.state, readAt, decision: 'hold', expected: 1 } };
+    }
+    case 'POST /batches': {
+      const { saved } = await request();
+      return { body: { offerId: saved.offerId, requestIds: [saved.id] } };
+    }
     case 'POST /batches/:batch/unlock':
     case 'POST /batches/:batch/take-out':
       return locked(await request());
