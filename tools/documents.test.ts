@@ -199,6 +199,11 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the docume
       return number === '' ? [] : [{ number, shownBy }];
     });
 
+  it('numbers each row once', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
   it('names a test that exists in every row', () => {
     expect(rows.length).toBeGreaterThan(10);
     const gone = rows.flatMap(({ number, shownBy }) =>
