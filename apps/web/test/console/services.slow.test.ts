@@ -66,10 +66,10 @@ describe('the banner of alarms', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
     await expectPage(alarm).toHaveCount(0);
     await expectPage(page.getByText('1 thing needs attention')).toBeVisible();
-    await page.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await alarm.getByRole('link', { name: 'See held requests' }).click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
-    await page.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await alarm.getByRole('link', { name: 'What to do' }).click();
     await expectPage(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
   });
@@ -184,7 +184,7 @@ describe('the Services page', () => {
     await expectPage(dot).toBeVisible();
     await button('Test the human check').click();
     await expectPage(dot).toHaveCount(0);
-    await page.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectPage(page.getByText(/^hCaptcha unreachable/)).toHaveCount(0);
   });
