@@ -92,7 +92,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.hold_short.too_many_homes': 'nombreux logements',
   'staff.hold_short.too_fast': 'très rapide',
   'staff.hold_short.honeypot_filled': 'champ caché rempli',
-  'staff.hold_short.busy_network': 'réseau chargé',
+  'staff.hold_short.busy_network': 'réseau très actif',
   'staff.hold_short.check_foreign_host': 'contrôle d’un autre site',
   'staff.hold_short.check_stale': 'contrôle à une heure étrange',
   'staff.hold_short.check_high_score': 'score de risque élevé',
