@@ -95,7 +95,7 @@ describe('a store that is moved to PostgreSQL', () => {
     }
     const signedIn = await post(`${server.url}/api/auth/sign-in/email`, { email: person.email, password });
     expect(signedIn.status).toBe(204);
-    // Rows are numbered after those that came.
+    // New rows get numbers above those of the moved rows.
     await createApiToken({ ...real.staff, store: moved.store }, { name: 'later', scopes: ['offers.read'] });
 
     expect(await move()).toMatchObject({ code: 1, stderr: expect.stringContaining('The database has tables') });

@@ -58,7 +58,7 @@ it(
           const between = await openPage();
           const missing: string[] = [];
           between.on('response', (answer) => {
-            // Nobody has signed in to the console.
+            // The console refuses a visitor who has not signed in.
             if (answer.status() >= 400 && answer.status() !== 401) missing.push(`${answer.status()} ${answer.url()}`);
           });
           for (const path of [`/o/${offer.slug}`, '/staff', `/o/${offer.slug}`, '/staff'])

@@ -118,7 +118,7 @@ function requireSameTables(source: SqliteDatabase.Database, tables: Table[]): vo
   );
   const found = known.map(({ name }) => {
     const wanted = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
-    // A number of the row that SQLite alone has is none of the data.
+    // SQLite’s own row number is not part of the data.
     const columns = columnsOf.all(name).filter((column) => column.isNumber === 0 || wanted.includes(column.name));
     return describeTable({ name, columns });
   });

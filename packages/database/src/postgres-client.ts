@@ -75,7 +75,7 @@ export class PlanningClient extends pg.Client {
     }) as never;
   }
 
-  /** Finds out who is at the other end. @throws where that takes no changes, and another server may. */
+  /** Finds out whether a pooler or a server answers. @throws where the server takes no changes and another might. */
   async greet(): Promise<void> {
     const { rows } = await super.query<{ pid: number; isReplica: boolean; isReadOnly: boolean }>(
       `select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica",

@@ -19,7 +19,7 @@ export class PostgresHosts {
     return this.#urls[this.#at] ?? '';
   }
 
-  /** @param url The one that failed; the next is used, unless that is so already. */
+  /** @param url Of the server that failed. Moves on to the next server, unless another connection already has. */
   leave(url: string): void {
     if (url !== this.current) return;
     this.#at = (this.#at + 1) % this.count;

@@ -1,4 +1,4 @@
-// All that the filters of the list let through are decided by the filters and a moment, exactly those that were shown.
+// Bulk decisions by filter: exactly the requests that were shown are decided.
 import type { DecisionVerb } from '@doorstep/contract';
 import {
   changeDetails,

@@ -34,7 +34,7 @@ export function keepAssets(folder: string, webDist: string): void {
   mkdirSync(lists, { recursive: true });
   const list = join(lists, createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16));
   const isKnown = existsSync(list);
-  // The list first: whoever removes old files then leaves these.
+  // Writes the list first, so that a process that removes old files keeps these.
   writeWhole(list, (file) => writeFileSync(file, names.join('\n')));
   const now = new Date();
   for (const name of names) {

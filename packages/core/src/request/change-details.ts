@@ -78,7 +78,7 @@ export async function putDetail(
   const isEmail = change.kind === 'email';
   const address = contact.email === '' || !isEmail ? 'none' : maskEmail(contact.email);
   const mailValues = { detail: change.kind, address };
-  // The address on file before is told of a new one, or that it is taken back.
+  // Tells the previous address of the new one, or that the change was undone.
   if (isEmail) await enqueueMail(context, tx, { kind: 'details_changed', request, at, offer, values: mailValues });
   return transitionFreely(context, tx, request, {
     to: stateWithDoubts(request, holdReasons),
