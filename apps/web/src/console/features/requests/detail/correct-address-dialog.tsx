@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/address/address-entry.ts';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '@doorstep/client';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
@@ -19,6 +18,7 @@ import { useEntryForm } from '../entry/entry-api.ts';
 import { FindAddress } from '../entry/find-address.tsx';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
+import { CorrectionReason } from './correction-reason.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 
 interface CorrectAddressDialogProps {
@@ -110,14 +110,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
         none={t('public.address.country_choose')}
         {...field('country')}
       />
-      <TextAreaField
-        label={t('staff.homes.reason')}
-        hint={t('staff.homes.reason_hint')}
-        error={isTried && isUnexplained ? t('staff.homes.reason_missing') : undefined}
-        value={reason}
-        maxLength={1000}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <CorrectionReason isMissing={isTried && isUnexplained} value={reason} onChange={setReason} />
       <ChangeMail requestId={request.id} email={request.contact.email} change={isMissing ? null : previewed} />
     </DialogForm>
   );

@@ -3,7 +3,6 @@ import { submissionOfDraft, type Draft, type RequestDetail, type StaffEntryForm 
 import { useState } from 'react';
 import { halfTypedDates } from '../../../../shared/half-typed-dates.ts';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -15,6 +14,7 @@ import { EntryQuestion } from '../entry/entry-question.tsx';
 import { fieldOfWire } from '../entry/field-of-wire.ts';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
+import { CorrectionReason } from './correction-reason.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 
 interface CorrectDetailsDialogProps {
@@ -97,14 +97,7 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
       {offer.questions.map((question) => (
         <EntryQuestion key={question.id} question={question} {...field(`answer.${question.id}`)} set={set} />
       ))}
-      <TextAreaField
-        label={t('staff.homes.reason')}
-        hint={t('staff.homes.reason_hint')}
-        error={isTried && isUnexplained ? t('staff.homes.reason_missing') : undefined}
-        value={reason}
-        maxLength={1000}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <CorrectionReason isMissing={isTried && isUnexplained} value={reason} onChange={setReason} />
       <ChangeMail
         requestId={request.id}
         email={request.contact.email}

@@ -1,0 +1,23 @@
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+interface CorrectionReasonProps {
+  isMissing: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Why staff correct a request; required. */
+export function CorrectionReason({ isMissing, value, onChange }: CorrectionReasonProps) {
+  const { t } = useTexts();
+  return (
+    <TextAreaField
+      label={t('staff.homes.reason')}
+      hint={t('staff.homes.reason_hint')}
+      error={isMissing ? t('staff.homes.reason_missing') : undefined}
+      value={value}
+      maxLength={1000}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
