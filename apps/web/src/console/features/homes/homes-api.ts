@@ -32,9 +32,9 @@ export function useHomeDecision() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decide: () => Promise<unknown>) => decide(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['homes'] });
-      void client.invalidateQueries({ queryKey: ['requests'] });
+    // Not waited for, as in `useChange`.
+    onSuccess: () => {
+      for (const queryKey of [['homes'], ['requests']]) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -94,10 +94,9 @@ export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<'POST /requests/decide'>['body']) => api('POST /requests/decide', { body }),
-    // Also after an answer that was lost: the list shows what was done.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['requests'] });
-      void client.invalidateQueries({ queryKey: ['offers'] });
+    // Also after an answer that was lost: the list shows what was done. Not waited for, as in `useChange`.
+    onSettled: () => {
+      for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -37,9 +37,9 @@ export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
     },
     // What is still to do, for whoever tries again.
     onError: () => client.invalidateQueries({ queryKey: ['requests', 'networks', 'decline'] }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['requests'] });
-      void client.invalidateQueries({ queryKey: ['offers'] });
+    // Not waited for, as in `useChange`.
+    onSuccess: () => {
+      for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },
   });
   return { ...sending, declined };

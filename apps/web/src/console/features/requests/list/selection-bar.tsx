@@ -58,9 +58,16 @@ export function SelectionBar({
             {t('staff.many.select_matching', { count: data.total })}
           </button>
         ) : null}
-        {choice !== null && isAllMatching ? (
-          <MatchingActions choice={choice} rows={selected} total={data.total} onDone={finish} />
-        ) : (
+        {choice === null ? null : (
+          <MatchingActions
+            choice={choice}
+            isSelected={isAllMatching}
+            rows={selected}
+            total={data.total}
+            onDone={finish}
+          />
+        )}
+        {choice !== null && isAllMatching ? null : (
           <>
             {decisionVerbs.map((decision) => {
               const requests = allowing(decision);

@@ -10,37 +10,42 @@ const BatchMatchingDialog = lazy(() => import('./batch-matching-dialog.tsx'));
 
 interface MatchingActionsProps {
   choice: MatchingChoice;
+  /** Whether all that match are selected: only then there are buttons. */
+  isSelected: boolean;
   /** The rows that are shown: of one state they can be decided alike, but for a doubt that a few of them have. */
   rows: ListedRequest[];
   total: number;
   onDone: (text: string, next?: ReactNode) => void;
 }
 
-/** What can be done with all requests that match. */
-export function MatchingActions({ choice, rows, total, onDone }: MatchingActionsProps) {
+interface Asked {
+  what: DecisionVerb | 'batch';
+  choice: MatchingChoice;
+  total: number;
+}
+
+/** What can be done with all requests that match. A dialog stays open while the list behind it is read anew. */
+export function MatchingActions({ choice, isSelected, rows, total, onDone }: MatchingActionsProps) {
   const { t } = useTexts();
   const mayBatch = useAllowed('batches.write') && choice.state === 'accepted';
-  const [asked, setAsked] = useState<DecisionVerb | 'batch' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (what: Asked['what']) => setAsked({ what, choice, total });
   const close = () => setAsked(null);
   return (
     <>
       {decisionVerbs
-        .filter((decision) => rows.every(({ transitions }) => transitions.includes(decision)))
+        .filter((decision) => isSelected && rows.every(({ transitions }) => transitions.includes(decision)))
         .map((decision) => (
-          <Button
-            key={decision}
-            look={decision === 'accept' ? 'primary' : 'secondary'}
-            onClick={() => setAsked(decision)}
-          >
+          <Button key={decision} look={decision === 'accept' ? 'primary' : 'secondary'} onClick={() => ask(decision)}>
             {t(`staff.many.${decision}`, { count: total })}…
           </Button>
         ))}
-      {mayBatch ? <Button onClick={() => setAsked('batch')}>{t('staff.many.batch_all')}</Button> : null}
+      {isSelected && mayBatch ? <Button onClick={() => ask('batch')}>{t('staff.many.batch_all')}</Button> : null}
       <Suspense>
-        {asked === null ? null : asked === 'batch' ? (
+        {asked === null ? null : asked.what === 'batch' ? (
           <BatchMatchingDialog
-            choice={choice}
-            total={total}
+            choice={asked.choice}
+            total={asked.total}
             onClose={close}
             onDone={(made) =>
               onDone(
@@ -58,8 +63,8 @@ export function MatchingActions({ choice, rows, total, onDone }: MatchingActions
           />
         ) : (
           <DecideMatchingDialog
-            decision={asked}
-            choice={choice}
+            decision={asked.what}
+            choice={asked.choice}
             onClose={close}
             onDone={(text) => {
               close();

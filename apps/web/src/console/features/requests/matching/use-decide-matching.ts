@@ -42,10 +42,9 @@ export function useDecideMatching() {
         if (isStopped.current) return { ...now.current.done, isStopped: true };
       }
     },
-    // Also after an answer that was lost: the list shows what was done.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['requests'] });
-      void client.invalidateQueries({ queryKey: ['offers'] });
+    // Also after an answer that was lost: the list shows what was done. Not waited for, as in `useChange`.
+    onSettled: () => {
+      for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },
   });
   return { sending, met: done.met, stop: () => void (isStopped.current = true) };
