@@ -50,7 +50,10 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
   );
   const line = statement('request_line', 'request_id, item_id, quantity');
   const requestHome = statement('request_home', 'request_id, home_id');
-  const audit = statement('audit', 'at, action, subject_kind, subject_id, actor_kind, actor_id, actor_name, detail');
+  const audit = statement(
+    'audit',
+    'at, action, subject_kind, subject_id, actor_kind, actor_id, actor_name, is_reading, detail',
+  );
   const take = database.prepare('update item set taken = taken + 1 where id = ?');
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);
   return ({ id: offerId, scopeId, definition }) => {
@@ -83,7 +86,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
     ); // prettier-ignore
     line.run(requestId, itemId, 1);
     requestHome.run(requestId, homeId);
-    audit.run(at, 'request.accepted', 'request', requestId, 'visitor', null, '', '{"state":"accepted"}');
+    audit.run(at, 'request.accepted', 'request', requestId, 'visitor', null, '', 0, '{"state":"accepted"}');
   };
 }
 

@@ -62,9 +62,16 @@ export function requestInsights({ dialect, row, from, amount }: Source): string[
   ];
 }
 
-/** Units that requests take, by item and the hour in which the request came. @param where About its request and line. */
-export function takenInsight({ from, where = 'true', amount }: { from: string; where?: string; amount: '1' | '-1' }) {
-  return `select 'taken', request.received_at / ${hourMs}, request.offer_id, line.item_id, ${amount} * line.quantity
+interface TakenSource extends Pick<Source, 'from' | 'amount'> {
+  /** What a row of lines is called. */
+  line?: 'line' | 'new' | 'old';
+  /** About the request and its line. */
+  where?: string;
+}
+
+/** Units that requests take, by item and the hour in which the request came. */
+export function takenInsight({ from, line = 'line', where = 'true', amount }: TakenSource): string {
+  return `select 'taken', request.received_at / ${hourMs}, request.offer_id, ${line}.item_id, ${amount} * ${line}.quantity
     ${from} where request.takes_stock = 1 and ${where}`;
 }
 
