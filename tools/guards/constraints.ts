@@ -67,7 +67,7 @@ export const constraintGuards: Guard[] = [
   },
   {
     name: 'two processes share one salt of the day',
-    file: 'packages/store/src/network-salts.ts',
+    file: 'packages/store/src/installation.ts',
     find: `.onConflict((conflict) => conflict.column('day').doNothing())`,
     replace: `.onConflict((conflict) => conflict.column('day').doUpdateSet({ salt: fresh }))`,
     tests: ['apps/server/test/network-hashes.test.ts'],

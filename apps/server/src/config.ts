@@ -25,7 +25,6 @@ export interface Config {
   baseUrl: string | null;
   /** Origins of the sites that may show offers in a frame. */
   embedOrigins: readonly string[];
-  /** Absolute. */
   dataFolder: string;
   /** Null: SQLite under the data folder. */
   databaseUrl: string | null;
@@ -46,12 +45,10 @@ export interface Config {
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the main thread does. */
   findThreads: number;
-  /** Of one address file. */
   maxUploadBytes: number;
   loqate: {
     key: string | null;
     browserKey: string | null;
-    /** Everything before `/Find/…`; null: Loqate's own. */
     url: string | null;
     /** What answers while Loqate does not: the embedded index, or the visitor's own typing. */
     fallback: 'index' | 'typing';
@@ -59,7 +56,6 @@ export interface Config {
     retrievesADay: number;
   };
   photon: {
-    /** Everything before `/api`. */
     url: string | null;
     /** What answers while Photon does not. */
     fallback: 'index' | 'typing';
@@ -71,7 +67,6 @@ export interface Config {
   mailFrom: string | null;
 }
 
-/** How many other threads the thread that receives requests can keep busy, itself on one of the cores. */
 function findThreadsFor(cores: number): number {
   return cores > 2 ? 2 : 1;
 }
@@ -135,7 +130,6 @@ interface ReadSettings {
   values: SettingValues;
   /** As they were given, those out of files included. */
   given: Environment;
-  /** What cannot be used, in the order of the settings. */
   issues: SettingError[];
 }
 
@@ -161,7 +155,6 @@ function readSettings(environment: Environment): ReadSettings {
   return { values: Object.fromEntries(values) as SettingValues, given, issues };
 }
 
-/** A secret itself, or the content of the file that `NAME_FILE` names, as containers and service managers pass it. */
 function readSecret(name: SettingName, environment: Environment): string | undefined {
   const own = environment[name]?.trim() ?? '';
   const file = environment[`${name}_FILE`]?.trim() ?? '';

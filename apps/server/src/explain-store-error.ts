@@ -28,7 +28,6 @@ const byCode: Record<string, string> = {
   SQLITE_BUSY: 'another process keeps it locked. End that process, or wait for it',
 };
 
-/** What comes without a code. */
 const byWords: [RegExp, string][] = [
   [
     /unsupported startup parameter/,

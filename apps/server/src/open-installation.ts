@@ -8,7 +8,6 @@ import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
 import { findMasterSecret, loadMasterSecret } from './secrets/master-secret.ts';
 
-/** What the server and every command need: the data folder, the secret and the store. */
 export interface Installation {
   config: Readonly<Config>;
   masterSecret: string;
@@ -21,12 +20,10 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** What the store is opened by: an address of PostgreSQL, or a file. */
 export function storePlace({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
   return databaseUrl ?? join(dataFolder, 'doorstep.db');
 }
 
-/** The store in words for people, without the password. */
 export function describeStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
   if (config.databaseUrl === null) return `SQLite in ${storePlace(config)}`;
   const { host, pathname, searchParams } = new URL(config.databaseUrl);

@@ -15,7 +15,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** `recursive: true` never ends where a file system says that a folder cannot exist (ENOENT below /proc). */
+/** `recursive: true` loops forever where a file system reports that a folder cannot exist (ENOENT below /proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

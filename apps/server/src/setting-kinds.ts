@@ -1,4 +1,3 @@
-// The kinds of environment variables.
 import { daySchema } from '@doorstep/contract';
 import * as v from 'valibot';
 

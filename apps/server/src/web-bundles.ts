@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { PublicPageRenderer } from '@doorstep/contract';
 import { CommandError } from './command-error.ts';
 
-/** Where apps/web puts what it builds. */
 export const webDist = join(import.meta.dirname, '../../web/dist');
 
 /**

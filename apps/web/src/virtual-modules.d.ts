@@ -1,6 +1,5 @@
 declare module 'virtual:messages' {
   import type { CompiledCatalogue } from '@doorstep/messages';
-  /** By language tag. */
   export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
 }
 
@@ -29,7 +28,6 @@ declare module 'virtual:public-assets' {
     /** What the script imports before it runs. */
     imports: string[];
     style: string;
-    /** What stands in `style`. */
     styleText: string;
     font: string;
     icon: string;

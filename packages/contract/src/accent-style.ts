@@ -14,7 +14,6 @@ export interface AccentFit {
   contrast: number;
 }
 
-/** @param colour Such as `#1f6f4a`. @returns null for what is no colour. */
 export function accentFit(colour: string | null): AccentFit | null {
   const own = luminance(colour ?? '');
   if (own === null) return null;
@@ -57,7 +56,6 @@ function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number | null {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
   if (digits === undefined) return null;

@@ -1,4 +1,3 @@
-// What the operations of address data take, and the reasons that an import gives.
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { lineText } from './single-line.ts';
@@ -90,7 +89,6 @@ const file = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const datasetName = v.pipe(v.string(), v.maxLength(64, 'id_form'), v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'id_form'));
 
 const mappingSchema = v.strictObject({
-  /** The columns of each part of an address; several are joined in this order. */
   columns: v.pipe(
     v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
     v.maxEntries(addressColumns.length),
@@ -103,7 +101,6 @@ const mappingSchema = v.strictObject({
 export type AddressMapping = v.InferOutput<typeof mappingSchema>;
 
 const readingEntries = {
-  /** One of `files` in the list of address data. */
   file,
   /** Of rows that name none. */
   country: v.optional(optionalCountrySchema, ''),
@@ -113,11 +110,9 @@ const readingEntries = {
   mapping: v.optional(v.nullable(mappingSchema), null),
 };
 
-/** POST /address-files/preview */
 export const addressPreviewInputSchema = v.strictObject(readingEntries);
 export type AddressReading = v.InferOutput<typeof addressPreviewInputSchema>;
 
-/** POST /address-imports */
 export const addressImportInputSchema = v.strictObject({
   ...readingEntries,
   dataset: datasetName,
@@ -130,26 +125,21 @@ export const addressImportInputSchema = v.strictObject({
 });
 export type AddressImportInput = v.InferInput<typeof addressImportInputSchema>;
 
-/** POST /address-files */
 export const addressUploadInputSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-/** POST /address-files/remove */
 export const addressFileInputSchema = v.strictObject({ file });
 
-/** POST /address-data/search */
 export const addressSearchInputSchema = v.strictObject({
   text: lineText(200),
   /** Null: all data sets. */
   dataset: v.optional(v.nullable(datasetName), null),
 });
 
-/** POST /address-data/remove, and the query of GET /address-data/report */
 export const addressDatasetSchema = v.object({ dataset: datasetName });
 
-/** Query of PUT /address-files */
 export const uploadPartQuerySchema = v.object({
   /** As it was begun. */
   upload: v.pipe(v.string(), v.maxLength(64)),

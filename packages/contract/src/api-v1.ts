@@ -1,4 +1,3 @@
-// What the operations of tokens and limit groups take, and how requests are exported.
 import * as v from 'valibot';
 import { addressSchema } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
@@ -39,7 +38,6 @@ export const installationScopes: ReadonlySet<ApiScope> = new Set([
 /** A token for more offers than this is one for all of them. */
 export const maxTokenOffers = 100;
 
-/** POST /tokens */
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
@@ -53,7 +51,6 @@ export const apiTokenInputSchema = v.strictObject({
 });
 export type ApiTokenInput = v.InferInput<typeof apiTokenInputSchema>;
 
-/** POST /limit-groups, and the `input` of PUT /limit-groups/:group. */
 export const limitGroupInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   limits: offerInputSchema.entries.limits,
@@ -63,10 +60,8 @@ export type LimitGroupInput = v.InferOutput<typeof limitGroupInputSchema>;
 const wholeNumber = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Each request of the export of the command line. */
 export const apiRequestSchema = v.strictObject({
   reference: v.string(),
-  /** Its slug. */
   offer: v.string(),
   state: v.picklist(requestStates),
   holdReasons: v.array(v.picklist(holdReasons)),

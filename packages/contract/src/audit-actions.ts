@@ -3,7 +3,6 @@ import { instantSchema } from './calendar-date.ts';
 import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
-/** Somebody looked, and nothing changed. Whatever leaves the console as a file is no reading. */
 const readingActions = [
   'audit.listed',
   'audit.viewed',
@@ -188,11 +187,9 @@ const filterEntries = {
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 };
 
-/** Query of GET /audit/export.csv. */
 export const auditFilterSchema = v.object(filterEntries);
 export type AuditFilterQuery = v.InferOutput<typeof auditFilterSchema>;
 
-/** Query of GET /audit. */
 export const auditQuerySchema = v.object({
   ...filterEntries,
   ...partEntries,

@@ -1,4 +1,3 @@
-// The wire of what is made of a batch: labels and a carrier's file.
 import * as v from 'valibot';
 import { reprintReasons } from './batches.ts';
 import { optionalCountrySchema } from './country-codes.ts';
@@ -30,7 +29,6 @@ export type SenderInput = v.InferOutput<typeof sender>;
 export const labelPapers = ['a4', 'letter', 'roll-100x150', 'roll-4x6'] as const;
 
 const sheet = {
-  /** Id of a sheet: `avery-l7160`. */
   sheet: word,
   /** The place of the first label on the first sheet, from 1. */
   startPosition: v.optional(wholeNumber(1, 100), 1),
@@ -39,7 +37,6 @@ const sheet = {
   sender,
 };
 
-/** POST /batches/:batch/labels.pdf: a print, or pages of the last one. */
 export const labelsSchema = v.strictObject({
   ...sheet,
   /** To the right and down. */
@@ -57,17 +54,14 @@ export type LabelsInput = v.InferOutput<typeof labelsSchema>;
 const carrierFile = {
   /** Id of a profile: `royal-mail`; `generic` for any carrier. */
   carrier: word,
-  /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
   columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   /** Email addresses and phone numbers go to the carrier as well. */
   withContact: v.optional(v.boolean(), false),
   sender,
 };
 
-/** POST /batches/:batch/carrier/check: the same as the file. */
 export const carrierCheckSchema = v.strictObject(carrierFile);
 
-/** POST /batches/:batch/carrier.csv */
 export const carrierFileSchema = v.strictObject({
   ...carrierFile,
   /** Parcels whose text the file cannot hold are left out; without it, none is made while there are any. */
@@ -75,7 +69,6 @@ export const carrierFileSchema = v.strictObject({
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
-/** POST /batches/:batch/labels/check: the same as the print. */
 export const labelsCheckSchema = v.strictObject(sheet);
 
 /** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */

@@ -1,4 +1,3 @@
-// Batches and returns, as staff and programs name them.
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
@@ -18,7 +17,6 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** Requests in one batch. */
 export const maxBatchRequests = 10_000;
 /** References named in one call. */
 export const maxNamedParcels = 500;

@@ -1,4 +1,3 @@
-// What visitors are told first: how places are given, and what happens after a request is sent.
 import * as v from 'valibot';
 import { localTextSchema, type LocalText } from './local-text.ts';
 
@@ -9,7 +8,6 @@ import { localTextSchema, type LocalText } from './local-text.ts';
 export const givings = ['first_come', 'draw', 'decided', 'queue', 'none_left'] as const;
 export type Giving = (typeof givings)[number];
 
-/** The pictures beside what is told; the look has one of each name. */
 export const briefIcons = [
   'home',
   'arrows',
@@ -30,7 +28,6 @@ export type BriefIcon = (typeof briefIcons)[number];
 
 const briefLine = { icon: v.picklist(briefIcons), title: localTextSchema, texts: v.array(localTextSchema) };
 
-/** One step of what happens after a request is sent. */
 export const briefStepSchema = v.strictObject(briefLine);
 export type BriefStep = v.InferOutput<typeof briefStepSchema>;
 
@@ -57,7 +54,6 @@ export interface RequestStep extends BriefStep {
 
 /** What the page of a request says beside its standing. */
 export interface RequestBrief {
-  /** What fills the sentence of the standing: days in words, '' for none. */
   days: { sent: string; draw: string; drawn: string; by: string; handed: string; where: string; when: string };
   /** Oldest first. */
   steps: RequestStep[];
@@ -69,7 +65,6 @@ export interface RequestBrief {
 
 /** What is said of a home as soon as its address is chosen; never whether it has asked. */
 export interface HomeAnswer {
-  /** `no`: the offer is not for it; `care`: something is to be done. */
   kind: 'yes' | 'care' | 'no';
   title: string;
   texts: LocalText[];
@@ -77,14 +72,12 @@ export interface HomeAnswer {
   others: { slug: string; title: LocalText }[];
 }
 
-/** What a press on Send will do. */
 export interface SendBrief {
   /** How places are given, in the words of the offer's page. */
   giving: BriefStep;
   steps: BriefStep[];
   /** The same where no script solves the security check. */
   plainSteps: BriefStep[];
-  /** On the button. */
   send: string;
   /** What happens to the typed text. */
   privacy: string;

@@ -8,7 +8,6 @@ interface CaptchaRow {
   domains: readonly string[];
   privacyUrl: string;
   termsUrl: string;
-  /** The provider's keys for tests, which let everybody pass. */
   testKeys: { siteKey: RegExp; secret: RegExp };
 }
 

@@ -1,4 +1,3 @@
-// What a visitor may object to "this home has already asked", and what staff make of it.
 import * as v from 'valibot';
 import { claimKinds } from './claim-kinds.ts';
 import { emailSchema } from './contact-fields.ts';

@@ -1,4 +1,3 @@
-// Which countries there are, and how their codes are read, wherever one comes in: an address, an area, a lookup, an import.
 import * as v from 'valibot';
 
 /** ISO 3166-1: alpha-2, alpha-3 and number of each country, run together. */
@@ -50,7 +49,6 @@ export function countryCodes(alpha2: string): OtherCodes | null {
   return countries().byAlpha2.get(alpha2) ?? null;
 }
 
-/** Alpha-2 codes of all of them. */
 export function allCountries(): string[] {
   return [...countries().byAlpha2.keys()];
 }
@@ -68,7 +66,6 @@ export function toAlpha2(country: string): string {
   return code === 'UK' ? 'GB' : code;
 }
 
-/** Whether a text is the alpha-2 code of a country. */
 export function isCountry(alpha2: string): boolean {
   return countryCodes(alpha2) !== null;
 }
@@ -84,7 +81,6 @@ export const maxCountries = 250;
 /** Of what is said to be no country; a code has two letters or three. */
 const maxCodeLength = 60;
 
-/** The code of a country that exists, as it is stored: alpha-2, in capitals. */
 export const countrySchema = v.pipe(v.string(), v.maxLength(maxCodeLength), v.transform(toAlpha2), v.check(isCountry));
 
 /** The same, or nothing. */

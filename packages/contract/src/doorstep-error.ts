@@ -20,7 +20,6 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** More are not put right at once, and an answer is to be no longer than what it answers. */
 const maxFields = 50;
 /** A name may be what somebody made up. */
 const maxFieldName = 100;

@@ -8,7 +8,6 @@ import { drawFormatSchema } from './draw-format.ts';
  */
 export type DrawState = 'collecting' | 'fixed' | 'drawing' | 'drawn';
 
-/** Where a draw stands, for everybody. */
 export interface PublicDraw {
   /** `drawn` as soon as the value is known: every rank follows from it. */
   state: Exclude<DrawState, 'drawing'>;

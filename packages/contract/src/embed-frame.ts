@@ -1,4 +1,3 @@
-/** A page inside another site's page: how that site has it look, and what it is told. */
 export interface EmbedFrame {
   /** Null: as the visitor's device has it. */
   theme: 'light' | 'dark' | null;

@@ -161,7 +161,6 @@ export function isFieldErrorCode(message: string): message is FieldErrorCode {
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** One field that has to be put right. */
 export interface FieldError {
   /** Path of the field as in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
   field: string;
@@ -170,7 +169,6 @@ export interface FieldError {
   values?: Record<string, string | number>;
 }
 
-/** How much of an item is left, when only part of the request can be served. */
 export interface ItemLeft {
   item: string;
   left: number;

@@ -1,4 +1,3 @@
-// What a page needs to begin a human check.
 import * as v from 'valibot';
 import { captchaNames, type Captcha } from './captchas.ts';
 
@@ -19,7 +18,6 @@ export interface ProofOfWorkSettings {
   challengeUrl: string;
 }
 
-/** A third party's public settings, as the operator configured them. */
 export interface CaptchaSettings {
   provider: Captcha;
   siteKey: string;

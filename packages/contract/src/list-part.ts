@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-const wholeNumber = (max: number) =>
+/** A number in a query, from 1. */
+export const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Query of every list that can grow: it is read part by part. */
 export const partEntries = {
   /** `next` of the answer before, with the same filters and the same order. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^[\w-]+$/, 'cursor_unknown'))),
@@ -27,11 +27,9 @@ export interface ListPart {
 /** A part of a list. */
 export interface Listed<Row> {
   rows: Row[];
-  /** The cursor of the next part; null at the end. */
   next: string | null;
 }
 
-/** An answer without a cursor. */
 export type Counted<Page> = { [Name in keyof Page]: Name extends 'next' ? Page[Name] : NonNullable<Page[Name]> };
 
 type Schema = v.GenericSchema;

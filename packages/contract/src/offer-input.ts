@@ -1,16 +1,31 @@
-// What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
-import { allocations } from './allocations.ts';
 import * as v from 'valibot';
-import { addressPolicySchema } from './address-policy.ts';
+import { allocations } from './allocations.ts';
+import { type PolygonReference, polygonInputSchema } from './area-polygon.ts';
 import { offerInstantSchema } from './calendar-date.ts';
 import { countriesSchema } from './country-codes.ts';
-import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
-import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
+import type { FieldErrorCode } from './error-codes.ts';
 import { pictureReferenceSchema } from './picture.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
 import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
+
+/** Addresses that not every offer goes to. */
+export const addressKinds = ['po_box', 'military', 'care_of', 'business'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+const policy = v.picklist(['accepted', 'held', 'refused']);
+
+/** What an offer does with each. A box is nobody's home, so staff look at it; the others are homes of people. */
+export const addressPolicySchema = v.strictObject({
+  po_box: v.optional(policy, 'held'),
+  military: v.optional(policy, 'accepted'),
+  care_of: v.optional(policy, 'accepted'),
+  business: v.optional(policy, 'accepted'),
+});
+export type AddressPolicy = v.InferOutput<typeof addressPolicySchema>;
+
+export const defaultAddressPolicy: AddressPolicy = v.parse(addressPolicySchema, {});
 
 /** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -40,7 +55,6 @@ const fieldRule = v.picklist(fieldRules);
 export const maxParts = 50;
 
 export const itemInputSchema = v.strictObject({
-  /** Absent for a new item. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   name: lines(120),
   maxPerRequest: quantity,
@@ -94,7 +108,6 @@ export const offerInputSchema = v.strictObject({
   summary: v.optional(lines(120)),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
-  /** How it reaches a home, such as `Sent by post`; absent: delivered to the door. */
   delivery: v.optional(lines(60)),
   /** Such as `Within 3 weeks. Nobody has to be in.` */
   deliveryDetails: v.optional(lines(160)),
@@ -121,7 +134,6 @@ export const offerInputSchema = v.strictObject({
   limits: v.strictObject({
     /** Units of the whole offer that a home may have; null means no such limit. */
     unitsPerHome: v.nullable(quantity),
-    /** Rolling calendar days in the offer's time zone, counted from acceptance; null means for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(allocations), 'first-come'),
@@ -177,7 +189,6 @@ export const offerInputSchema = v.strictObject({
 /** The version of what is saved, as it was read. */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
-/** An offer as staff write it. */
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;
 /** Its area once it is saved: the polygon is kept apart and named. */
 export type OfferArea = Omit<OfferInput['area'], 'polygon'> & { polygon: PolygonReference | null };

@@ -66,10 +66,8 @@ export const publicPlaceSchema = v.strictObject({
     }),
   ),
 });
-/** Where something is collected. */
 export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>;
 
-/** The phase of an offer for visitors, from its stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
@@ -152,7 +150,6 @@ export interface OfferChange {
     | 'question_reworded'
     | 'option_gone'
     | 'option_reworded';
-  /** As the visitor saw it. */
   was: string;
   /** Empty where it has gone. */
   now: string;

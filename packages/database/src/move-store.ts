@@ -118,7 +118,6 @@ function requireSameTables(source: SqliteDatabase.Database, tables: Table[]): vo
   );
   const found = known.map(({ name }) => {
     const wanted = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
-    // SQLite’s own row number is not part of the data.
     const columns = columnsOf.all(name).filter((column) => column.isNumber === 0 || wanted.includes(column.name));
     return describeTable({ name, columns });
   });

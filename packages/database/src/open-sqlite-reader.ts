@@ -6,7 +6,6 @@ const busyTimeoutMs = 10_000;
 /** Page cache in KiB. With the default of 2 MB, each row of an export rereads the upper pages of three indexes. */
 const cacheKib = 16_000;
 
-/** A read-only connection for a thread, which repeats a few statements. */
 export function openSqliteReader(file: string): {
   prepare: (text: string) => SqliteDatabase.Statement;
   close: () => void;

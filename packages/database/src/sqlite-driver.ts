@@ -97,7 +97,6 @@ export class SqliteDriver implements Driver {
     return statement;
   }
 
-  /** A writing connection, one transaction at a time, and a reading one. */
   connections(): Connections {
     return { open: 2, idle: this.#turns.isTaken ? 1 : 2, waiting: this.#turns.waiting };
   }

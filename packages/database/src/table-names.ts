@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Names of the existing tables. */
 export async function tableNames({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<Set<string>> {
   const { rows } = await queries[dialect.name].execute(db);
   return new Set(rows.map(({ name }) => name));

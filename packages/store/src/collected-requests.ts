@@ -1,9 +1,8 @@
 import type { RequestStore } from '@doorstep/core';
 import type { Database } from '@doorstep/database';
-import { changedRequests } from './changed-requests.ts';
+import { changedRequests } from './request-rows.ts';
 import { completeRequests } from './complete-requests.ts';
 
-/** Requests that are collected, by their place and their code. */
 export function kyselyCollectedRequests(
   database: Database,
 ): Pick<RequestStore, 'putCollection' | 'ofCode' | 'toCollect' | 'openAt' | 'countToCollect'> {

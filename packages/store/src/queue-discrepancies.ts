@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
 import { findPassedOver } from './passed-over.ts';
 
-/** Order by the headers and order by the counter may differ by as long as a slow body takes. */
 const orderMarginMs = 300_000;
 
-/** What is wrong with the queues and with what draws gave, at most `max` of each kind; no rows in a store in order. */
 export async function findQueueDiscrepancies(
   database: Database,
   { max, shutPlaces }: { max: number; shutPlaces: { offerId: string; place: string }[] },

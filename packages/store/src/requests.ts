@@ -1,14 +1,46 @@
 import type { RequestState } from '@doorstep/contract';
-import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
+import {
+  type RequestStore,
+  type ServiceRequest,
+  type StateChange,
+  personMarks,
+  settleAll,
+  sharedMarks,
+} from '@doorstep/core';
+import { type Database, insertRows } from '@doorstep/database';
 import { sql } from 'kysely';
 import { kyselyCollectedRequests } from './collected-requests.ts';
 import { completeRequests } from './complete-requests.ts';
-import { type Database, insertRows } from '@doorstep/database';
-import { changedRequests } from './changed-requests.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { kyselyRequestLists } from './request-lists.ts';
-import { kyselySamePerson } from './same-person.ts';
-import { toHomeRows, toLineRows, toRequestRow, type RequestRow } from './request-rows.ts';
+import { type RequestRow, changedRequests, toHomeRows, toLineRows, toRequestRow } from './request-rows.ts';
+import { fitsTerms } from './search-terms.ts';
+import { personWords } from './search-words.ts';
+
+/** More than are shown: words leave out signs, and what they find may be another address. */
+const lookedAt = 200;
+
+/** Requests of one person, by the index of words. */
+function kyselySamePerson({ lists, dialect }: Database): Pick<RequestStore, 'ofPerson'> {
+  return {
+    async ofPerson(request, max) {
+      const words = personWords(personMarks(request.contact));
+      if (words.length === 0) return [];
+      const terms = [words.map((text) => [{ text, isWhole: true }])];
+      const rows = await lists
+        .selectFrom('request')
+        .selectAll()
+        .where(fitsTerms(dialect, terms, { latest: lookedAt }))
+        .where('id', '<>', request.id)
+        .orderBy('received_at', 'desc')
+        .orderBy('id')
+        .limit(lookedAt)
+        .execute();
+      const requests = await completeRequests({ db: lists, dialect }, rows);
+      return requests.filter((other) => sharedMarks(request, other).length > 0).slice(0, max);
+    },
+  };
+}
 
 const reasonsLookedAt = 200;
 

@@ -1,4 +1,4 @@
-// Reads address files in a process of its own: a large or a broken one slows or ends nothing else.
+// Reads address files in a separate process, so a large or broken file slows down or ends nothing else.
 import { importAddresses, ImportError, previewImport, type Refusal } from '@doorstep/address-index';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import type { ImportMessage, ImportTask } from './run-import.ts';

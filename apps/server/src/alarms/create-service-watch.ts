@@ -47,7 +47,6 @@ export function createServiceWatch(
   };
   const isDue = () => issues.size > 0 || hasWorked;
 
-  /** @returns whether the write succeeded. */
   async function flush(): Promise<boolean> {
     const seen = [...issues.values()];
     const worked = hasWorked;
@@ -88,7 +87,6 @@ export function createServiceWatch(
 
   return {
     failed(given) {
-      // A provider's text is untrusted, and is stored and emailed.
       const issue = { ...given, code: printable(given.code), message: printable(given.message) };
       write(issue);
       add(issue, 1);

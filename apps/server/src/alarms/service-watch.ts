@@ -1,10 +1,8 @@
-/** An issue with a third-party service, in words for staff and without visitors' input. */
 export interface ServiceIssue {
   /** The provider's code, or `timeout`, `network`, `http`, `answer`; for mail an SMTP status or a network code. */
   code: string;
   /** `unavailable` may pass; `misconfigured` and `account` last until someone fixes them. */
   kind: 'unavailable' | 'misconfigured' | 'account';
-  /** What happened and what to do, in the provider's words if available. */
   message: string;
 }
 

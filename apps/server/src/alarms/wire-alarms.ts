@@ -4,7 +4,6 @@ import type { ErrorLog } from '../http/error-log.ts';
 import type { Installation } from '../open-installation.ts';
 import { createServiceWatches, type SettlingServiceWatches } from './create-service-watches.ts';
 
-/** Watches that log every issue and store the alarms. */
 export function wireAlarms(
   errorLog: ErrorLog,
   { store, secrets }: Pick<Installation, 'store' | 'secrets'>,

@@ -4,7 +4,6 @@ import type { SignedIn, StaffAccounts } from './staff-accounts.ts';
 
 export type CurrentPerson = Person & Pick<SignedIn, 'sessionId' | 'hasSecondFactor'>;
 
-/** The signed-in staff person. @throws DoorstepError `not_signed_in` */
 export type FindCurrentPerson = (request: FastifyRequest) => Promise<CurrentPerson>;
 
 export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): FindCurrentPerson {

@@ -9,7 +9,6 @@ export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
-  // Imported lazily: the database drivers take longer than most commands.
   const { describeStore, openInstallation } = await import('../open-installation.ts');
   remarkMisspeltSettings();
   const config = loadConfig();

@@ -6,7 +6,6 @@ export interface CommandInput {
   arguments: string[];
 }
 
-/** Results go to standard output, everything else to standard error. */
 export interface Command {
   words: string;
   /** The synopsis after the words: `FILE… --dataset NAME`. */
@@ -18,7 +17,6 @@ export interface Command {
   arguments: { min: number; max: number };
   /** The question before what cannot be undone: asked on a terminal, answered by `--yes` elsewhere. */
   asks?: (input: CommandInput) => string;
-  /** @throws CommandError for errors that the operator can fix. */
   run(input: CommandInput): Promise<void>;
 }
 

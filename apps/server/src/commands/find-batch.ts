@@ -5,7 +5,6 @@ import { CommandError } from '../command-error.ts';
 import { textOption, type CommandInput } from './command.ts';
 import { readJson } from './read-json.ts';
 
-/** Finds a batch by its name in `batches list` (`B-0007`), its number, or its id. @throws CommandError */
 export async function findBatch({ store }: Context, name: string): Promise<Batch> {
   const number = /^(?:B-)?0*(\d{1,9})$/i.exec(name)?.[1];
   const batch =

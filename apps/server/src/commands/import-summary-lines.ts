@@ -59,7 +59,6 @@ function shortList(names: readonly string[]): string {
   return names.length > maxFiles ? `${shown} and ${names.length - maxFiles} more` : shown;
 }
 
-/** Data is untrusted: it must not control the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
 }

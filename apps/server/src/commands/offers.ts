@@ -79,7 +79,6 @@ export async function requireOffer({ store }: Context, slug: string): Promise<Of
   return offer;
 }
 
-/** Replaces the polygon's name by the polygon, so that another installation's `offers create` accepts the output. */
 async function withPolygon({ store }: Context, definition: OfferDefinition): Promise<OfferInput> {
   const { area } = definition;
   if (area.polygon === null) return definition;

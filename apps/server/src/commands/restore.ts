@@ -43,7 +43,6 @@ export const restore: Command = {
   },
 };
 
-/** Copies a backup and migrates the copy; the backup stays unchanged. */
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
   const { backupSqlite } = await import('@doorstep/database/open');
   const { openStore } = await import('@doorstep/store');
@@ -89,7 +88,6 @@ async function restorePostgres(databaseUrl: string, file: string, fingerprint: s
 }
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {
-  // Imported lazily, like the database drivers of all commands.
   const { replaceSqlite } = await import('@doorstep/database/open');
   try {
     return replaceSqlite(copy, place);

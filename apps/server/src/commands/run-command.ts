@@ -11,7 +11,6 @@ import { print, remark, type Command, type CommandInput } from './command.ts';
 /** What would destroy something was not confirmed. */
 class NotConfirmed extends CommandError {}
 
-/** @returns the exit code: 0, or 1 after a one-line message about what to fix; 2 when a question was not answered by yes. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
     if (words[0] === '--version') {

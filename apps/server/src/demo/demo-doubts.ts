@@ -38,7 +38,6 @@ const objections: [kind: ClaimKind, text: string][] = [
   ['address_misused', 'Nobody here has asked for anything. Somebody used our address.'],
 ];
 
-/** Somebody else at the home of a request objects; staff have decided about every third. */
 export async function object(
   visitor: Context,
   { staff, request, number }: { staff: Context; request: ServiceRequest; number: number },

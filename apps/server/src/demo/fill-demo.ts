@@ -1,27 +1,51 @@
 // Weeks of an invented life in minutes: the real verbs, one after the other in the order of an invented clock.
 import type { AddressRecord } from '@doorstep/address-index';
 import {
-  createOffer,
-  DoorstepError,
-  submitRequest,
-  transitionOffer,
   type Actor,
   type Context,
+  DoorstepError,
   type Instant,
   type Offer,
+  type OutboxStore,
+  type Repositories,
   type ServiceRequest,
+  type Store,
+  closeComposition,
+  createOffer,
+  dispatchBatch,
+  makeBatch,
+  recordPrinting,
+  submitRequest,
+  transitionOffer,
 } from '@doorstep/core';
-import { packDemoBatch, sendDemoBatch } from './demo-batch.ts';
-import { demoOutcome, demoJourney, type Turn } from './demo-outcome.ts';
-import { moreDemoOffers } from './demo-offers.ts';
-import { demoStore } from './demo-store.ts';
 import { asksAgain, object, objects, typedAgain } from './demo-doubts.ts';
+import { moreDemoOffers } from './demo-offers.ts';
+import { type Turn, demoJourney, demoOutcome } from './demo-outcome.ts';
 import { demoSubmission } from './demo-submission.ts';
 import { spread } from './spread.ts';
 
+const maxParcels = 24;
+
+async function packDemoBatch(context: Context, offerId: string): Promise<string | null> {
+  try {
+    const { id } = await makeBatch(context, { offerId, country: '', postcode: '', max: maxParcels });
+    await closeComposition(context, { id });
+    await recordPrinting(context, { id });
+    return id;
+  } catch (error) {
+    if (error instanceof DoorstepError && error.code === 'nothing_to_pack') return null;
+    throw error;
+  }
+}
+
+async function sendDemoBatch(context: Context, id: string): Promise<string[]> {
+  await dispatchBatch(context, { id });
+  return (await context.store.batches.parcels(id, { max: maxParcels })).map(({ requestId }) => requestId);
+}
+
 const dayMs = 86_400_000;
 const daysBack = 60;
-/** Of every 30 requests, so many are for each open offer, in the order of the slugs. */
+/** Out of every 30 requests, this many go to each open offer, in the order of the slugs. */
 const shares = { 'compost-bin': 17, 'wildflower-seeds': 7, 'rain-barrel': 4, 'apple-tree': 2 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
@@ -29,15 +53,17 @@ const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role
 const demoNetwork = /^de30[0-9a-f]{1,16}$/;
 export const networkOf = (number: number) => `de30${number.toString(16)}`;
 
-/** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
+/**
+ * In a full run, this many requests at the end arrive within minutes from one network and wait for staff to decline
+ * them.
+ */
 const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 
-/** What a visitor would be told, too; there are enough others. */
+/** Outcomes that a visitor may also meet; there are enough others. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
 
 const objectionMs = dayMs;
 
-/** From the pick list to the carrier. */
 const packingMs = 6 * 3_600_000;
 
 interface Event {
@@ -56,10 +82,9 @@ interface Visit {
 }
 
 export interface FillDemoOptions {
-  /** How many requests to make, and the first of their numbers. */
   requests: number;
   before: number;
-  /** Later rounds go on from here: whoever came later waits behind who came before. */
+  /** Later rounds continue from here: requests that came later wait behind earlier ones. */
   lastAt: Instant | null;
   homes: Iterable<AddressRecord>;
   sign(home: AddressRecord): string;
@@ -171,7 +196,6 @@ export async function fillDemo(
     }
   }
 
-  /** Somebody else at the home is told that it has asked. */
   function objection(request: ServiceRequest, number: number): Event {
     const run = async () => {
       await object({ ...context, actor: { kind: 'visitor' } }, { staff: context, request, number });
@@ -209,7 +233,6 @@ function packingDays({ from, to }: { from: Instant; to: Instant }): Instant[] {
   return days;
 }
 
-/** The offers that requests go to, as often as their share, mixed. */
 export async function openOffers(context: Context): Promise<Offer[]> {
   for (const { input, isPublished } of moreDemoOffers) {
     if ((await context.store.offers.findBySlug(input.slug)) !== null) continue;
@@ -225,10 +248,35 @@ export async function openOffers(context: Context): Promise<Offer[]> {
   return mixed.toSorted((a, b) => a.place - b.place).map(({ offer }) => offer);
 }
 
-/** By day rather than by night, and more of them lately. */
+/** More requests arrive by day than by night, and more of them lately. */
 function arrival(number: number, end: Instant): Instant {
   const daysAgo = Math.floor(daysBack * spread(number, 3) ** 1.6);
   const midnight = Math.floor(end / dayMs) * dayMs;
   const at = midnight - daysAgo * dayMs + (7 + 15 * spread(number, 4)) * 3_600_000;
   return Math.floor(at > end ? at - dayMs : at);
+}
+
+/** The store with another clock, and with mails that count as sent at once: those of the demo go to nobody. */
+export function demoStore(store: Store, now: () => Instant): Store {
+  return {
+    ...store,
+    ...played(store, now),
+    transaction: (work) => store.transaction((tx) => work(played(tx, now))),
+    // One by one: each submission has a moment of its own.
+    batch: async (work, item) => {
+      const [outcome] = await store.transaction((tx) => work(played(tx, now), [item]));
+      if (outcome === undefined) throw new Error('A batch has as many outcomes as items');
+      return outcome;
+    },
+  };
+}
+
+function played(repositories: Repositories, now: () => Instant): Repositories {
+  const { outbox } = repositories;
+  const addMany: OutboxStore['addMany'] = async (entries) => {
+    await outbox.addMany(entries);
+    for (const { id, at } of entries) await outbox.done(id, at);
+  };
+  const add: OutboxStore['add'] = (entry) => addMany([entry]);
+  return { ...repositories, outbox: { ...outbox, add, addMany }, now: async () => now() };
 }

@@ -1,24 +1,66 @@
-// What `doctor` looks at. It only reads: no folder, table or secret is made, and nothing is tied to anything.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AddressIndex, compareWithOrigins } from '@doorstep/address-index';
 import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { inspectStore } from '@doorstep/store';
+import { accessSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { misspeltSettings } from '../misspelt-settings.ts';
-import { webDist } from '../web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
 import { storePlace } from '../open-installation.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
 import { askService } from '../service-tests/ask-service.ts';
 import { createServiceTests } from '../service-tests/create-service-tests.ts';
 import { findingText } from '../service-tests/finding-text.ts';
+import { webDist } from '../web-bundles.ts';
 import type { Finding } from './finding.ts';
-import { folderFindings } from './folder-findings.ts';
 import { storeFindings } from './store-findings.ts';
+
+const wrongBelowBytes = 200e6;
+const noteBelowBytes = 1e9;
+
+function folderFindings({ dataFolder }: Config): Finding[] {
+  const about = 'data folder';
+  const nearest = nearestFolder(dataFolder);
+  try {
+    accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [{ state: 'wrong', about, text: `${nearest} cannot be written by this user` }];
+  }
+  return [
+    existsSync(dataFolder)
+      ? { state: 'ok', about, text: dataFolder }
+      : { state: 'note', about, text: `${dataFolder} is not there yet; the first start makes it` },
+    permissions(dataFolder),
+    disk(nearest),
+  ];
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+function permissions(dataFolder: string): Finding {
+  const about = 'permissions';
+  const open = ['secret', 'doorstep.db']
+    .map((name) => join(dataFolder, name))
+    .filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
+  if (open.length > 0)
+    return { state: 'wrong', about, text: `others on this machine may read ${open.join(' and ')}: chmod 600` };
+  const isOpen = existsSync(dataFolder) && (statSync(dataFolder).mode & 0o077) !== 0;
+  return isOpen
+    ? { state: 'note', about, text: `others on this machine may look into ${dataFolder}: chmod 700` }
+    : { state: 'ok', about, text: 'nobody else on this machine can read the data' };
+}
+
+function disk(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const state = free < wrongBelowBytes ? 'wrong' : free < noteBelowBytes ? 'note' : 'ok';
+  return { state, about: 'disk', text: `${(free / 1e9).toFixed(1)} GB free` };
+}
 
 /**
  * Everything that Doorstep needs, one line each.
@@ -54,7 +96,6 @@ function settingsFinding(): Finding {
 }
 
 async function addressFindings(config: Readonly<Config>, published: Offer[]): Promise<Finding[]> {
-  // Nothing is signed here: ids of answers are all that the secret is for.
   const masterSecret = findMasterSecret(config) ?? 'only looked at, never signed with';
   const { index, close } = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
   try {
@@ -75,7 +116,7 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
   }
 }
 
-/** Machines that serve the same visitors need the same builds: ids of one are unknown to another. */
+/** Machines that serve the same visitors need the same builds, since they do not know each other's ids. */
 async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const compared = await compareWithOrigins(addressFolder(dataFolder), askOriginMs);
   return compared.map(({ dataset, url, state, detail }): Finding => {
@@ -90,7 +131,7 @@ async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promi
 
 const askOriginMs = 5000;
 
-/** Published offers of whose area some part has no addresses: visitors who live there can only type. */
+/** Published offers with part of their area missing from the address data: visitors there can only type. */
 function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
   return published.flatMap(({ slug, definition }) => {
     const missing = missingAddressData(index, definition.area);
@@ -108,7 +149,6 @@ function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
   });
 }
 
-/** What the console's Test buttons find, one line a service. The own index has its line already. */
 async function serviceFindings(config: Readonly<Config>, index: AddressIndex): Promise<Finding[]> {
   const tests = createServiceTests(config, index);
   const services = testedServices.filter((service) => service !== 'address-lookup' || config.lookup !== 'index');

@@ -1,4 +1,3 @@
-/** One line of `doctor`: `note` may be meant, `wrong` must be put right. */
 export interface Finding {
   state: 'ok' | 'note' | 'wrong';
   about: string;

@@ -9,7 +9,6 @@ import type { Finding } from './finding.ts';
 const noteAboveMs = 2000;
 const wrongAboveMs = 60_000;
 
-/** @param store What was found, or the error that came instead. */
 export function storeFindings(config: Config, store: InspectedStore | Error): Finding[] {
   const about = 'store';
   if (store instanceof Error) return [{ state: 'wrong', about, text: explainStoreError(store, config).message }];
@@ -54,7 +53,7 @@ function clockFindings({ databaseUrl }: Config, clockAt: number | null): Finding
   const about = 'clock';
   if (clockAt === null) return [];
   const aheadMs = Date.now() - clockAt;
-  // On SQLite it is what was written last, which is long ago on a quiet day and never to come.
+  // On SQLite the clock is the time of the last write, which is long ago on a quiet day but never in the future.
   const offMs = databaseUrl === null ? Math.max(0, -aheadMs) : Math.abs(aheadMs);
   const state = offMs > wrongAboveMs ? 'wrong' : offMs > noteAboveMs ? 'note' : 'ok';
   const seconds = Math.round(offMs / 1000);

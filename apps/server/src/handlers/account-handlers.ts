@@ -31,7 +31,6 @@ interface AccountParts {
   currentPerson: FindCurrentPerson;
 }
 
-/** One's own account, and the links by which a forgotten password is replaced. */
 export function createAccountHandlers({
   product,
   accounts,
@@ -124,7 +123,7 @@ export function createAccountHandlers({
       return { recoveryCodes };
     },
     async 'PUT /second-factor-rule'({ context, request, body: { requiredFrom } }) {
-      // An owner who requires a second factor has one.
+      // An owner who requires a second factor must have one.
       const { hasSecondFactor } = await currentPerson(request);
       if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');
       await requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom));

@@ -1,17 +1,25 @@
-import { Readable } from 'node:stream';
-import { batchName, type AuditEntryView, type AuditFilterQuery, type ListPart } from '@doorstep/contract';
+import {
+  type AuditChange,
+  type AuditEntryView,
+  type AuditFilterQuery,
+  type ListPart,
+  batchName,
+} from '@doorstep/contract';
 import type { auditOperations } from '@doorstep/contract/operations';
 import {
+  type AuditEntry,
+  type Context,
+  DoorstepError,
+  type LoggedEntry,
+  type Store,
   auditCursor,
   auditPlaceOf,
-  DoorstepError,
   itemName,
+  localText,
   toIso,
-  type Context,
-  type LoggedEntry,
 } from '@doorstep/core';
+import { Readable } from 'node:stream';
 import type { Handlers } from '../operations/handlers.ts';
-import { auditChanges } from '../present/audit-changes.ts';
 import { cellOf } from '../present/requests-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
 import { auditLog, readAuditLog } from './read-audit-log.ts';
@@ -46,7 +54,6 @@ export const auditHandlers: Handlers<typeof auditOperations> = {
   },
 };
 
-/** Which filters were in force, without the words of a search. */
 function inForce({ search, readings, ...filters }: AuditFilterQuery & Partial<ListPart>) {
   const ofPart = ['cursor', 'limit'];
   const named = Object.entries(filters).filter(([name, value]) => !ofPart.includes(name) && value !== undefined);
@@ -94,4 +101,54 @@ async function* csvOf(context: Context, query: AuditFilterQuery): AsyncGenerator
     }
     yield text;
   }
+}
+
+/** What an entry says of before and after: for an offer the two versions themselves, else what the entry keeps of both. */
+async function auditChanges(
+  store: Pick<Store, 'offers'>,
+  { action, subjectId, detail }: AuditEntry,
+): Promise<AuditChange[]> {
+  const { version, from, to } = detail;
+  if (action === 'offer.changed' && typeof version === 'number') {
+    const [before, after] = await Promise.all([
+      store.offers.findVersion(subjectId, version - 1),
+      store.offers.findVersion(subjectId, version),
+    ]);
+    if (before !== null && after !== null) return differences(before, after, before.mainLanguage);
+  }
+  if (from === undefined && to === undefined) return [];
+  return [{ field: [], from: textOf(from), to: textOf(to) }];
+}
+
+function differences(before: object, after: object, language: string): AuditChange[] {
+  const [was, is] = [leavesOf(before, language), leavesOf(after, language)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => ({ field: JSON.parse(path) as string[], from: was.get(path) ?? '', to: is.get(path) ?? '' }));
+}
+
+function leavesOf(value: unknown, language: string, path: string[] = [], found = new Map<string, string>()) {
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
+    for (const [index, part] of value.entries())
+      leavesOf(part, language, [...path, nameOf(part, language, index)], found);
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [name, part] of Object.entries(value))
+      if (name !== 'id') leavesOf(part, language, [...path, name], found);
+  } else {
+    found.set(JSON.stringify(path), Array.isArray(value) ? value.join(', ') : textOf(value));
+  }
+  return found;
+}
+
+function nameOf(part: unknown, language: string, index: number): string {
+  const { name, label, id } = (part ?? {}) as Record<string, unknown>;
+  const text = name ?? label;
+  const called = typeof text === 'object' && text !== null ? localText(text as never, language, language).text : text;
+  if (typeof called === 'string' && called !== '') return called;
+  return typeof id === 'string' ? id : String(index + 1);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

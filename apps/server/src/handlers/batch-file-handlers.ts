@@ -13,7 +13,6 @@ type FileOperations =
   | 'GET /batches/:batch/files'
   | `POST /batches/:batch/${'labels.pdf' | 'labels/check' | 'carrier.csv' | 'carrier/check'}`;
 
-/** Labels and carriers' files of a batch. Each is a POST, since each is recorded: no browser fetches one ahead. */
 export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOperations> = {
   async 'GET /batches/:batch/files'({ context, params }) {
     const offer = await offerOf(context, await requireBatch(context.store, params.batch));

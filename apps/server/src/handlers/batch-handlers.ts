@@ -111,7 +111,6 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
   },
 };
 
-/** A verb of a batch, after which the batch is answered as it is now. */
 function changing<Input extends { id: string }>(verb: (context: Context, input: Input) => Promise<unknown>) {
   type Given = { context: Context; params: { batch: string }; body: Omit<Input, 'id'> | undefined };
   return async ({ context, params, body }: Given) => {

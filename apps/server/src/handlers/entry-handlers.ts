@@ -13,7 +13,6 @@ import type { Product } from '../product/product.ts';
 import { requesterOf } from '../product/requester-of.ts';
 import { requireOffer } from './require-offer.ts';
 
-/** Requests that are entered for somebody: on the telephone, at the desk, without a fixed address, or by a program. */
 export function createEntryHandlers(
   product: Product,
 ): Pick<Handlers<typeof requestOperations>, 'GET /offers/:offer/entry-form' | 'POST /offers/:offer/requests'> {
@@ -54,7 +53,7 @@ export function createEntryHandlers(
         receivedAt: request.receivedAt,
         language: submission.language === '' ? usual : submission.language,
         source: isProgram ? 'api' : 'staff',
-        // One desk asks for many homes: neither the visitor's nor the network's budget is touched.
+        // One desk asks for many homes, so neither the visitor's nor the network's budget is used.
         visitor: '',
         network: '',
         remoteAddress: request.ip,

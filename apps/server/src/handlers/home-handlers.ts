@@ -72,7 +72,6 @@ async function readOffers(context: Context, wanted: string | undefined): Promise
   return offer === null ? offers : offers.filter(({ id }) => id === offer.id);
 }
 
-/** A home, or the one that stands for it. */
 async function detail(
   context: Context,
   id: string,

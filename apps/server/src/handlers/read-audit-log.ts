@@ -2,7 +2,7 @@ import { parseReference, type AuditFilterQuery } from '@doorstep/contract';
 import type { AuditFilter, AuditPage, AuditPlace, Context, LoggedEntry } from '@doorstep/core';
 import { titleOf } from '../present/staff-request.ts';
 
-/** Things that a search looks for at once: whoever finds more searches for more letters. */
+/** The number of subjects that one search follows; with more matches, staff type more letters. */
 const maxFound = 20;
 
 /**
@@ -21,7 +21,6 @@ export async function readAuditLog(
   return merged(await Promise.all(wanted.map((each) => context.store.audit.page(each, before, max))), max);
 }
 
-/** The whole log that a filter lets through, newest first, some hundreds at a time. */
 export async function* auditLog(context: Context, query: AuditFilterQuery, max: number): AsyncGenerator<LoggedEntry[]> {
   let before: AuditPlace | null = null;
   do {
@@ -44,7 +43,10 @@ function filterOf({ from, until, actor, action, subject, id, readings }: AuditFi
 
 type Found = Pick<AuditFilter, 'actorId' | 'subject'>;
 
-/** What a search names. The log itself is not searched for words: its entries have ids, and a million of them. */
+/**
+ * Finds the subjects that a search names. The log itself is not searched by words: it holds ids, and a million
+ * entries.
+ */
 async function findSubjects({ store }: Context, search: string): Promise<Found[]> {
   const [request, batch, offers, people, tokens] = await Promise.all([
     store.requests.findByReference(parseReference(search)),
@@ -76,7 +78,7 @@ function both(filter: AuditFilter, { actorId, subject }: Found): AuditFilter | n
   return { ...filter, ...(actorId === undefined ? {} : { actorId }), ...(subject === undefined ? {} : { subject }) };
 }
 
-/** Behind the place where the first of the pages ends, others may have more that comes before it. */
+/** After the end of the shortest page, the other pages may have earlier entries. */
 function merged(pages: AuditPage[], max: number): AuditPage {
   const end = newest(pages.flatMap(({ next }) => next ?? []));
   const bySeq = new Map(pages.flatMap(({ entries }) => entries.map((entry) => [entry.seq, entry] as const)));

@@ -1,23 +1,32 @@
-import { isDrawn, type HeldAge, type Today } from '@doorstep/contract';
-import type { todayOperations } from '@doorstep/contract/operations';
+import { type HeldAge, type Today, isDrawn } from '@doorstep/contract';
+import type { insightOperations, todayOperations } from '@doorstep/contract/operations';
 import {
-  claimRows,
-  limitedTo,
-  localText,
-  mayDo,
-  offeredOf,
-  offerPhase,
-  reachesOffer,
-  serviceDaysAgo,
-  toIso,
-  warnedAfterDays,
   type CountOfDay,
   type Instant,
   type ItemStock,
   type Offer,
+  claimRows,
+  limitedTo,
+  localText,
+  mayDo,
+  offerPhase,
+  offeredOf,
+  reachesOffer,
+  readInsights,
+  serviceDaysAgo,
+  toIso,
+  warnedAfterDays,
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
+import { chartCsv } from '../present/chart-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
+
+export const insightHandlers: Handlers<typeof insightOperations> = {
+  'GET /insights': ({ context, query }) => readInsights(context, query),
+  async 'GET /insights/chart.csv'({ context, query: { chart, ...query } }) {
+    return { file: chartCsv(await readInsights(context, query), chart), name: `${chart}.csv` };
+  },
+};
 
 const dayMs = 86_400_000;
 const daysShown = 28;

@@ -59,12 +59,10 @@ function removeOld(folder: string, lists: string): void {
   }
 }
 
-/** 0 when another process has removed it. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Nobody reads half a file. */
 function writeWhole(file: string, write: (file: string) => void): void {
   const unfinished = join(dirname(dirname(file)), `.${randomUUID()}.unfinished`);
   write(unfinished);

@@ -31,10 +31,9 @@ export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, 
   throw new DoorstepError('request_invalid', { fields: result.issues.map(toFieldError) });
 }
 
-/** More levels than any schema has. Whatever recurses over a body would run out of stack in 60 kB of brackets. */
+/** More levels than any schema has. Recursive code would overflow the stack on 60 kB of brackets. */
 const maxLevels = 100;
 
-/** @throws DoorstepError `body_malformed` if the body is nested too deeply, `request_invalid` for control characters. */
 export function requireReadable(body: unknown): void {
   let parts = [body];
   for (let level = 0; parts.length > 0; level += 1) {

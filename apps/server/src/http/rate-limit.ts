@@ -56,7 +56,6 @@ export function createRateLimit({
   };
 }
 
-/** What a limit counts by: its name in the headers. */
 type CountedBy = 'network' | 'service' | 'token';
 
 /**
@@ -72,7 +71,7 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
     throw new DoorstepError('rate_limited', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-/** On every refusal by a limit: when to come again. Of limits that are counted elsewhere, no more than that is known here. */
+/** Says on every refusal when to come again. For limits that are counted elsewhere, nothing more precise is known. */
 export function markLimited(
   reply: FastifyReply,
   { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { memoize } from '../memoize.ts';
 
 export interface Reader {
-  /** The interface language, negotiated with the browser. */
   language: string;
   /** Named explicitly, so an offer's own language does not override it. */
   isNamed: boolean;
@@ -25,7 +24,6 @@ export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, show
   return isNamed ? language : (findLanguage(shown)?.tag ?? language);
 }
 
-/** For requests unrelated to an offer. The pseudo-language only if named. */
 export function requestLanguage(request: FastifyRequest): string {
   return readerOf(request).language;
 }
@@ -38,7 +36,6 @@ function namedLanguage(request: FastifyRequest, known?: string): string | undefi
 
 const tagPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** The language that the visitor named, even if only an offer has it; null for none. */
 export function chosenLanguage(request: FastifyRequest): string | null {
   const named = textOf(request.query, 'lang') ?? '';
   return tagPattern.test(named) ? named : null;

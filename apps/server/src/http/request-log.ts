@@ -1,4 +1,3 @@
-// Logs the route's pattern instead of the URL, so that no query, reference or secret link reaches a log.
 import type { FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 

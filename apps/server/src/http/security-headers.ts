@@ -87,7 +87,6 @@ export function createSecurityHeaders(options: {
   const ofPages = withPolicy('private, no-cache', options.csp);
   const parents = options.embedOrigins;
   const ofFramablePages = withPolicy('private, no-cache', options.csp, { parents });
-  // The provider's script creates markup and scripts from text.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {
     hasTrustedTypes: options.checkCsp.length === 0,
     parents,

@@ -4,7 +4,6 @@ import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
 /** Counts actions per key in a time window, across processes. */
 export interface SharedLimit {
-  /** @param key  stored, so it must be a hash and never an address. */
   take(key: string): Promise<LimitAnswer>;
 }
 

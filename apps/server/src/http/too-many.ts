@@ -1,7 +1,6 @@
 import type { FieldError } from '@doorstep/contract';
 import type * as v from 'valibot';
 
-/** The internals of a valibot schema that bound lists and records. */
 interface Bounded {
   type: string;
   requirement?: unknown;

@@ -9,7 +9,6 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeDays = 30;
 const dayMs = 86_400_000;
 
-/** Distinguishes browsers for budgets, without identifying a person. */
 export interface VisitorSessions {
   /** The hash of the request's session; null for none, an expired or a forged one. */
   find(request: FastifyRequest): string | null;

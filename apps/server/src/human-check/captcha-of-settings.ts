@@ -53,7 +53,6 @@ export const captchaHosts = captchaNames.flatMap((name) =>
   ]),
 );
 
-/** The keys of the captcha in use, and the reason why they are needed. */
 export function neededForCaptcha({ DOORSTEP_HUMAN_CHECK: inUse }: SettingValues): [SettingName, because: string][] {
   if (inUse === 'pow') return [];
   return ['SITE_KEY', 'SECRET'].map((key) => [nameOf(inUse, key), `DOORSTEP_HUMAN_CHECK is ${inUse}`]);

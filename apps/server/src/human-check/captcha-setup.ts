@@ -4,7 +4,6 @@ import type { SettingTable, SharedValues, ValuesOf } from './shared-settings.ts'
 /** What one provider's settings say beyond those that all have. */
 export type OwnOptions = Pick<CaptchaOptions, 'script' | 'reports' | 'reportOrigin' | 'maxScore'>;
 
-/** The server's side of a captcha. */
 export interface CaptchaSetup<Own extends SettingTable> {
   create(options: CaptchaOptions): CaptchaProvider;
   /** Its own settings, beside the shared ones, without the beginning of their names. */

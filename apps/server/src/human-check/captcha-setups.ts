@@ -13,7 +13,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** The settings of every captcha, such as `HCAPTCHA_SITE_KEY`. */
 export const captchaSettings = Object.fromEntries(
   captchaNames.flatMap((name) =>
     Object.entries({ ...sharedSettings, ...captchaSetups[name].settings }).map(([key, setting]) => [

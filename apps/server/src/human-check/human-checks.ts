@@ -1,16 +1,13 @@
 import type { CheckPage, HumanCheckService } from '@doorstep/contract';
 import type { HumanCheck } from '@doorstep/core';
 
-/** A visitor who is about to begin a check. */
 export interface CheckVisit {
   slug: string;
-  /** Their IP address. */
   ip: string;
 }
 
 /** Which check a visitor gets, and which passes count: docs/decisions/0008. */
 export interface HumanChecks extends HumanCheck {
-  /** What a check page starts with. @param isSuspected Whether the form already suggests a machine. */
   forPage(
     visit: CheckVisit & { isSuspected: boolean },
   ): Promise<Pick<CheckPage, 'humanCheck' | 'monitoredCheck' | 'needsOwnDocument'>>;
@@ -26,8 +23,6 @@ export interface HumanChecks extends HumanCheck {
   asksOnSuspicion(): boolean;
   /** Counts the outcome of the monitored check for a saved request, in the background. Does nothing unless one runs. */
   measure(provided: unknown, ip: string): void;
-  /** The current state, for staff. */
   state(): Omit<HumanCheckService, 'monitored'>;
-  /** Resolves once everything that is being measured is counted. */
   settle(): Promise<void>;
 }

@@ -1,7 +1,22 @@
 import type { CounterStore } from '@doorstep/core';
 import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
+import type { Job } from '../jobs/job-runner.ts';
 
-/** Whether visitors' browsers can load the provider's script: only the browsers know. */
+const everyMs = 60_000;
+
+/** Resolves the alarm about an unloadable script once browsers can load it, or no visitors come. */
+export function watchCheckScript(script: Pick<ScriptWatch, 'check'>): Job {
+  return {
+    name: 'watch script of the human check',
+    everyMs,
+    async run() {
+      await script.check();
+      return false;
+    },
+  };
+}
+
+/** Whether visitors' browsers can load the provider's script, which only they know. */
 export interface ScriptWatch {
   /**
    * A visitor's browser reports that it could not.
@@ -29,7 +44,7 @@ const maxWindows = 12;
 const settled = 20;
 const minFailed = 5;
 const failingShare = 1 / 4;
-/** So many that loaded it after the last failure end the alarm, however many failed before. */
+/** This many successful loads after the last failure resolve the alarm, whatever failed before. */
 const minLoadedAgain = 5;
 const reportsOfNetwork = 10;
 const unlimited = 2 ** 31 - 1;

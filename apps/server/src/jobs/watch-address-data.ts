@@ -1,6 +1,7 @@
 import type { OfferWithoutAddressData } from '@doorstep/contract';
-import { raiseAlarm, resolveAlarms, storedMessage, type AlarmContext } from '@doorstep/core';
+import { type AlarmContext, raiseAlarm, resolveAlarms, storedMessage } from '@doorstep/core';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
+import type { IndexLookup } from '../lookup/index-lookup.ts';
 import { wantsAddressData, withoutAddressData } from '../present/without-address-data.ts';
 import type { Job } from './job-runner.ts';
 
@@ -70,4 +71,19 @@ function inWords({ title, isAll, countries, postcodePrefixes }: OfferWithoutAddr
   const where = parts.length > 0 ? ` of ${parts.join(', ')}` : '';
   const visitors = isAll ? 'Its visitors' : 'Visitors from there';
   return `“${title}” is public, and there are no addresses${where}. ${visitors} can only type theirs.`;
+}
+
+export function watchAddresses(provider: IndexLookup, report: (file: Error) => void): Job {
+  let known = new Set<string>();
+  return {
+    name: 'watch addresses',
+    everyMs: 1000,
+    async run(signal) {
+      await provider.refresh(signal);
+      const damaged = provider.index.damagedFiles();
+      for (const file of damaged) if (!known.has(file.message)) report(file);
+      known = new Set(damaged.map(({ message }) => message));
+      return false;
+    },
+  };
 }

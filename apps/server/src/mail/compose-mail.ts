@@ -5,13 +5,11 @@ import type { MailMatter } from './mail-matter.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
-/** A mail as sent, or as shown to staff where no mail server is configured. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes; absent where the organisation gives no email address. */
   replyTo?: string;
   /** A file for the recipient's calendar. */
   calendar?: string;
@@ -135,7 +133,7 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
   ];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
-  // The reported change served the request from the queue.
+  // The reported change also served the request from the queue.
   const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':

@@ -4,10 +4,8 @@ import { renderMarkdown } from '../present/markdown.ts';
 /** A paragraph, a link on its own line, or Markdown from staff. */
 export type MailPart =
   | { kind: 'text' | 'small'; text: string }
-  /** An address to open, on a line of its own. */
   | { kind: 'link'; url: string }
   | { kind: 'button'; url: string; label: string }
-  /** What staff wrote in Markdown. */
   | { kind: 'markdown'; text: string }
   | { kind: 'rows'; rows: { term: string; lines: string[] }[] };
 
@@ -47,7 +45,6 @@ export function mailHtml(parts: MailPart[], letter: Letter): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title><style>${look}</style></head>`,
-    // Mail programs that show a letter in a page of theirs leave out the elements above this one.
     `<body><div class="letter" ${language}>`,
     ...(sender === '' ? [] : [`<p class="head">${escapeHtml(sender)}</p>`]),
     `<h1>${escapeHtml(title)}</h1>`,

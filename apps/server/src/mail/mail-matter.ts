@@ -16,7 +16,6 @@ import { findLanguage } from '@doorstep/messages';
 import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { calendarOf, placeOfRequest, spelt } from '../present/collection-in-words.ts';
 
-/** What a mail is about, read when it is sent: nothing of it is kept beside the request. */
 export interface MailMatter {
   items: string[];
   /** Name and address; empty where it is collected. */
@@ -37,7 +36,6 @@ export interface MailMatter {
   drawAt: string | null;
   timeZone: string;
   offerLanguage: string;
-  /** Markdown. */
   helpContact: string;
   /** '' where the organisation gives no email address. */
   replyTo: string;

@@ -1,4 +1,3 @@
-/** Contains only codes: a mail server's text repeats the recipient, which must not reach logs and the console. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
   /** The network's or the mail library's, such as `ETIMEDOUT` or `EENVELOPE`; "" for none. */

@@ -14,7 +14,6 @@ export async function showMailKinds(
 ): Promise<MailKind[]> {
   const kinds = new Map<string, MailKind>();
   for (const { subject, order, count = 1 } of mails) {
-    // As staff see it before it is sent: its secret link is hidden.
     const { to, subject: title, text } = composeMail(order, 'hidden');
     const mail = { to, subject: title, text };
     const { reference, offer } = order.values;

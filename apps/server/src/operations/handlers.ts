@@ -4,7 +4,6 @@ import type { AuditEntry, Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 
-/** A file that is answered. */
 export interface ServedFile {
   file: Readable | Buffer | string;
   name: string;
@@ -13,7 +12,6 @@ export interface ServedFile {
   headers?: Record<string, string>;
 }
 
-/** What a handler is given: everything is read and checked, and the caller may do it. */
 export interface Call<K, O extends Operation> {
   context: Context;
   params: ParamsOf<K>;
@@ -31,7 +29,6 @@ export interface Call<K, O extends Operation> {
 
 type Handler<K, O extends Operation> = (call: Call<K, O>) => Promise<AnswerOf<O, ServedFile>> | AnswerOf<O, ServedFile>;
 
-/** One for each operation of a table. */
 export type Handlers<T extends OperationTable> = {
   [K in keyof T]: T[K] extends Operation ? Handler<K, T[K]> : never;
 };

@@ -29,7 +29,7 @@ export function createIdentify(product: Product, currentPerson: FindCurrentPerso
         throw new DoorstepError('two_factor_needed');
       return product.contextFor({ kind: 'person', id, name, role });
     } catch (error) {
-      // Who brings nothing at all may be a program.
+      // A caller without a cookie may be a program.
       if (error instanceof DoorstepError && error.code === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer');
       throw error;
     }

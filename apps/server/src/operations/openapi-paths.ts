@@ -32,7 +32,6 @@ const replayed = {
   'Idempotency-Replayed': { description: 'The answer of an earlier call with this key.', schema: { const: 'true' } },
 };
 
-/** The paths of the OpenAPI document, from the table of operations; internal ones are left out. */
 export function openApiPaths(table: readonly ListedOperation[]): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of table.filter(({ isInternal }) => !isInternal)) {
@@ -137,12 +136,10 @@ function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
   };
 }
 
-/** Headers that the components describe. */
 function refsTo(...names: string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The answers for a list of error codes, one for each status. */
 function problems(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
   return Object.fromEntries(

@@ -116,7 +116,7 @@ function keyOf({ once }: Operation, { headers }: FastifyRequest): string {
 
 async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall): Promise<unknown> {
   const { context, params, query, body, key } = call;
-  // A file is a long text to no purpose.
+  // A file is hashed instead of stored as a long text.
   const sent = Buffer.isBuffer(body) ? hash('sha256', body) : body;
   const named = { operation: id, key, given: JSON.stringify([params, query, sent]) };
   const { outcome, isReplayed } = await doOnce(context, named, async (doing) => handle({ ...call, context: doing }));
@@ -162,7 +162,6 @@ function readBody({ body }: Operation, sent: unknown): unknown {
   return sent;
 }
 
-/** Of a body that its verb looks through. */
 function printable(sent: unknown): unknown {
   requireReadable(sent);
   return sent;
@@ -198,7 +197,7 @@ function sendFile(reply: FastifyReply, { answer }: Operation, { file, name, type
     .send(file);
 }
 
-/** Its media types are read nowhere else. */
+/** No other route reads its media types. */
 function serveUpload(app: FastifyInstance, route: RouteOptions, { upload }: Upload): void {
   void app.register((scope, _, done) => {
     scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));

@@ -9,7 +9,9 @@ const quality = 78;
 const secondsAtMost = 10;
 const million = 1_000_000;
 
-/** What a file begins with. Nothing else is opened: an SVG is a program, and other formats bring parsers of their own. */
+/**
+ * The first bytes of accepted files. Nothing else is opened: an SVG is a program, and other formats need more parsers.
+ */
 const signatures = [
   (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), // JPEG
   (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
@@ -17,7 +19,7 @@ const signatures = [
   (bytes: Buffer) => /^.{4}ftypavi[fs]/s.test(bytes.subarray(0, 12).toString('latin1')),
 ];
 
-// One at a time, in one thread: an upload of 50 million pixels takes some 200 MB while it is read.
+// One at a time, in one thread: reading an upload of 50 million pixels takes some 200 MB.
 sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,6 @@ import { cellOf } from './requests-csv.ts';
 
 type Cell = string | number | null;
 
-/** Names of columns, and rows of as many cells. */
 interface Table {
   columns: string[];
   rows: Cell[][];

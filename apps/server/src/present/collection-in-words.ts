@@ -1,8 +1,7 @@
 import type { PublicPlace } from '@doorstep/contract';
-import { findPlace, itemName, type ServiceRequest } from '@doorstep/core';
-import { calendarFile } from './calendar-file.ts';
-import { presentPlace } from './places-in-words.ts';
+import { type ServiceRequest, findPlace, itemName } from '@doorstep/core';
 import type { WordsOfOffer } from './brief/words-of-offer.ts';
+import { presentPlace } from './places-in-words.ts';
 
 /** Where a request is collected, as its offer has it now; null once that is taken out, and where it is delivered. */
 export function placeOfRequest(
@@ -18,7 +17,6 @@ export function spelt(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** The next opening for a calendar; null where there is none to come, or nothing to be collected there. */
 export function calendarOf(words: WordsOfOffer, request: ServiceRequest): string | null {
   const place = placeOfRequest(words, request);
   const [next] = place?.openings ?? [];
@@ -41,4 +39,59 @@ export function calendarOf(words: WordsOfOffer, request: ServiceRequest): string
     until: next.until,
     at: words.now,
   });
+}
+
+interface CalendarEntry {
+  /** Stable across calls, so that a calendar replaces its earlier entry. */
+  uid: string;
+  title: string;
+  location: string;
+  text: string;
+  /** Moments; a calendar shows them in its own time zone. */
+  from: string;
+  until: string;
+  /** When it was made. */
+  at: number;
+}
+
+/** One entry as a calendar file (RFC 5545), in moments of UTC: no time zone has to be described in it. */
+export function calendarFile({ uid, title, location, text, from, until, at }: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Doorstep//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${moment(at)}`,
+    `DTSTART:${moment(Date.parse(from))}`,
+    `DTEND:${moment(Date.parse(until))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** `20261205T100000Z` */
+function moment(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+/** Lines longer than 75 bytes go on in the next one, which begins with a space; no character is cut in two. */
+function folded(line: string): string {
+  const maxBytes = 74;
+  let [rest, bytes] = ['', 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    const isFull = bytes + size > maxBytes;
+    rest += isFull ? `\r\n ${character}` : character;
+    bytes = isFull ? size + 1 : bytes + size;
+  }
+  return rest;
 }

@@ -24,7 +24,6 @@ export function posterOfOffer(
     organisation: organisation.name,
     title: localText(title, shown, mainLanguage).text,
     summary: summaryOf(wordsOfOffer(definition, { language, shown, at }))?.text ?? '',
-    // The name of the organisation stands on it in white.
     colour:
       organisation.colour !== null && accentFit(organisation.colour)?.light === true ? organisation.colour : ownColour,
     address: url.replace(/^https?:\/\//, ''),

@@ -119,7 +119,6 @@ export function presentOrganisation(
   };
 }
 
-/** One line of the list of open offers; null when it is not for visitors. */
 export function presentOfferCard(
   offer: Offer,
   { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,

@@ -8,7 +8,6 @@ export function qrCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: rows.map(pathOfRow).join('') };
 }
 
-/** The same as a file to print, with the quiet zone that scanners ask for. */
 export function codeSvg(text: string): string {
   const { size, path } = qrCode(text);
   const edge = 3;

@@ -13,7 +13,6 @@ import {
 } from '@doorstep/core';
 import { titleOf } from './staff-request.ts';
 
-/** A column of an export. */
 export interface RequestColumn {
   name: string;
   /** As programs read it. */
@@ -54,7 +53,7 @@ function createMomentWriter(): (at: Instant) => string {
   };
 }
 
-/** One writer for each column: the moments of a row may lie days apart. */
+/** One writer per column, since the moments of a row may lie days apart. */
 function moments(name: string, at: (request: ExportRow) => Instant | null): RequestColumn {
   const write = createMomentWriter();
   return {

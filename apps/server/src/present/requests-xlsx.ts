@@ -2,7 +2,6 @@ import type { ExportRow, Instant, Offer } from '@doorstep/core';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { requestColumns, type RequestColumn } from './request-columns.ts';
 
-/** A workbook, some bytes at a time. */
 export interface RequestsXlsx {
   write(requests: readonly ExportRow[]): Uint8Array<ArrayBuffer>;
   end(): Uint8Array<ArrayBuffer>;

@@ -110,7 +110,6 @@ export function presentParcel(
   };
 }
 
-/** What may be done with it now; the verbs of the core have the same rules, and refuse anything else. */
 function actionsOf({ state, dispatched }: CountedBatch, isUndoable: boolean): BatchAction[] {
   const undo = isUndoable ? (['undo_dispatch'] as const) : [];
   switch (state) {

@@ -43,19 +43,18 @@ import type { WordsOfOffer } from './brief/words-of-offer.ts';
 /** A link that is not mailed by then is not waited for. */
 const linkExpectedWithinMs = 24 * 3_600_000;
 
-/** The link to confirm a request, once it is mailed. */
+/** A link that is not mailed by then is no longer expected. */
 interface MailedLink {
   expiresAt: Instant;
   usedAt: Instant | null;
 }
 
-/** What the mailed link settles; who is held for something else gets none. */
+/** Hold reasons that the mailed link settles; a request held for any other reason gets no link. */
 const settledByLink: ReadonlySet<HoldReason> = new Set(['no_pass', 'check_unavailable']);
 
 const confirmedStates: ReadonlySet<RequestState> = new Set(['accepted', 'packed', 'dispatched', 'closed']);
 const endedStates: ReadonlySet<RequestState> = new Set(['withdrawn', 'lapsed']);
 
-/** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
 export function presentStatus(
   request: ServiceRequest,
   given: {
@@ -64,7 +63,6 @@ export function presentStatus(
     definition: OfferDefinition;
     /** The secret link that the visitor came by. */
     ownLink: string;
-    /** Oldest first. */
     history: AuditEntry[];
     place: number | null;
     entry: StatusPage['entry'];
@@ -81,9 +79,7 @@ export function presentStatus(
     link: MailedLink | null;
     /** About the offer, for the reader. */
     words: WordsOfOffer;
-    /** Emails about it, oldest first. */
     mails: StoredMail[];
-    /** The batches that it was in, oldest first. */
     shipments: Shipment[];
     at: Instant;
   },
@@ -127,7 +123,7 @@ export function presentStatus(
     canCorrectReturned,
     returnReason: returnReasonOf(history),
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
-    // What staff wrote of the delivery is nothing for who collects it from an offer that is delivered.
+    // Delivery texts by staff do not apply to visitors who collect from an offer that is otherwise delivered.
     isConfirmed:
       confirmedStates.has(state) &&
       standing !== 'closed_undelivered' &&
@@ -258,18 +254,16 @@ function isByVisitor(history: AuditEntry[]): boolean {
   return history.findLast(({ action }) => action === 'request.withdrawn')?.actorKind === 'visitor';
 }
 
-/** Whether the link to confirm it works, or is about to be mailed. */
 function canConfirm({ receivedAt }: ServiceRequest, { link, at }: { link: MailedLink | null; at: Instant }): boolean {
   if (link === null) return at - receivedAt < linkExpectedWithinMs;
   return link.usedAt === null && at <= link.expiresAt;
 }
 
-/** The state that a request had before its present one. */
 function stateBefore(history: AuditEntry[]): string | undefined {
   return history.flatMap(({ detail }) => (typeof detail['state'] === 'string' ? [detail['state']] : [])).at(-2);
 }
 
-/** Only while it is under way or has arrived: what came back is not followed any more. */
+/** Only while it is on its way or has arrived: nobody follows a parcel that came back. */
 function shipmentOf({ state }: ServiceRequest, shipments: Shipment[]): StatusPage['shipment'] {
   const latest = shipments.at(-1);
   if (latest === undefined || latest.dispatchedAt === null || latest.endedAt !== null) return null;
@@ -283,7 +277,7 @@ function reasonToVisitor(history: AuditEntry[]): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** What an undo takes out of the history that its visitor sees, together with itself. */
+/** Actions that an undo hides, together with itself, from the history that visitors see. */
 const undoneActions: Readonly<Record<string, readonly string[]>> = {
   'request.dispatch_undone': ['request.dispatched'],
   'request.return_undone': ['request.returned', 'request.lost'],
@@ -300,7 +294,7 @@ function withoutUndone(history: AuditEntry[]): AuditEntry[] {
 
 function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   const event = timelineEvents.find((name) => action === `request.${name}`);
-  // Said instead of the state that the move leads to.
+  // Shown instead of the state that the move leads to.
   if (action === 'request.handed_over') return [{ at, detail, name: 'handed_over' }];
   if (action === 'request.not_collected') return [{ at, detail, name: 'not_collected' }];
   const steps: PastStep['name'][] = [
@@ -366,7 +360,7 @@ export function maskAddress({ address }: ServiceRequest): string[] {
 /** `12`, `3,`, `12a`, `B4`, `10-12`. */
 const houseNumber = /^\p{L}?\p{N}[\p{N}\p{P}]*\p{L}?\p{P}*$/u;
 
-/** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: who corrected a number can see that it is right now. */
+/** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: numbers stay visible, so that a correction can be checked. */
 function maskStreet(line: string): string {
   return line
     .split(/\s+/)

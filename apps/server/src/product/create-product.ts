@@ -21,14 +21,11 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   installation: Installation;
   wired: WiredLookup;
   baseUrl: BaseUrl;
-  /** Notified of a captcha's verdicts and failures. */
   watch: ServiceWatch;
-  /** Notified of every visitor whom a captcha passes. */
   script: Pick<ScriptWatch, 'loaded'>;
   log: Pick<ErrorLog, 'warn' | 'report'>;
 }
 
-/** Puts together what the routes of the product share. */
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;

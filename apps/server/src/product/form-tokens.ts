@@ -6,7 +6,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** Nobody reads an offer, finds an address and checks the answers in less. */
 const minOpenMs = 3000;
 
-/** A form that was open for longer says no more who sends it. */
+/** A form open for longer no longer identifies its sender. */
 const holderMs = 24 * 3_600_000;
 
 /**
@@ -39,7 +39,7 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
     suspicionsOf(token, receivedAt) {
       const text = verifyText(token, key);
       if (text === null) return { isHoneypotFilled: false, isTooFast: false };
-      // Issued in the future: the clocks of two servers differ, or one was set back. That says nothing of the visitor.
+      // Issued in the future: two servers' clocks differ, or one was set back. That says nothing about the visitor.
       const openMs = receivedAt - Number.parseInt(text, 10);
       return { isHoneypotFilled: isForHoneypot(text), isTooFast: openMs >= 0 && openMs < minOpenMs };
     },

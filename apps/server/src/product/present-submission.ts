@@ -1,7 +1,6 @@
 import type { SubmissionAnswer } from '@doorstep/contract';
 import type { SubmitRequestResult } from '@doorstep/core';
 
-/** A saved request on the wire: 201, or 202 while it is held. @param url The secret link, where the result's is not it. */
 export function presentSubmission(
   { answer, url }: SubmitRequestResult,
   shownUrl = url,

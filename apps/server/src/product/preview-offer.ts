@@ -50,7 +50,7 @@ export function previewOffer(
       errors: [],
       changes: [],
       lookup: {
-        // No key: the frame that shows it asks nobody.
+        // No key, because the frame that shows the preview makes no calls.
         ...pageLookup(product, { session: '', offer: view, near: null, country: '' }),
         key: '',
       },
@@ -59,7 +59,7 @@ export function previewOffer(
     },
     request,
   );
-  // A preview is looked at: nothing runs in the frame that shows it.
+  // A preview is only displayed: nothing runs in its frame.
   return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 

@@ -1,4 +1,3 @@
-// The parts that the routes of the product share.
 import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
@@ -28,7 +27,6 @@ export interface Product {
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
   areaPosition: AreaPosition;
-  /** Of addresses that the server retrieved itself. */
   proofs: AddressProofs;
   tickets: PageTickets;
   sessions: VisitorSessions;

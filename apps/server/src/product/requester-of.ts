@@ -9,10 +9,6 @@ interface VisitingRequester extends Requester {
   caller: Extract<LookupCaller, { kind: 'visitor' }>;
 }
 
-/**
- * The visitor of a page or of the API, as the address lookup and the limits know them: by their session, by the form that
- * they send where there is no cookie, or by their network alone.
- */
 export function requesterOf(
   { sessions, formTokens }: Pick<Product, 'sessions' | 'formTokens'>,
   request: FastifyRequest,

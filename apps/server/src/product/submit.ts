@@ -18,7 +18,6 @@ export interface Submitted {
   path: string;
 }
 
-/** Submits for a visitor, from the JSON body of the API or from a plain form. @throws DoorstepError with the refusal. */
 export async function submit(
   product: Product,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -65,7 +64,6 @@ async function addClaimToken(product: Product, slug: string, { details }: Doorst
   if (offer !== null) details.claimToken = product.claimTokens.issue({ offerId: offer.id, homeIds });
 }
 
-/** @throws DoorstepError `request_invalid`, `body_malformed`. */
 export function parseSubmission(body: unknown): Submission {
   return parseBody(submissionSchema, body);
 }
@@ -87,7 +85,7 @@ async function suspicionsOf(
   if (submission.website !== '' || isHoneypotFilled) suspicions.push('honeypot_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
-  // Where nobody is asked for another check, the first few of a network pass: they are counted as they are saved.
+  // Without another check, the first few requests of a network pass: they are counted when saved.
   if (session === '' && product.humanChecks.asksOnSuspicion()) suspicions.push('unidentified');
   return suspicions;
 }

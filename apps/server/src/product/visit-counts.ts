@@ -6,7 +6,6 @@ const hourMs = 3_600_000;
 /** What is seen in this time is lost in a crash. */
 const everyMs = 30_000;
 
-/** How often visitors of each offer came to a step. Nobody is followed: who looks twice counts twice. */
 export interface VisitCounts {
   /** Counted in memory, so that no visitor waits for it. */
   count(offerId: string, step: VisitStep): void;

@@ -11,7 +11,7 @@ const reportSchema = v.strictObject({
   code: v.literal('script-error'),
 });
 
-// A page reports it once; a library full of visitors would report it more often than is of use.
+// A page reports once; a library full of visitors would report more often than is useful.
 const reportsOfNetwork = { max: 60, perSeconds: 600 };
 
 /** Where check pages report that their browser could not load the provider's script. */

@@ -29,7 +29,7 @@ export function addFindRequestRoutes(app: FastifyInstance, product: Product): vo
       }
       const context = product.contextFor({ kind: 'visitor' });
       const found = await context.store.requests.findByReference(parseReference(reference));
-      // Not awaited: the time it takes would tell whether the two belong together.
+      // Not awaited: the time it takes would reveal whether the two belong together.
       mailIfTheirs(product, found, email).catch((error: unknown) =>
         request.server.errorLog.report(error, 'a link could not be mailed', { requestId: request.id }),
       );
@@ -51,7 +51,7 @@ async function mailIfTheirs(product: Product, found: ServiceRequest | null, emai
   try {
     await mailReceipt(product.contextFor({ kind: 'visitor' }), { id: found.id, email: '' });
   } catch (error) {
-    // Mailed often enough today: the answer stays the same.
+    // Mailed often enough today; the answer stays the same.
     if (!(error instanceof DoorstepError && error.code === 'rate_limited')) throw error;
   }
 }

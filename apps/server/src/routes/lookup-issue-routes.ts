@@ -8,7 +8,6 @@ import { reportedIssue } from '../lookup/loqate/issue-texts.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
 
 const reportSchema = v.strictObject({
-  /** The page's ticket. */
   key: v.pipe(v.string(), v.maxLength(1000)),
   call: v.picklist(['find', 'retrieve']),
   /** The provider's own, such as `3`; `0` for an answer. */
@@ -28,7 +27,7 @@ export function addLookupIssueRoutes(
   const limitAnswers = limitByNetwork(createRateLimit(reportsOfNetwork));
   app.post('/api/lookup-issues', async (request, reply) => {
     const { key, call, code } = parseBody(reportSchema, request.body);
-    // That it works is told by every page: it leaves room for the few that have something else to tell.
+    // Every page reports success, so leave room for the few that report something else.
     await (code === answered ? limitAnswers : limitIssues)(request, reply);
     const issue = issueOfCode(code, call);
     // A report that comes from none of our pages is ignored, with the same answer, so that it reveals nothing.

@@ -23,7 +23,7 @@ const versions = {
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 
-/** After an outage: some last for seconds, and who comes too early is told so again. */
+/** After an outage: some last only seconds, and earlier retries would be told the same again. */
 const retryAfterSeconds = 5;
 
 /** A page's ticket has 200 characters. */
@@ -42,7 +42,7 @@ const notSupported = {
   GeoFence: 'geofence_not_supported',
 } as const satisfies Record<NotSupported, ProtocolErrorName>;
 
-/** A call that its sender wrote wrongly: counted, so that it is no cheaper than others. */
+/** A malformed call: counted, so that it is no cheaper than others. */
 type Invalid = { kind: 'invalid'; name: ProtocolErrorName };
 type Unavailable = { kind: 'unavailable'; cause: unknown };
 type Call = (
@@ -84,7 +84,7 @@ export async function addLookupRoutes(
         },
       });
     }
-    // Sister services of the same platform, which its clients may call: told in the protocol that they are not here.
+    // Sister services of the same platform that its clients may call: answered in the protocol as unavailable.
     routes.route({
       method: ['GET', 'POST'],
       url: anyService,
@@ -101,7 +101,7 @@ export async function addLookupRoutes(
   });
 }
 
-/** Aborted when the connection is closed before its answer is sent: at the next key press browsers give up the last one. */
+/** Aborts when the connection closes before the answer is sent: browsers cancel a lookup at the next key press. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -128,7 +128,10 @@ async function answer(given: {
   return outcome.kind === 'invalid' ? refuse({ lookup, verb, name: outcome.name, of: granted.caller }) : outcome;
 }
 
-/** An outage of the address service, of its data or of the store is none of ours: a line a minute, and a time to come back. */
+/**
+ * An outage of the address service, its data or the store is not our error: one log line per minute, and a time to
+ * retry.
+ */
 function failed({ server, id: requestId }: FastifyRequest, cause: unknown): Outcome {
   const reason = lookupOutageReason(cause);
   if (reason !== null) server.errorLog.warn(reason, 'an address was not looked up', { requestId, reason });
@@ -137,7 +140,7 @@ function failed({ server, id: requestId }: FastifyRequest, cause: unknown): Outc
   return { kind: 'error', name: 'unavailable', retryAfterSeconds };
 }
 
-/** Counts a call that came to nothing against the caller, or against the network of who is no known caller. */
+/** Counts a failed call against the caller, or against the network of an unknown caller. */
 async function refuse(call: {
   lookup: AddressLookup;
   verb?: Verb;
@@ -167,7 +170,7 @@ function findWith(lookup: AddressLookup): Call {
     switch (outcome.kind) {
       case 'found':
         return { kind: 'items', ...outcome.items };
-      // Nobody reads the answer to a question that was given up.
+      // Nobody reads the answer to a cancelled question.
       case 'too_short':
       case 'given_up':
         return itemsOf([]);

@@ -65,7 +65,6 @@ function deliveryOf(
   };
 }
 
-/** Whoever else receives something of a visitor, by the settings in force. */
 export function recipientsOf(
   { captcha, lookup, photon, tiles, smtpUrl }: Pick<Config, 'captcha' | 'lookup' | 'photon' | 'tiles' | 'smtpUrl'>,
   at: number,
@@ -77,7 +76,7 @@ export function recipientsOf(
   }
   if (lookup === 'loqate-direct') recipients.push('loqate_direct');
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');
-  // On the operator's own network it is nobody else.
+  // On the operator's own network, nobody else receives anything.
   if (lookup === 'photon' && !isNearby(photon.url ?? '')) recipients.push('photon');
   if (tiles !== null && !isNearby(tiles.url)) recipients.push('map');
   if (smtpUrl !== null) recipients.push('mail_service');

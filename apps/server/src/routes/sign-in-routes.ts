@@ -27,7 +27,6 @@ interface SignInParts {
   isHttps: boolean;
 }
 
-/** Signing in and out. There is no signing up: accounts are made by invitation alone. */
 export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { accounts, store, masterSecret, networkOf, isHttps } = parts;
   const key = subKey(masterSecret, 'sign-in');
@@ -36,7 +35,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const parsed = v.safeParse(credentialsSchema, request.body);
-    // What is no address and password at all is not right either, and need not be explained to who guesses.
+    // Input without an address and password is simply wrong, and guessers need no explanation.
     const isReadable = parsed.success && unprintableFields(request.body).length === 0;
     const credentials = isReadable ? parsed.output : { email: '', password: '' };
     const email = normalizeEmail(credentials.email);

@@ -41,7 +41,6 @@ const maxCachedKeys = 1000;
 /** A destroyed secret must not stay in memory. */
 const keyCacheTtlMs = 60_000;
 
-/** Caches key objects by secret. */
 function createKeys(): (secret: string) => HmacKey {
   let keys = memoize<HmacKey>(maxCachedKeys);
   let since = Date.now();

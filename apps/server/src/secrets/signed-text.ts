@@ -13,7 +13,6 @@ export function signEncoded(body: string, key: Buffer): string {
   return `${body}.${mac(body, key)}`;
 }
 
-/** Null when the text was signed with another key or changed. */
 export function verifyText(signed: string, key: Buffer): string | null {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;

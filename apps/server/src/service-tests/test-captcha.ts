@@ -56,7 +56,7 @@ async function testSecret({ provider, prefix, timeoutMs }: CaptchaTest): Promise
   if (!parsed.success) return finding('wrong', 'not_its_answer');
   if (parsed.output.success) return finding('note', 'secret_is_for_tests');
   const codes = parsed.output['error-codes'];
-  // A code about the token alone: secret and site key have passed by then.
+  // A code about the token alone: secret and site key have been accepted by then.
   const refusal = codes.find((code) => protocol.codes.get(code)?.kind !== 'rejected');
   if (refusal !== undefined) return finding('wrong', outcomeOf(protocol.codes.get(refusal)), refusal);
   return codes.length === 0 ? finding('wrong', 'not_its_answer') : finding('ok', 'secret_accepted');

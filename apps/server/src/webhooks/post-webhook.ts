@@ -25,7 +25,6 @@ class RefusedAddressError extends Error {
   readonly code = 'refused_address';
 }
 
-/** Follows no redirects and ignores the response body. Never throws. */
 export async function postWebhook({
   url,
   headers,

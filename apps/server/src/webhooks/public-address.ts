@@ -5,7 +5,6 @@ const allocatedV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Reserved by the registry (RFC 6890 and its successors), but unknown to the library. */
 const reservedV6 = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Whether an IP address is a unicast address of the public network. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);

@@ -1,18 +1,19 @@
 import type { PageFrame, PublicPage } from '@doorstep/contract';
-import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
+import { type Translator, catalogueFor, createTranslator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
-import { countryNamesFor } from './country-names-for.ts';
+import { errorKind } from './error-kind.ts';
 import { accentClass } from './frame/accent-hue.ts';
-import { encodePageData, pageDataId, type PageData } from './page-data.ts';
+import { namedCountries } from './named-countries.ts';
+import { type PageData, encodePageData, pageDataId } from './page-data.ts';
 import { colourOf, holdsItsLook, stylesOf } from './page-styles.ts';
-import { pageTitle } from './page-title.ts';
 import { allViews } from './parts/all-views.ts';
 import { partOf } from './parts/page-parts.ts';
 import { noLoader, readyPage } from './parts/ready-page.ts';
 import { PublicApp } from './public-app.tsx';
+import { refusedTitle } from './refused/refused-words.ts';
+import type { CountryNames } from './texts/country-names.tsx';
 
-/** A whole HTML document for a page. It holds no inline script, and no style but those of {@link stylesOf}. */
 export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const data = pageDataOf(page, frame);
   const ready = readyPage(data, allViews, translatorFor(frame.language));
@@ -156,4 +157,64 @@ function translatorFor(language: string): Translator {
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function countryNamesFor(page: PublicPage, language: string): CountryNames {
+  const isNamed = page.kind === 'check' || page.kind === 'refused';
+  if (page.kind !== 'offer' && page.kind !== 'correct_address' && !isNamed) return [];
+  // Only a form has all of them to choose from.
+  if (isNamed && page.offer.countries.length === 0) return [];
+  return namedCountries('lookup' in page ? page.lookup.countries : page.offer.countries, language);
+}
+
+/** The title of the document. Errors are named first, for those who hear it before they see the page. */
+function pageTitle(page: PublicPage, t: Translator['t']): string {
+  switch (page.kind) {
+    case 'home':
+      return t('public.home.title');
+    case 'offer':
+      return page.errors.length > 0 ? t('public.title.error', { title: page.offer.title.text }) : page.offer.title.text;
+    case 'check':
+      return t('public.title.of', { page: t('public.check.title'), title: page.offer.title.text });
+    case 'refused':
+      return refusedTitle(page, t);
+    case 'status':
+      return t('public.title.of', {
+        page: t('public.status.title', { reference: page.reference }),
+        title: page.offer.title.text,
+      });
+    case 'claimed':
+      return t('public.title.of', { page: t(`public.claimed.${page.what}.title`), title: page.offer.title.text });
+    case 'correct_address': {
+      const title = t('public.title.of', { page: t('public.correct.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
+    case 'put_right':
+      return t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+    case 'change': {
+      const title = t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
+    case 'draw':
+      return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
+    case 'confirm':
+      return t('public.title.of', {
+        page: t(
+          page.outcome !== null
+            ? `public.confirm.${page.outcome}.title`
+            : page.confirms === 'email'
+              ? 'public.confirm.email.title'
+              : 'public.confirm.title',
+        ),
+        title: page.offer.title.text,
+      });
+    case 'find': {
+      const title = t(page.isSent ? 'public.find.sent' : 'public.find.title');
+      return page.errors.length > 0 ? t('public.title.error', { title }) : title;
+    }
+    case 'notice':
+      return t(`public.notice.${page.notice}`);
+    case 'error':
+      return t(`public.error.${errorKind(page.code)}`);
+  }
 }

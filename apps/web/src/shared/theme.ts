@@ -4,7 +4,6 @@ const preference = /\(prefers-color-scheme:\s*(light|dark)\)/g;
 const holds = '(min-width: 0)';
 const fails = '(max-width: 0)';
 
-/** Styles in one theme, whatever the device prefers. */
 export function inTheme(style: string, theme: 'light' | 'dark'): string {
   return style.replaceAll(preference, (_, named) => (named === theme ? holds : fails));
 }

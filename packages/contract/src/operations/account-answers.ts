@@ -1,4 +1,3 @@
-// What the operations of one's own account answer.
 import * as v from 'valibot';
 
 const sessionSchema = v.object({
@@ -24,7 +23,6 @@ export type SessionView = v.InferOutput<typeof sessionSchema>;
 
 /** Shown this once. It counts when a code of the app was entered. */
 export const begunSecondFactorSchema = v.object({
-  /** To type into the app. */
   key: v.string(),
   /** A QR code of the same: the modules of a side, and an SVG path over the dark ones. */
   qr: v.object({ size: v.number(), path: v.string() }),
@@ -37,5 +35,4 @@ export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string())
 export const newPasswordLinkSchema = v.object({ url: v.string(), expiresAt: v.string() });
 export type NewPasswordLink = v.InferOutput<typeof newPasswordLinkSchema>;
 
-/** Whose link it is, for the password manager. */
 export const passwordLinkSchema = v.object({ email: v.string() });

@@ -1,4 +1,3 @@
-// What the operations of addresses answer.
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 

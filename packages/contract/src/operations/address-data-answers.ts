@@ -1,4 +1,3 @@
-// What the operations of address data answer.
 import * as v from 'valibot';
 import { addressColumns, addressRefusals, addressRemarks, importErrors } from '../address-data.ts';
 

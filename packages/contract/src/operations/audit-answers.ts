@@ -1,4 +1,3 @@
-// What the operations of the audit log answer.
 import * as v from 'valibot';
 import { auditActions, auditSubjects } from '../audit-actions.ts';
 import { listOf } from '../list-part.ts';

@@ -18,7 +18,6 @@ const batchItemSchema = v.object({
 });
 export type BatchItem = v.InferOutput<typeof batchItemSchema>;
 
-/** How many parcels hold the same. */
 const batchParcelKindSchema = v.object({
   parcels: count,
   lines: v.array(lineSchema),
@@ -44,7 +43,6 @@ export type BatchPreview = v.InferOutput<typeof batchPreviewSchema>;
 
 const batchSummarySchema = v.object({
   id: v.string(),
-  /** As people call it: `B-0007`. */
   name: v.string(),
   offer: v.object({ id: v.string(), title: v.string() }),
   state: v.picklist(batchStates),
@@ -82,23 +80,18 @@ export const batchSchema = v.object({
 });
 export type BatchDetail = v.InferOutput<typeof batchSchema>;
 
-/** One request in a batch, as it is packed. */
 const batchParcelSchema = v.object({
   requestId: v.string(),
   reference: v.string(),
-  /** From 1, in the order in which the batch is packed. */
   position: v.number(),
-  /** Name and address as of packing. */
   name: v.string(),
   addressLines: v.array(v.string()),
   lines: v.array(lineSchema),
   state: v.picklist(requestStates),
-  /** When somebody ticked it as packed; null before, also where nobody ticks. */
   packedAt: v.nullable(v.string()),
   trackingNumber: v.string(),
   trackingUrl: v.string(),
   dispatchedAt: v.nullable(v.string()),
-  /** Until when its dispatch can be undone; null where it cannot. */
   undoableUntil: v.nullable(v.string()),
 });
 export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;

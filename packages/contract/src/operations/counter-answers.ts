@@ -1,4 +1,3 @@
-// What the operations of the counter answer.
 import * as v from 'valibot';
 import { requestRowSchema } from './request-row.ts';
 

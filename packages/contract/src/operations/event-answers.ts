@@ -1,4 +1,3 @@
-// What events look like on the wire: in deliveries to webhooks, and in the event log.
 import * as v from 'valibot';
 import { requestStates } from '../request-state.ts';
 import { eventSubjects, webhookEvents, type EventSubject, type EventMessage, type WebhookEvent } from '../webhooks.ts';
@@ -9,7 +8,6 @@ const requestData = {
   offer: v.string(),
   /** That it was in after the event. */
   state: v.picklist(requestStates),
-  /** As they were when the message was written. */
   lines: v.array(v.object({ item: v.string(), quantity: v.number() })),
 };
 
@@ -33,7 +31,6 @@ export const offerEventSchema = about(
 );
 export const itemEventSchema = about('item', v.object({ offer: v.string(), item: v.string(), left: v.number() }));
 
-/** The schema of an event, by what it is about. */
 export const eventSchemas = {
   request: requestEventSchema,
   parcel: parcelEventSchema,

@@ -1,4 +1,3 @@
-// What the operations of homes and claims answer.
 import * as v from 'valibot';
 import { claimKinds } from '../claim-kinds.ts';
 import { claimStates } from '../claim.ts';
@@ -16,7 +15,6 @@ const homeSummarySchema = v.object({
   /** Units that count against its allowance, of all time. */
   units: v.number(),
   requests: v.number(),
-  /** Parcels to it that came back or were lost. */
   undelivered: v.number(),
   /** Staff made it one of several that have had more together than one may have. */
   isOverByMerge: v.boolean(),
@@ -55,7 +53,6 @@ export type HomePair = v.InferOutput<typeof homePairSchema>;
 export const homesOverviewSchema = v.object({
   /** Open ones, oldest first. */
   claims: v.array(claimSchema),
-  /** Newest first. */
   decided: v.array(claimSchema),
   duplicates: v.array(homePairSchema),
   /** Null without a search. */

@@ -1,4 +1,3 @@
-// What the operations of insights answer. Nothing personal.
 import * as v from 'valibot';
 import { returnReasons } from '../batches.ts';
 import { visitSteps } from '../insights.ts';
@@ -30,7 +29,6 @@ const forecastSchema = v.object({
   left: v.number(),
   /** Units a day; null with fewer than seven whole days of requests. */
   perDay: v.nullable(v.number()),
-  /** Eight times of ten it runs out between the first and the last of these days; null when later than a year. */
   earliest: v.nullable(v.string()),
   likely: v.nullable(v.string()),
   latest: v.nullable(v.string()),

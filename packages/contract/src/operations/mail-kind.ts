@@ -8,7 +8,6 @@ export interface MailKind {
   count: number;
   mail: { to: string; subject: string; text: string };
   offerTitle: string;
-  /** BCP 47, as the visitor has it. */
   language: string;
 }
 

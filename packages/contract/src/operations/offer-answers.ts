@@ -1,4 +1,3 @@
-// What the operations of offers, stock, areas, pictures and limit groups answer.
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
 import { listOf } from '../list-part.ts';
@@ -41,7 +40,6 @@ export const offersSchema = v.array(offerSummarySchema);
 /** Where the draw of an offer stands. */
 const drawSchema = v.object({
   state: v.picklist(['collecting', 'fixed', 'drawing', 'drawn']),
-  /** How many are in it now, or on the fixed list. */
   entries: v.number(),
   digest: v.nullable(v.string()),
   /** The value that two people have entered; null before. */
@@ -85,7 +83,6 @@ export const offerSchema = v.object({
 });
 export type StaffOffer = v.InferOutput<typeof offerSchema>;
 
-/** The public page as it would look, as a whole document. */
 export const offerPreviewSchema = v.object({ html: v.string() });
 
 const counted = { count: v.number() };
@@ -119,7 +116,6 @@ const effectSchema = v.variant('kind', [
   v.object({ kind: v.literal('keeps'), ...counted }),
 ]);
 export type OfferEffect = v.InferOutput<typeof effectSchema>;
-/** What a change means for people. Empty where it takes nothing from anybody. */
 export const effectsSchema = v.object({ effects: v.array(effectSchema) });
 
 /** How many requests name each part of an offer; parts that no request names are missing. */

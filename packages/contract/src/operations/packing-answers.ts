@@ -1,10 +1,7 @@
-// What the operations of packing answer. A packer sees nothing but this.
 import * as v from 'valibot';
 
-/** A batch that is being packed; nothing personal. */
 const packingSummarySchema = v.object({
   id: v.string(),
-  /** As people call it: `B-0007`. */
   name: v.string(),
   offerTitle: v.string(),
   parcels: v.number(),
@@ -27,13 +24,10 @@ export type PackingProgress = v.InferOutput<typeof packingProgressSchema>;
 /** One parcel, for who packs it. */
 const packingParcelSchema = v.object({
   reference: v.string(),
-  /** From 1. */
   position: v.number(),
-  /** Name and address as of packing. */
   name: v.string(),
   addressLines: v.array(v.string()),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
-  /** Null until ticked. */
   packed: v.nullable(v.object({ at: v.string(), by: v.string() })),
   /** It was handed over. */
   hasLeft: v.boolean(),

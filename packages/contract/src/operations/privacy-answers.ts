@@ -1,4 +1,3 @@
-// What the operations of personal data answer.
 import * as v from 'valibot';
 import { requestStates } from '../request-state.ts';
 
@@ -62,7 +61,6 @@ export const foundPersonSchema = v.object({
 export type FoundPersonView = v.InferOutput<typeof foundPersonSchema>;
 
 export const erasedPersonSchema = v.object({
-  /** With their states afterwards: an open request is withdrawn first. */
   requests: v.array(v.object({ id: v.string(), reference: v.string(), state: v.picklist(requestStates) })),
   claims: v.number(),
 });

@@ -1,4 +1,3 @@
-// What the operations of requests answer.
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 import { returnReasons } from '../batches.ts';
@@ -55,7 +54,6 @@ const historyEntrySchema = v.object({
   at: v.string(),
   action: v.string(),
   actor: v.string(),
-  /** State after it, where it changed the state. */
   state: v.nullable(stateSchema),
   /** Told to the visitor, where they were told anything. */
   reason: v.string(),
@@ -121,13 +119,11 @@ export const requestSchema = v.object({
       question: v.string(),
       /** So that a date is written as one; null where the offer no longer asks it. */
       kind: v.nullable(v.picklist(questionKinds)),
-      /** In words, and as it was sent. */
       answer: v.string(),
       value: answerSchema,
     }),
   ),
   address: addressSchema,
-  /** As on the label: with the unit in front where the lines do not name it. */
   addressLines: v.array(v.string()),
   /** Where it is collected, and what else may be chosen by the caller; null where it is delivered. */
   collection: v.nullable(
@@ -150,7 +146,6 @@ export const requestSchema = v.object({
   canCorrect: v.boolean(),
   /** What it may ask for, with what it asks for now; empty where the caller may not change that. */
   adjustable: v.array(v.object({ ...lineSchema.entries, max: v.number() })),
-  /** Counts every change; sent along with a decision. */
   revision: v.number(),
   /** The batch that it is or was packed in, the latest; null before. */
   batch: v.nullable(
@@ -163,7 +158,6 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
-  /** In how many days a held request lapses, as far as the server runs then; null for any other. */
   lapsesInDays: v.nullable(v.number()),
   /** What was recorded of it last and can still be undone by the caller; null where nothing can. */
   undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
@@ -176,7 +170,6 @@ export const requestSchema = v.object({
   history: v.array(historyEntrySchema),
   /** When its personal data was erased; null while it is there. */
   erasedAt: v.nullable(v.string()),
-  /** What may be done with it now by the caller. */
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type RequestDetail = v.InferOutput<typeof requestSchema>;
@@ -248,14 +241,12 @@ export type NetworkDeclinePreview = v.InferOutput<typeof networkDeclinePreviewSc
 
 export const networkDeclineSchema = v.object({
   declined: v.number(),
-  /** Emails queued for those who gave an address; without a mail server they are kept in the console. */
   emails: v.number(),
   /** Still held: one call declines so many and no more. */
   left: v.number(),
 });
 export type NetworkDecline = v.InferOutput<typeof networkDeclineSchema>;
 
-/** A visitor's answer, and the request's id. */
 export const enteredRequestSchema = v.object({ ...submissionAnswerSchema.entries, id: v.string() });
 export type StaffEntryAnswer = v.InferOutput<typeof enteredRequestSchema>;
 

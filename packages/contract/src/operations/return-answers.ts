@@ -1,11 +1,9 @@
-// What the operations of returns answer.
 import * as v from 'valibot';
 import { pagesOf } from '../list-part.ts';
 
 /** What became of one that came back or is lost. */
 export const returnDecidedSchema = v.object({
   id: v.string(),
-  /** Emails queued for those who gave an address. */
   emails: v.number(),
 });
 

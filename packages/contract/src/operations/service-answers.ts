@@ -1,4 +1,3 @@
-// What the operations of services, alarms and kept emails answer.
 import * as v from 'valibot';
 import { captchaNames } from '../captchas.ts';
 import { humanChecks, monitoredOutcomes } from '../human-check.ts';
@@ -11,7 +10,6 @@ const offerWithoutAddressDataSchema = v.object({
   title: v.string(),
   /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
   isAll: v.boolean(),
-  /** ISO 3166-1 alpha-2. */
   countries: v.array(v.string()),
   postcodePrefixes: v.array(v.string()),
 });
@@ -56,7 +54,6 @@ const alarmSchema = v.object({
   message: v.string(),
   openedAt: v.string(),
   lastSeenAt: v.string(),
-  /** How often it was met. */
   count: v.number(),
   /** Null while it is open. */
   resolvedAt: v.nullable(v.string()),
@@ -164,7 +161,6 @@ export const humanCheckServiceSchema = v.object({
 });
 export type HumanCheckService = v.InferOutput<typeof humanCheckServiceSchema>;
 
-/** What was sent, or is kept because no mail server is configured. */
 const keptMailSchema = v.object({
   id: v.string(),
   to: v.string(),

@@ -6,7 +6,6 @@ import { claimKinds } from '../claim-kinds.ts';
 export const heldAges = ['today', 'days', 'week', 'longer'] as const;
 export type HeldAge = (typeof heldAges)[number];
 
-/** A named thing. */
 const named = v.object({ id: v.string(), name: v.string() });
 
 export const todaySchema = v.object({

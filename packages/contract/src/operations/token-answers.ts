@@ -1,4 +1,3 @@
-// What the operations of API tokens answer.
 import * as v from 'valibot';
 import { apiScopes } from '../api-v1.ts';
 

@@ -1,4 +1,3 @@
-// What the operations of webhooks answer.
 import * as v from 'valibot';
 import { listOf } from '../list-part.ts';
 import { webhookEvents, webhookInputSchema } from '../webhooks.ts';

@@ -1,11 +1,9 @@
 import type { Usage } from '../home/home-store.ts';
 import type { Instant } from '../instant.ts';
-import { limitsOf } from '../offer/limits-of.ts';
 import { windowStart } from '../offer/window-start.ts';
-import type { Offer, OfferDefinition } from '../offer/offer.ts';
+import { type Offer, type OfferDefinition, limitsOf } from '../offer/offer.ts';
 import type { RequestLine } from './service-request.ts';
 
-/** Whether a home that has had `usage` may have `lines` as well. */
 export function fitsAllowance(
   { limits, items }: Pick<OfferDefinition, 'limits' | 'items'>,
   { usage, ownAllowance, lines }: { usage: Usage; ownAllowance: number | null; lines: RequestLine[] },
@@ -22,7 +20,6 @@ export function fitsAllowance(
   });
 }
 
-/** The start of the window in which a home's units count against its allowance of this offer. */
 export function usageSince(offer: Offer, at: Instant): Instant {
   return windowStart(at, limitsOf(offer).windowDays, offer.definition.timeZone);
 }

@@ -1,9 +1,8 @@
 // Reconciliation: recounts stock from its movements, and taken units and allowances from requests, and compares.
 import type { Context } from '../context.ts';
-import { limitsOf } from '../offer/limits-of.ts';
 import { placesOffered } from '../offer/places.ts';
 import { windowStart } from '../offer/window-start.ts';
-import type { Offer, OfferDefinition } from '../offer/offer.ts';
+import { type Offer, type OfferDefinition, limitsOf } from '../offer/offer.ts';
 import { fitsAllowance } from '../request/allowance.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';

@@ -2,24 +2,17 @@ import type { RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 
-/** The stored totals of an item beside the same totals recounted from their source. */
 export interface ItemTotals extends ItemStock {
   offerId: string;
-  /** Sum of the item's movements. */
   moved: number;
-  /** Sum of the lines of requests that take stock. */
   requested: number;
 }
 
-/** A home with the units that its own requests count against its allowance. */
 export interface HomeTotals {
   homeId: string;
   buildingHash: string;
-  /** The allowance, including one given to a home merged with it. */
   ownAllowance: number | null;
-  /** Whether other homes were merged into it. */
   hasMerged: boolean;
-  /** By item. */
   usage: { itemId: string; quantity: number }[];
 }
 
@@ -49,7 +42,6 @@ export interface QueueDiscrepancy {
   reference: string;
 }
 
-/** A state for which an offer's lists show a wrong count. */
 export interface Miscount {
   offerId: string;
   state: RequestState;
@@ -67,21 +59,17 @@ export interface InsightMiscount {
 /** The sums behind the promises, each read in one statement, so as of one moment even on a store in use. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
-  /** Homes of a scope after `after`, building by building, at most `max`; their usage as `HomeStore.usage` counts it. */
   homes(
     scopeId: string,
     question: { since: Instant; after: Pick<HomeTotals, 'buildingHash' | 'homeId'> | null; max: number },
   ): Promise<HomeTotals[]>;
-  /** Versions of an offer that the requests of a home answered. */
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
-  /** Keys with several homes, or with a home that is missing or in another scope. */
   homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
   /** At most `max` of each kind. A request for a place that has closed for good waits for another. */
   queueDiscrepancies(question: {
     max: number;
     shutPlaces: { offerId: string; place: string }[];
   }): Promise<QueueDiscrepancy[]>;
-  /** States whose running count differs from the number of requests. */
   miscounts(): Promise<Miscount[]>;
   /** The same of the counts behind charts. */
   insightMiscounts(): Promise<InsightMiscount[]>;

@@ -27,7 +27,6 @@ export interface WebhookDelivery {
   /** Id of the request, offer or item; messages about one reach a receiver in order. */
   subject: string;
   state: 'waiting' | 'delivered' | 'failed';
-  /** Including the current attempt. */
   attempts: number;
   createdAt: Instant;
   dueAt: Instant;
@@ -57,10 +56,8 @@ export interface WebhookStore {
     deliveryId: string,
     outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
   ): Promise<void>;
-  /** The number of waiting deliveries, and since when the oldest waits. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   findDelivery(id: string): Promise<WebhookDelivery | null>;
-  /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;
   partOfDeliveries(part: ListPart): Promise<Listed<WebhookDelivery>>;
   /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */

@@ -38,7 +38,6 @@ export async function addWebhook(context: Context, input: WebhookInput): Promise
   });
 }
 
-/** @throws DoorstepError `not_found`. */
 export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
   await change(context, id, 'webhook.changed', async (tx) => {
     // Re-enabling resets its errors: an old one must not disable it at the next error.
@@ -57,7 +56,6 @@ export async function replaceWebhookSecret(context: Context, id: string): Promis
   });
 }
 
-/** @throws DoorstepError `not_found`. */
 export async function removeWebhook(context: Context, id: string): Promise<void> {
   await change(context, id, 'webhook.removed', (tx) => tx.webhooks.remove(id));
 }
@@ -80,7 +78,6 @@ export async function findDelivery({ store, actor }: Context, id: string): Promi
   return delivery;
 }
 
-/** @throws DoorstepError `not_found` if there is no such delivery, or it was delivered. */
 export async function retryDelivery(context: Context, deliveryId: string): Promise<void> {
   requireAction(context.actor, 'services.manage');
   await context.store.transaction(async (tx) => {

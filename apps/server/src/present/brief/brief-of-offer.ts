@@ -4,7 +4,6 @@ import { factsOfOffer } from './facts-of-offer.ts';
 import { stepsAfterSend } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
-/** What a visitor is told before there is a form. */
 export function briefOfOffer(
   words: WordsOfOffer,
   given: { offer: Offer; phase: OfferPhase; stock: ItemStock[]; isSoldOut: boolean },

@@ -15,7 +15,6 @@ export const givingIcons = {
   none_left: 'cross',
 } as const satisfies Record<Giving, Fact['icon']>;
 
-/** The four things that a visitor is told before the form. */
 export function factsOfOffer(
   words: WordsOfOffer,
   { offer, giving, phase, stock }: { offer: Offer; giving: Giving; phase: OfferPhase; stock: ItemStock[] },
@@ -51,7 +50,7 @@ function whoCanAsk(words: WordsOfOffer, { offer, giving }: { offer: Offer; givin
   return { title: areaInWords(words), texts: present(entry && ended(entry), group) };
 }
 
-/** With a stop, where another sentence may follow. */
+/** Ends with a full stop if another sentence may follow. */
 function ended(text: LocalText): LocalText {
   return { ...text, text: /[.!?]$/.test(text.text) ? text.text : `${text.text}.` };
 }
@@ -84,7 +83,7 @@ const withArticle = new Set('AE BS CD CF CG DO FK FO GB GM KM KY MH MV NL PH SB 
 /** Making them takes longer than the rest of many a page. */
 const namesIn = memoize<{ list: Intl.ListFormat; names: Intl.DisplayNames }>(20);
 
-/** How many units a home may have where one number says it; null where each item has its own. */
+/** Units per home if one number says it; null if each item has its own. */
 function shareOfHome(offer: Offer): number | null {
   const { unitsPerHome } = limitsOf(offer);
   const [only, ...others] = offer.definition.items.filter(({ isRetired }) => isRetired !== true);
@@ -117,7 +116,7 @@ function howGiven(
   return { title, texts: present(...texts, left) };
 }
 
-/** Of one item; where there are several, each says it beside its name. */
+/** For one item; with several, each shows it next to its name. */
 function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalText | null {
   const [only, ...others] = definition.items;
   const ofItem = stock.find(({ itemId }) => itemId === only?.id);
@@ -129,7 +128,6 @@ function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalT
   );
 }
 
-/** How it reaches a home. */
 export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fact, 'icon'> {
   const { definition, ours, theirs } = words;
   if (definition.collection?.isForEverybody === true)

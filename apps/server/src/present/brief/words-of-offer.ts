@@ -13,7 +13,6 @@ export interface WordsOfOffer {
   definition: OfferDefinition;
   /** One of our own texts. */
   ours: (id: OfferTextId, values?: MessageValues) => LocalText;
-  /** A text that staff wrote; null where there is none. */
   theirs: (texts: Record<string, string> | undefined) => LocalText | null;
   /** The day of a moment, and the moment with its time, in the offer's time zone. */
   day: (at: string) => string;
@@ -69,7 +68,6 @@ function isOnlyZone(timeZone: string, country: string): boolean {
 /** Intl takes half a millisecond to list the zones of a country. */
 const zonesOf = memoize<string[]>(250);
 
-/** Those texts that are there. */
 export function present(...texts: (LocalText | null | false)[]): LocalText[] {
   return texts.filter((text): text is LocalText => text !== null && text !== false && text.text !== '');
 }

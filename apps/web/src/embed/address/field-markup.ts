@@ -10,7 +10,6 @@ interface FieldMarkup {
   control: (described: Record<string, string | undefined>) => Markup[];
 }
 
-/** Label, hint, error and control: what `Field` of packages/ui renders. */
 export function fieldMarkup({ id, label, hint = null, error = '', control }: FieldMarkup): Markup {
   const remarks = [hint === null ? '' : `${id}-hint`, error === '' ? '' : `${id}-error`].filter(Boolean).join(' ');
   return element(
@@ -23,7 +22,6 @@ export function fieldMarkup({ id, label, hint = null, error = '', control }: Fie
   );
 }
 
-/** A text field of a line. */
 export function inputMarkup(
   field: Omit<FieldMarkup, 'control'>,
   { width, autocomplete, disabled }: { width: string; autocomplete: string; disabled: string | undefined },

@@ -11,7 +11,6 @@ import type { PanelView } from './panel-view.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 import { searchMarkup, slot } from './search-markup.ts';
 
-/** What a visitor does with it. */
 export interface PlainFieldEvents {
   search: (text: string) => void;
   edit: (part: keyof AddressLines | 'unit', text: string) => void;
@@ -112,7 +111,7 @@ export class PlainField {
   #key(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || belongsToComposition(event)) return;
-    // Half a search would be sent as half an address.
+    // A half-typed search would be sent as half an address.
     if (target.id !== 'search' || target.value === '') this.#events.enter();
   }
 
@@ -147,7 +146,6 @@ function againMarkup({ disabled }: PanelView, text: string): Markup {
   return element('button', attributes, text);
 }
 
-/** The address that was chosen, its flat or unit, and the way back. */
 function foundMarkup(view: PanelView): Markup {
   const { entry, options, disabled } = view;
   const { t, language } = textsFor(options.language);
@@ -175,7 +173,6 @@ function foundMarkup(view: PanelView): Markup {
   );
 }
 
-/** The address typed by hand, line by line. */
 function typedMarkup(view: PanelView): Markup {
   const { options, error, disabled, form, entry } = view;
   const { t, language } = textsFor(options.language);

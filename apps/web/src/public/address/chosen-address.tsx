@@ -15,7 +15,6 @@ interface ChosenAddressProps {
   onSearchAgain: () => void;
 }
 
-/** The address that was found, as it would stand on a label, with the way back; and whether the offer is for it. */
 export function ChosenAddress({ entry, errors, answer, onSearchAgain }: ChosenAddressProps): ReactNode {
   const { t } = useTexts();
   const error = errors?.at('address.search').error;

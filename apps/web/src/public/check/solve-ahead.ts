@@ -19,7 +19,7 @@ async function solve(challengeUrl: string): Promise<CheckOutcome> {
   }
 }
 
-/** The check, which uses up what was solved ahead before it begins one of its own. */
+/** The check; it first uses the solution computed ahead, if any. */
 export function withSolvedAhead(challengeUrl: string, check: BrowserCheck): BrowserCheck {
   return {
     ...check,
@@ -34,5 +34,5 @@ export function withSolvedAhead(challengeUrl: string, check: BrowserCheck): Brow
   };
 }
 
-/** A token that ends sooner is not worth taking: reading the page once more takes as long. */
+/** A token that expires sooner is not worth keeping: loading the page again takes as long. */
 const keepMs = 2 * 60_000;

@@ -7,7 +7,7 @@ export type MonitoredCheck = SubmissionBody['monitoredCheck'];
 
 /** Sending waits no longer than this for a check that decides nothing … */
 const withinMs = 4000;
-/** … unless it has opened a puzzle: it is not closed under the hands of somebody who is solving it. */
+/** … unless it shows a puzzle: it is not closed while the visitor is solving it. */
 const withinOpenMs = 60_000;
 
 /**

@@ -2,7 +2,6 @@ import { embedQuery, type PageFrame, type PublicPage } from '@doorstep/contract'
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** The way into one's language, before anything is read: a list that opens without a script. */
 export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const { all, current } = languagesOf(page, frame);

@@ -9,7 +9,6 @@ interface PageHeroProps {
   /** What comes first: what it is, or what happened and what comes next. */
   lead?: ReactNode;
   door?: DoorState;
-  /** On the brass plate of the door. */
   plate?: number | null;
   /** Of what is given out: it stands in the place of the door. */
   picture?: PublicPicture | null;

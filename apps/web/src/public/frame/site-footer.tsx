@@ -6,7 +6,6 @@ import { useHref } from '../texts/use-href.ts';
 import { Mark } from '../../look/mark.tsx';
 import { organisationOfPage } from './organisation-of-page.ts';
 
-/** Ends every page: who answers for it, where help is, the notices. */
 export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();

@@ -5,7 +5,6 @@ export type FormAnswer =
   | { kind: 'page'; data: PageData; url: string }
   /** Something else than a page of ours came back, such as a proxy's own: the browser had better show it itself. */
   | { kind: 'foreign' }
-  /** No answer: nothing was lost, and the same can be sent again. */
   | { kind: 'lost' }
   | { kind: 'failed'; reason: 'busy' | 'server' };
 
@@ -25,7 +24,7 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
       signal: AbortSignal.timeout(timeoutMs),
     });
     const data = readData(await answer.text());
-    // A page of errors would take the place of the form; said beside the form it costs nothing.
+    // An error page would replace the form; next to the form the message costs nothing.
     if (data === null || data.page.kind === 'error') {
       if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
       if (answer.status >= 500) return { kind: 'failed', reason: 'server' };

@@ -1,10 +1,11 @@
-import type { CheckPage, ClaimedPage, RefusedPage } from '@doorstep/contract';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { type CheckPage, type ClaimedPage, type PageFrame, type RefusedPage, fieldsOfDraft } from '@doorstep/contract';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import type { PageData } from '../page-data.ts';
 import type { PageLoader, ReadyPage } from '../parts/ready-page.ts';
+import { hrefIn } from '../texts/use-href.ts';
 import type { Navigation } from './navigation-context.tsx';
-import { openCheckPage } from './open-check-page.ts';
+import { postForm } from './post-form.ts';
 import { sendForm } from './send-form.ts';
 
 interface Shown extends ReadyPage {
@@ -64,7 +65,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     keep(withWhatWasTyped(shown.data));
     const answer = await sendForm(form, submitter);
-    // What does not run here is for the browser itself, and so is a page whose code has gone with an older version.
+    // Pages that do not run here are left to the browser, and so are pages whose code is gone with an older version.
     const next = answer.kind === 'page' ? await loader.load(answer.data).catch(() => null) : null;
     isSending.current = false;
     const page = answer.kind === 'page' ? answer.data.page : null;
@@ -111,7 +112,7 @@ function documentId(): number {
   return performance.timeOrigin;
 }
 
-/** The way back from "we've got your message" leads to no form that was sent already. */
+/** Going back from "we've got your message" leads to no form that was already sent. */
 function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
   const { page } = data;
   return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
@@ -123,4 +124,13 @@ function withWhatWasTyped(data: PageData): PageData {
   if (page.kind !== 'offer') return data;
   const found = deviceDrafts.find(page.offer.id);
   return found.kind === 'kept' ? { ...data, page: { ...page, ...found.kept, errors: [] } } : data;
+}
+
+/**
+ * Loads the check page as a document of its own. The connection has just answered, and the draft that it sent back says
+ * which address was found, so that nobody is asked for it a second time.
+ */
+function openCheckPage({ offer, draft, formToken }: CheckPage, frame: PageFrame): void {
+  const fields = [...fieldsOfDraft(draft, offer.questions), ['formToken', formToken] as const];
+  postForm(hrefIn(frame, `/o/${offer.slug}/check`), fields);
 }

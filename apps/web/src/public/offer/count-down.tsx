@@ -6,7 +6,6 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useServerClock } from './use-server-clock.ts';
 
-/** Before an offer opens: when that is, and how long it still takes. */
 export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHeaded?: boolean }): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface HiddenDraftProps {
   draft: Draft;
   offer: PublicOffer;
-  /** What has a field of its own on the page. */
   except?: (name: string) => boolean;
 }
 

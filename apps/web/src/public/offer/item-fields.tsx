@@ -5,10 +5,8 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 
-/** More than this are typed as a number instead of chosen from a list. */
 const maxInList = 12;
 
-/** Named by the heading with the id `part-items`. */
 interface ItemFieldsProps {
   items: PublicItem[];
   draft: Draft;
@@ -112,7 +110,6 @@ function TickedItem({ item, draft, errors }: TickedItemProps): ReactNode {
   );
 }
 
-/** How many are left, and how many one may have. */
 function ItemHint({ item }: { item: PublicItem }): ReactNode {
   const { t } = useTexts();
   const limit =
@@ -123,7 +120,6 @@ function ItemHint({ item }: { item: PublicItem }): ReactNode {
 }
 
 interface CountFieldProps {
-  /** Also its name in the form. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -1,9 +1,32 @@
 import type { Draft, FieldError, FieldErrorCode, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import type { TextId } from '@doorstep/messages';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { fieldPlace } from './field-place.ts';
-import { useFieldLabel } from './use-field-label.ts';
+
+const labels: Partial<Record<string, TextId>> = {
+  'contact.name': 'public.contact.name',
+  'contact.email': 'public.contact.email',
+  'contact.phone': 'public.contact.phone',
+  'address.search': 'public.address.heading',
+  'address.line1': 'public.address.heading',
+  unit: 'public.address.unit',
+  'collection.place': 'public.form.place',
+};
+
+function useFieldLabel(offer: PublicOffer): (place: string) => string | null {
+  const { t } = useTexts();
+  return useCallback(
+    (place) => {
+      const known = labels[place];
+      if (known !== undefined) return t(known);
+      const [part, id] = place.split('.');
+      if (part === 'quantity') return offer.items.find((item) => item.id === id)?.name.text ?? null;
+      if (part === 'answer') return offer.questions.find((question) => question.id === id)?.label.text ?? null;
+      return null;
+    },
+    [offer, t],
+  );
+}
 
 /** Errors that have better words than their code's own, by place and code. */
 const ownWords: Partial<Record<string, TextId>> = {
@@ -23,7 +46,6 @@ const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}
   'choices required': 'public.field_error.choices_required',
   'consent required': 'public.field_error.consent_required',
   'date required': 'public.field_error.date_required',
-  // Found by the browser itself.
   'date day_form': 'field_error.day_form',
   'number required': 'public.field_error.number_required',
   'number not_a_number': 'public.field_error.number_required',
@@ -40,7 +62,6 @@ export interface FieldErrors {
   ofItems: { error?: string };
 }
 
-/** What has to be put right, in words. */
 export function useFieldErrors(errors: FieldError[], draft: Draft, offer: PublicOffer): FieldErrors {
   const { t } = useTexts();
   const label = useFieldLabel(offer);
@@ -86,4 +107,25 @@ function pageOrder({ items, questions }: PublicOffer): string[] {
     ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
     ...questions.map(({ id }) => `answer.${id}`),
   ];
+}
+
+/** Where on the pages a field stands: the id of its first control, which is also its name in the draft. */
+export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer, 'items'>): string {
+  const [part = '', name = ''] = field.split('.');
+  // Without a number it is about the choice as a whole, which begins at the first item.
+  if (field === 'lines') return `quantity.${offer.items[0]?.id ?? ''}`;
+  if (part === 'lines') return `quantity.${lineItem(Number(name), draft, offer)}`;
+  if (part === 'answers') return `answer.${name}`;
+  if (part === 'address') {
+    if (name === 'typed') return `address.${field.split('.')[2] ?? 'line1'}`;
+    if (draft['address.way'] !== 'typed') return 'address.search';
+    return ['line1', 'line2', 'city', 'region', 'postcode', 'country'].includes(name) ? field : 'address.line1';
+  }
+  return field;
+}
+
+/** Lines are the items that were asked for, in the offer's order. */
+function lineItem(index: number, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
+  const asked = items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
+  return (asked[index] ?? items[0])?.id ?? '';
 }

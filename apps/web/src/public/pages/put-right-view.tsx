@@ -7,7 +7,6 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** What can be put right of a request, with its values in full, and where each is changed. */
 export function PutRightView({ page }: { page: PutRightPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

@@ -1,14 +1,14 @@
-import type { RefusedPage } from '@doorstep/contract';
+import type { PublicOffer, RefusedPage } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
-import { AreaText } from '../offer/area-text.tsx';
 import { CountDown } from '../offer/count-down.tsx';
 import { ClaimForms } from '../refused/claim-forms.tsx';
 import { GoOnForm } from '../refused/go-on-form.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
 import { ruleOfHome } from '../refused/rule-of-home.ts';
 import { WhatIsLeft } from '../refused/what-is-left.tsx';
+import { useCountryNames } from '../texts/country-names.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -92,4 +92,19 @@ function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): 
       )}
     </>
   );
+}
+
+function AreaText({ offer }: { offer: PublicOffer }): ReactNode {
+  const { t, language } = useTexts();
+  const names = useCountryNames();
+  const { countries, postcodePrefixes, hasPolygon } = offer;
+  // Staff may have changed the countries since the server named them; the browser then has names of its own.
+  const nameOf = (code: string) =>
+    names.find(([each]) => each === code)?.[1] ?? new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  const sentences = [
+    ...(countries.length > 0 ? [t('public.area.countries', { countries: countries.map(nameOf).join(', ') })] : []),
+    ...(postcodePrefixes.length > 0 ? [t('public.area.postcodes', { prefixes: postcodePrefixes.join(', ') })] : []),
+    ...(hasPolygon ? [t('public.area.polygon')] : []),
+  ];
+  return sentences.join(' ');
 }

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { PageData } from '../page-data.ts';
 import type { PageViews } from './page-views.ts';
 
-/** A page with everything that rendering it takes. */
 export interface ReadyPage {
   data: PageData;
   View: ComponentType<{ page: PublicPage }>;

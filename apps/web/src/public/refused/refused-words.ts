@@ -15,7 +15,6 @@ export function refusedWords({ code, draft, left, canQueue }: RefusedPage): { ti
   };
 }
 
-/** The title of the document. */
 export function refusedTitle(page: RefusedPage, t: Translator['t']): string {
   return t('public.title.of', { page: t(refusedWords(page).title), title: page.offer.title.text });
 }

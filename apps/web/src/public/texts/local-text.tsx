@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useTexts } from './texts-context.tsx';
 
-/** A text that staff wrote, marked with its language where that is not the page's. */
 export function Local({ of }: { of: LocalText }): ReactNode {
   const { language } = useTexts();
   if (of.language === language) return of.text;

@@ -9,7 +9,6 @@ interface MomentProps {
   of: Pick<PublicOffer, 'timeZone' | 'showsTimeZone' | 'language' | 'serverTime'>;
 }
 
-/** A point in time, said in the offer's time zone. */
 export function Moment({ at, of }: MomentProps): ReactNode {
   const { language } = useTexts();
   const { timeZone, showsTimeZone, language: offerLanguage, serverTime: now } = of;

@@ -1,9 +1,15 @@
 // How far somebody has come with an address: on the public page, in the embedded field, in staff's entry for a caller.
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { FoundAddress, TypedAddress } from '@doorstep/contract';
-import { typedUnit } from './typed-unit.ts';
 
-/** An address in the fields of a form; what is missing is ''. */
+const unit =
+  /(?:^|[\s,;])((?:(?:flat|apartment|appartement|apt|appt|unit|suite|ste|room)(?!\p{L})\.?\s*#?|#)\s*(?:\p{N}+\p{L}?|\p{L}\p{N}*))(?=$|[\s,;])/iu;
+
+/** `flat 2, 12 high st` → `flat 2`: the flat or unit that somebody typed in front of or behind an address, or ''. */
+export function typedUnit(text: string): string {
+  return unit.exec(text)?.[1]?.trim() ?? '';
+}
+
 export interface AddressLines extends TypedAddress {
   region: string;
 }
@@ -15,7 +21,6 @@ export interface ChosenAddress extends FoundAddress {
   /** The flat or unit that it names itself, or ''. */
   unit: string;
   company: string;
-  /** In fields, without unit and company beside its lines; all '' where a page came back with the proof alone. */
   copy: AddressLines;
 }
 

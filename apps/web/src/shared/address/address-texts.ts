@@ -1,7 +1,6 @@
 import type { AddressTextId, MessageValues } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/address-field';
 
-/** The address field's words, for our own pages, the console and other people's pages. */
 export function addressTexts(
   { t }: { t: (id: AddressTextId, values?: MessageValues) => string },
   { isListOnly = false, tryAgain }: { isListOnly?: boolean; tryAgain: string },

@@ -11,7 +11,6 @@ export interface CaptchaWidget {
 export interface CaptchaParts<Api> {
   /** Null when the script cannot be loaded. */
   load: () => Promise<Api | null>;
-  /** @throws whatever the provider's script throws. */
   render: (api: Api, options: CheckOptions) => CaptchaWidget;
   onRenderFailed?: () => void;
 }

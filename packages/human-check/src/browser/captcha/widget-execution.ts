@@ -53,13 +53,11 @@ export class WidgetExecution {
   }
 
   fail(code: string): void {
-    // What a visitor chooses to do is no error, and is not reported.
     if (code !== 'challenge-closed' && code !== 'challenge-expired') this.#report(code);
     if (this.#settle === null) this.issue = code;
     this.#settle?.(widgetFailure(code));
   }
 
-  /** The visitor has a puzzle before them, and takes the time they need. */
   open(): void {
     if (this.#settle === null) return;
     clearTimeout(this.#limit);

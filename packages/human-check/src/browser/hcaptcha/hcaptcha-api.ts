@@ -1,7 +1,6 @@
 export interface RenderOptions {
   sitekey: string;
   size: 'invisible';
-  /** Absent: the browser's. */
   hl?: string;
   theme: 'light' | 'dark';
   callback: (token: string) => void;

@@ -1,10 +1,32 @@
-import { turnstileAction } from './turnstile-action.ts';
 import type { CaptchaWidget } from '../captcha/captcha-check.ts';
 import { languageCode } from '../captcha/language-code.ts';
 import { WidgetExecution } from '../captcha/widget-execution.ts';
-import { errorOf } from './error-of.ts';
+import { turnstileAction } from './turnstile-action.ts';
 import type { TurnstileApi } from './turnstile-api.ts';
-import { turnstileLanguages } from './turnstile-languages.ts';
+
+/** Families of Turnstile's numbers that say more than that something went wrong. */
+const families: [RegExp, string][] = [
+  [/^110(60|62)\d$/, 'challenge-expired'],
+  // The widget's own page could not be loaded.
+  [/^200500$/, 'network-error'],
+];
+
+/** An error of Turnstile's as one of our codes, or as its own number. Other texts are not passed on. */
+export function errorOf(error: unknown): string {
+  const number = String(error);
+  const [, known] = families.find(([pattern]) => pattern.test(number)) ?? [];
+  return known ?? (/^\d{6}$/.test(number) ? `turnstile-${number}` : 'internal-error');
+}
+
+/**
+ * Codes as listed at https://developers.cloudflare.com/turnstile/reference/supported-languages; Welsh is not among
+ * them. A language that is not in the list would be English there, whatever the browser's is.
+ */
+export const turnstileLanguages: ReadonlySet<string> = new Set(
+  'ar bg cs da de el en es fa fi fr he hi hr hu id it ja ko lt ms nb nl pl pt ro ru sk sl sr sv th tl tr uk vi zh zh-CN zh-TW'.split(
+    ' ',
+  ),
+);
 
 export interface WidgetOptions {
   siteKey: string;

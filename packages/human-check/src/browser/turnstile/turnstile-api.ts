@@ -6,7 +6,6 @@ export interface RenderOptions {
   appearance: 'interaction-only';
   size: 'flexible' | 'compact';
   theme: 'auto';
-  /** Absent: the browser's. */
   language?: string;
   /** The form sends the token itself. */
   'response-field': false;
@@ -36,7 +35,6 @@ declare global {
   }
 }
 
-/** The provider's API; null until it can be used. Something else may have taken the name. */
 export function usableApi(): TurnstileApi | null {
   const api = window.turnstile;
   return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as TurnstileApi) : null;

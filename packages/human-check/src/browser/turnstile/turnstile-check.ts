@@ -6,9 +6,7 @@ import { usableApi } from './turnstile-api.ts';
 
 export interface TurnstileOptions {
   siteKey: string;
-  /** Turnstile's own if absent. */
   scriptOrigin?: string;
-  /** BCP 47. */
   language: string;
   loadTimeoutMs?: number | undefined;
 }
