@@ -6,7 +6,7 @@ import { authDatabase } from '@doorstep/database/open';
 import type { FastifyInstance } from 'fastify';
 import { createAddressImports } from './address-data/address-imports.ts';
 import { createUploadFolder } from './address-data/upload-folder.ts';
-import { wireAlarms } from './alarms/wire-alarms.ts';
+import { wireAlarms } from './alarms/create-service-watch.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';

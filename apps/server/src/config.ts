@@ -15,7 +15,7 @@ import {
   type CaptchaConfig,
 } from './human-check/captcha-of-settings.ts';
 import { isNearby } from './is-nearby.ts';
-import { SettingError } from './setting-error.ts';
+import { SettingError } from './setting-kinds.ts';
 import { settings, type SettingName, type SettingValues } from './settings.ts';
 
 export interface Config {

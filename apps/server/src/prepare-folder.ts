@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SettingError } from './setting-error.ts';
+import { SettingError } from './setting-kinds.ts';
 
 /** Creates the data folder and checks that it can be written. @throws SettingError */
 export function prepareFolder(folder: string): void {

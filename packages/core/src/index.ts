@@ -38,7 +38,7 @@ export type * from './home/link-homes.ts';
 export type * from './home/home-store.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './home/link-homes.ts';
 export { possibleDuplicates } from './home/possible-duplicates.ts';
-export type * from './limit-group/limit-groups.ts';
+export type * from './limit-group/limit-group-store.ts';
 export { createLimitGroup, joinLimitGroup, saveLimitGroup } from './limit-group/limit-groups.ts';
 export { addVisits, type Visits } from './insight/insight-rows.ts';
 export { readInsights } from './insight/read-insights.ts';
@@ -69,7 +69,7 @@ export { undeliveredMail, type UndeliveredMail } from './outbox/outbox-store.ts'
 export { doOnce, outcomeKeptMs } from './once/do-once.ts';
 export { assignPackers } from './packing/assign-packers.ts';
 export { packParcel, showParcel, undoPack, packingOf, packingsOf } from './packing/pack-parcel.ts';
-export type * from './packing/packing-store.ts';
+export type * from './packing/pack-parcel.ts';
 export { uploadPicture } from './picture/keep-picture.ts';
 export type * from './picture/keep-picture.ts';
 export { dueForErasure, eraseExpired, type ErasureRun } from './privacy/erase-expired.ts';
@@ -101,7 +101,7 @@ export { lockRequest } from './request/lock-request.ts';
 export { mailReceipt, sendReceipt } from './request/mail-receipt.ts';
 export { noteRequest } from './request/note-request.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './request/person-marks.ts';
-export { receiptUrl } from './request/receipt-url.ts';
+export { receiptUrl } from './request/enqueue-mail.ts';
 export type * from './request/request-store.ts';
 export {
   canBecome,
@@ -130,8 +130,8 @@ export { moveStock } from './supply/move-stock.ts';
 export { saveOffer } from './supply/save-offer.ts';
 export { type Discrepancy, type DiscrepancyStep, findDiscrepancies, isOff } from './verify/find-discrepancies.ts';
 export { homesOverByMerge } from './verify/over-by-merge.ts';
-export type * from './verify/reconciliation-store.ts';
-export type * from './webhook/webhook-store.ts';
+export type * from './verify/find-discrepancies.ts';
+export type * from './webhook/webhooks.ts';
 export {
   addWebhook,
   changeWebhook,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Check, OpenedDatabase } from './database.ts';
 import { pendingSteps } from './migrate.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './require-server.ts';
 
 /** Larger than a submission, so that it fails on a disk without room for one. */
 const probeBytes = 48_000;

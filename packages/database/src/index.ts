@@ -5,5 +5,5 @@ export { countedAgain, waitedHours } from './insight-sums.ts';
 export { insertMissing, insertReturning, insertRows, deletePairs } from './insert-rows.ts';
 export { cutAt, isBehind, listPart, type ListOrder, readCursor, unknownCursor, writeCursor } from './list-part.ts';
 export { isOutage, outageReason, isCheckViolation, isUniqueViolation } from './is-outage.ts';
-export { tableNames } from './table-names.ts';
+export { tableNames } from './require-server.ts';
 export type { Tables } from './tables.ts';

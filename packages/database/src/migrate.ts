@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, OpenedDatabase } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { first } from './migrations/0001-first.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 /** A change of the tables. A released step never changes: stores keep its checksum. */

@@ -2,8 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { requireServer } from './require-server.ts';
-import { tableNames } from './table-names.ts';
+import { requireServer, tableNames } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 /** How long another process may still write to the source before it counts as in use. */

@@ -8,7 +8,7 @@ import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { presentPlace } from '../present/places-in-words.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
-import { presentSubmission } from '../product/present-submission.ts';
+import { presentSubmission } from '../product/submit.ts';
 import type { Product } from '../product/product.ts';
 import { requesterOf } from '../product/requester-of.ts';
 import { requireOffer } from './require-offer.ts';

@@ -2,8 +2,7 @@ import type { MonitoredChecks, MonitoredFigures, TestedService } from '@doorstep
 import type { serviceOperations } from '@doorstep/contract/operations';
 import { type Context, DoorstepError, alarmNotices, alarmsInFull, mayDo, monitoredChecks, toIso } from '@doorstep/core';
 import type { FastifyReply } from 'fastify';
-import type { ServiceWatches } from '../alarms/create-service-watches.ts';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch, ServiceWatches } from '../alarms/create-service-watch.ts';
 import type { Config } from '../config.ts';
 import { countCall, createRateLimit } from '../http/rate-limit.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';

@@ -19,7 +19,7 @@ import {
 } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { Handlers } from '../operations/handlers.ts';
-import { namesInwardHost } from '../webhooks/public-address.ts';
+import { namesInwardHost } from '../webhooks/post-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { requireOffer } from './require-offer.ts';
 

@@ -1,7 +1,7 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkPrefix } from './network-prefix.ts';
+import { networkPrefix } from './network-hashes.ts';
 
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSeconds: number };
 

@@ -1,5 +1,5 @@
 import { CaptchaError } from '@doorstep/human-check/server';
-import type { ServiceIssue } from '../alarms/service-watch.ts';
+import type { ServiceIssue } from '../alarms/create-service-watch.ts';
 
 export function captchaIssue(kind: 'unavailable' | 'misconfigured', cause: unknown): ServiceIssue {
   if (cause instanceof CaptchaError) return { code: cause.code, kind, message: cause.message };

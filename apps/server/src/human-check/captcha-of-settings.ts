@@ -1,9 +1,14 @@
 import { captchaNames, captchas, type Captcha } from '@doorstep/contract';
 import type { SettingName, SettingValues } from '../settings.ts';
-import { SettingError } from '../setting-error.ts';
-import type { CaptchaSetup, OwnOptions } from './captcha-setup.ts';
+import { SettingError } from '../setting-kinds.ts';
+import {
+  type CaptchaSetup,
+  type OwnOptions,
+  type SettingTable,
+  type SharedValues,
+  sharedSettings,
+} from './captcha-setup.ts';
 import { captchaSetups } from './captcha-setups.ts';
-import { sharedSettings, type SettingTable, type SharedValues } from './shared-settings.ts';
 
 /** A third party's check, as configured. */
 export interface CaptchaConfig {

@@ -1,6 +1,6 @@
 import { captchaNames, captchas, type Captcha } from '@doorstep/contract';
 import { hcaptchaSetup } from './hcaptcha/hcaptcha-setup.ts';
-import { sharedSettings } from './shared-settings.ts';
+import { sharedSettings } from './captcha-setup.ts';
 import { turnstileSetup } from './turnstile/turnstile-setup.ts';
 
 export const captchaSetups = { hcaptcha: hcaptchaSetup, turnstile: turnstileSetup } satisfies Record<Captcha, unknown>;

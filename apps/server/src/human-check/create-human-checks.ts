@@ -7,7 +7,7 @@ import {
   proofOfWork,
 } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';

@@ -1,5 +1,5 @@
 import type { CounterStore } from '@doorstep/core';
-import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/create-service-watch.ts';
 import type { Job } from '../jobs/job-runner.ts';
 
 const everyMs = 60_000;

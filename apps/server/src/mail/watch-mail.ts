@@ -1,5 +1,5 @@
-import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
-import { MailNotSent } from './mail-not-sent.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/create-service-watch.ts';
+import { MailNotSent } from './smtp-sender.ts';
 
 export interface MailWatch {
   sent(): void;

@@ -2,7 +2,7 @@ import type { Operation } from '@doorstep/contract/operations';
 import { DoorstepError, secondFactorRequiredFrom, useApiToken, type Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FindCurrentPerson } from '../auth/current-person.ts';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { countCall } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { showsToken } from '../http/shows-token.ts';

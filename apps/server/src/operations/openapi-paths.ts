@@ -4,9 +4,8 @@ import { mailKindSchema, operationExamples } from '@doorstep/contract/operations
 import type * as v from 'valibot';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { commonErrors } from './common-errors.ts';
-import { dryRunQuery } from './dry-run.ts';
 import { takesIfMatch } from './entity-tag.ts';
-import { apiPrefix } from './serve-operations.ts';
+import { apiPrefix, dryRunQuery } from './serve-operations.ts';
 
 const text: JsonSchema = { type: 'string' };
 

@@ -1,22 +1,30 @@
+import { type ErrorCode, errorCodes } from '@doorstep/contract';
+import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
+import {
+  type Context,
+  DoorstepError,
+  type MailOfChange,
+  doOnce,
+  limitedTo,
+  requireAction,
+  tryOut,
+} from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes, type ErrorCode } from '@doorstep/contract';
-import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
-import { doOnce, DoorstepError, limitedTo, requireAction, tryOut, type Context } from '@doorstep/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
-import { limitByNetwork, type RateLimit } from '../http/rate-limit.ts';
 import { parseBody, requireReadable } from '../http/parse-body.ts';
+import { type RateLimit, limitByNetwork } from '../http/rate-limit.ts';
+import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
-import { dryRunQuery, showDryRun } from './dry-run.ts';
 import { asPrecondition, sendTagged, withIfMatch } from './entity-tag.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
+import { type ReadingEntry, recordReading } from './record-reading.ts';
 import { requireReach } from './require-reach.ts';
-import { recordReading, type ReadingEntry } from './record-reading.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -212,4 +220,17 @@ function isUpload(body: Operation['body']): body is Upload {
 
 function isFile({ answer }: Operation): boolean {
   return answer !== undefined && 'file' in answer;
+}
+
+/**
+ * The query of an operation that can be tried. By query and not by header: an operation that cannot be tried refuses a
+ * parameter that it does not know, where it would ignore a header and really do what was only to be tried.
+ */
+export function dryRunQuery(query: Query | undefined) {
+  return v.object({ ...query?.entries, dryRun: v.optional(v.picklist(['true'])) });
+}
+
+/** What was tried: the operation's own answer, and the mails that it would send. */
+async function showDryRun(context: Context, { outcome, mails }: { outcome: unknown; mails: MailOfChange[] }) {
+  return { answer: outcome, mails: await showMailKinds(context, mails) };
 }

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { decryptText, encryptText } from '../secrets/encrypted-text.ts';
+import { decryptText, encryptText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 24 * 3_600_000;

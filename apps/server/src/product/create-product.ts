@@ -1,5 +1,5 @@
 import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch } from '../alarms/create-service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import type { Requester } from '../lookup/product-addresses.ts';

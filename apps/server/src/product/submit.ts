@@ -1,13 +1,12 @@
-import { submissionSchema, type Submission, type SubmissionAnswer } from '@doorstep/contract';
-import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep/core';
-import { finished } from 'node:stream';
+import { type Submission, type SubmissionAnswer, submissionSchema } from '@doorstep/contract';
+import { DoorstepError, type SubmitRequestInput, type SubmitRequestResult, submitRequest } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
 import { parseBody } from '../http/parse-body.ts';
-import { isUnprintable } from '../http/unprintable-text.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { requesterOf } from './requester-of.ts';
-import { presentSubmission } from './present-submission.ts';
+import { isUnprintable } from '../http/unprintable-text.ts';
 import type { Product } from './product.ts';
+import { requesterOf } from './requester-of.ts';
 
 export interface Submitted {
   answer: SubmissionAnswer;
@@ -88,4 +87,15 @@ async function suspicionsOf(
   // Without another check, the first few requests of a network pass: they are counted when saved.
   if (session === '' && product.humanChecks.asksOnSuspicion()) suspicions.push('unidentified');
   return suspicions;
+}
+
+export function presentSubmission(
+  { answer, url }: SubmitRequestResult,
+  shownUrl = url,
+): { status: 201 | 202; answer: SubmissionAnswer } {
+  const { reference, state, place } = answer;
+  return {
+    status: state === 'held' ? 202 : 201,
+    answer: { reference, state, ...(place === null ? {} : { place }), url: shownUrl },
+  };
 }

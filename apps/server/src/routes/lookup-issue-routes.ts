@@ -1,7 +1,7 @@
 import { issueOfCode } from '@doorstep/address-lookup';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch } from '../alarms/create-service-watch.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createRateLimit, limitByNetwork } from '../http/rate-limit.ts';
 import { reportedIssue } from '../lookup/loqate/issue-texts.ts';

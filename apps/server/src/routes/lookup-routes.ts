@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { markLimited } from '../http/rate-limit.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';

@@ -3,7 +3,7 @@ import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/database/open';
 import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
-import { decryptText, encryptText } from './encrypted-text.ts';
+import { decryptText, encryptText } from './signed-text.ts';
 import { subKey } from './sub-key.ts';
 
 // At most one of each group of letters and digits that look or sound alike: references are read out on the phone.

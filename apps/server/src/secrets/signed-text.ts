@@ -1,7 +1,34 @@
 // `base64url(text).base64url(HMAC-SHA-256)`: readable without the key.
-import { timingSafeEqual } from 'node:crypto';
 import { hmacSha256 } from '@doorstep/hmac';
 import { LRUCache } from 'lru-cache';
+import { type KeyObject, createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// `base64url(nonce, AES-256-GCM ciphertext, tag)`: unlike a signed text, unreadable without the key.
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** @param key  of 32 bytes. @returns URL-safe text, different each time. */
+export function encryptText(text: string, key: KeyObject): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** Null when the text was encrypted with another key or changed. */
+export function decryptText(encrypted: string, key: KeyObject): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    const start = decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8');
+    return start + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
 
 /** ASCII, URL-safe, a third longer than the text plus 44 characters. */
 export function signText(text: string, key: Buffer): string {

@@ -1,7 +1,7 @@
 import type { ServiceTestFinding } from '@doorstep/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { MailNotSent } from '../mail/mail-not-sent.ts';
+import { MailNotSent } from '../mail/smtp-sender.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl'>;
 

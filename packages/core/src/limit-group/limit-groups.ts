@@ -1,34 +1,9 @@
-import { DoorstepError, type LimitGroupInput, type OfferInput } from '@doorstep/contract';
+import { DoorstepError, type LimitGroupInput } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
-import type { Instant } from '../instant.ts';
+import type { LimitGroup } from './limit-group-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-
-/** Offers that share one allowance: a unit of one counts for all. The id is that of their scope. */
-export interface LimitGroup {
-  id: string;
-  name: string;
-  limits: OfferInput['limits'];
-  /** Earlier limits, latest last; units given under them were given rightly. */
-  pastLimits: OfferInput['limits'][];
-  version: number;
-  createdAt: Instant;
-}
-
-export interface LimitGroupStore {
-  list(): Promise<LimitGroup[]>;
-  find(id: string): Promise<LimitGroup | null>;
-  insert(group: LimitGroup, scopeSecret: string): Promise<void>;
-  /** @returns false when `version` is no longer the stored one; nothing is written then. */
-  save(group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits' | 'version'>): Promise<boolean>;
-}
-
-declare module '../store.ts' {
-  interface Repositories {
-    limitGroups: LimitGroupStore;
-  }
-}
 
 export async function createLimitGroup(context: Context, { name, limits }: LimitGroupInput): Promise<LimitGroup> {
   requireAction(context.actor, 'offers.write');

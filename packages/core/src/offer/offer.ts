@@ -1,6 +1,6 @@
 import type { ItemInput, OfferArea, OfferInput, OfferStatus } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { LimitGroup } from '../limit-group/limit-groups.ts';
+import type { LimitGroup } from '../limit-group/limit-group-store.ts';
 
 export type OfferItem = ItemInput & { id: string };
 

@@ -7,7 +7,7 @@ import { type Offer, limitsOf, offeredOf } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { countChange } from './count-change.ts';
+import { countChange } from './change-details.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
 import { lockLeft, lockRequest } from './lock-request.ts';
 import { beyond, isAdjustable, takesAllowance } from './request-transitions.ts';

@@ -7,7 +7,7 @@ import type { Instant } from '../instant.ts';
 import { type Offer, limitsOf } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
-import { fitsAllowance, usageSince } from './allowance.ts';
+import { fitsAllowance, usageSince } from './allocate.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import {
   beyond,

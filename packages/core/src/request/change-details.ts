@@ -1,12 +1,11 @@
 // A visitor puts name, telephone, email address and answers of a request right, until it is packed.
-import { DoorstepError, addressKinds as allKinds, type FieldError } from '@doorstep/contract';
 import { addressKinds } from '@doorstep/address-language';
+import { DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { answerInWords, localText } from '../offer/offer-texts.ts';
 import { type Offer, offeredOf } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
-import { countChange } from './count-change.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { lockRequest } from './lock-request.ts';
 import { hasAddress } from './plain-address.ts';
@@ -15,6 +14,32 @@ import { requireAcceptedKind } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { validateAnswers, validateContact } from './validate-submission.ts';
+
+const dayMs = 86_400_000;
+
+/** Changes of one request by its visitor in a day, each of which may send an email: the address and the email apart. */
+const maxChangesPerDay = 20;
+/** Corrections of its address: whoever tries homes one after the other is stopped. */
+const maxCorrectionsPerDay = 5;
+/** Links to confirm another email address: whoever writes to strangers is stopped. */
+const maxEmailChangesPerDay = 3;
+
+const kinds = {
+  changes: maxChangesPerDay,
+  corrections: maxCorrectionsPerDay,
+  emails: maxEmailChangesPerDay,
+};
+
+/** @returns false when the request was changed, or tried to be, too often today. */
+export function countChange(
+  tx: Repositories,
+  requestId: string,
+  at: Instant,
+  kind: keyof typeof kinds = 'changes',
+): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  return tx.counters.take(`${kind}:${requestId}:${day}`, kinds[kind], (day + 1) * dayMs);
+}
 
 type Answer = ServiceRequest['answers'][string];
 

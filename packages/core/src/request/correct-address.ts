@@ -17,7 +17,7 @@ import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
 import { countSender, countDisclosure, senderCounters, disclosureCounters, undisclosedReasons } from './budgets.ts';
 import type { AppliedTransition, RequestTransition } from './apply-transition.ts';
-import { countChange } from './count-change.ts';
+import { countChange } from './change-details.ts';
 import { asRead } from './decide-request.ts';
 import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import { comparedRequest } from '../home/compared-request.ts';

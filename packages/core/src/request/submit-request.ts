@@ -6,7 +6,7 @@ import type { Offer } from '../offer/offer.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
-import { receiptUrl } from './receipt-url.ts';
+import { receiptUrl } from './enqueue-mail.ts';
 import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';

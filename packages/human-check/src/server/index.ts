@@ -3,7 +3,10 @@ export type { CaptchaOptions, CaptchaProvider, CaptchaPublicSettings, CaptchaCod
 export { CaptchaError } from './captcha-error.ts';
 export { hcaptcha, hcaptchaCodes } from './hcaptcha/hcaptcha.ts';
 export { turnstile, turnstileCodes } from './turnstile/turnstile.ts';
-export { proofOfWork } from './proof-of-work/proof-of-work.ts';
-export type { ProofOfWorkOptions, ProofOfWorkProvider } from './proof-of-work/proof-of-work.ts';
+export {
+  proofOfWork,
+  type ProofOfWorkOptions,
+  type ProofOfWorkProvider,
+  isProofOfWorkToken,
+} from './proof-of-work/proof-of-work.ts';
 export type { ProofOfWorkEffort } from './proof-of-work/signed-challenge.ts';
-export { isProofOfWorkToken } from './proof-of-work/proof-of-work-token.ts';

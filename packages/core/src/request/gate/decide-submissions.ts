@@ -4,8 +4,7 @@ import { isDecidedByStaff, isDrawn, DoorstepError, type HoldReason } from '@door
 import type { Instant } from '../../instant.ts';
 import { limitsOf } from '../../offer/offer.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';
-import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
-import { fitsAllowance, usageSince } from '../allowance.ts';
+import { fitsAllowance, isEnough, leftOf, refusalIfShort, usageSince } from '../allocate.ts';
 import {
   countSender,
   countDisclosure,

@@ -9,7 +9,7 @@ import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
 import { needsHomeCount } from '../address-hold-reasons.ts';
-import { usageSince } from '../allowance.ts';
+import { usageSince } from '../allocate.ts';
 import { disclosureCounters, homesPerDisclosure, senderCounters, uncheckedCounters } from '../budgets.ts';
 import { identifyHome } from '../identify-home.ts';
 import { submissionErrors } from '../validate-submission.ts';

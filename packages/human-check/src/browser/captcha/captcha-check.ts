@@ -1,5 +1,5 @@
 import type { BrowserCheck, CheckOptions, CheckOutcome } from '../browser-check.ts';
-import { codeOf, widgetFailure } from './widget-failure.ts';
+import { codeOf, widgetFailure } from './widget-execution.ts';
 
 export interface CaptchaWidget {
   /** The error code that the provider reported during setup, which makes the widget unusable; else null. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clockAheadMs, timeLeft } from './use-server-clock.ts';
+import { clockAheadMs, timeLeft } from './count-down.tsx';
 
 it('the countdown counts in days, hours, minutes and seconds', () => {
   const atMs = Date.parse('2026-12-01T09:00:00Z');

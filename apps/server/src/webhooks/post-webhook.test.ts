@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, namesInwardHost } from './public-address.ts';
+import { isPublicAddress, namesInwardHost } from './post-webhook.ts';
 
 describe('an address that webhooks may be sent to', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111'])('%s is public', (address) => {

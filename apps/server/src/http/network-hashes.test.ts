@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkPrefix, widerPrefixes } from './network-prefix.ts';
+import { networkPrefix, widerPrefixes } from './network-hashes.ts';
 
 describe('the network of an address', () => {
   it.each([

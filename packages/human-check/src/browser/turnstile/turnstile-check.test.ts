@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { widgetFailure } from '../captcha/widget-failure.ts';
-import { errorOf } from './render-widget.ts';
+import { widgetFailure } from '../captcha/widget-execution.ts';
+import { errorOf } from './turnstile-check.ts';
 
 test.each([
   ['110600', 'challenge-expired', 'expired'],

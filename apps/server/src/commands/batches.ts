@@ -1,14 +1,41 @@
+import { type SenderInput, batchName, carrierFileSchema, labelsSchema } from '@doorstep/contract';
+import { type Batch, type Context, toIso } from '@doorstep/core';
+import { type LabelProblem, findLabelProblems, usualSheet } from '@doorstep/shipping';
 import { createWriteStream, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { labelsSchema } from '@doorstep/contract';
-import { findLabelProblems, usualSheet, type LabelProblem } from '@doorstep/shipping';
 import { CommandError } from '../command-error.ts';
 import { offerOf, printBatch, requireSheet } from '../shipping/batch-files.ts';
 import { labelsOf, returnAddressOf, senderOf } from '../shipping/batch-parcels.ts';
 import { withInstallation } from './command-context.ts';
-import { print, remark, textOption, type Command } from './command.ts';
-import { findBatch, readSender } from './find-batch.ts';
+import { type Command, type CommandInput, print, remark, textOption } from './command.ts';
+import { requireOffer } from './offers.ts';
+import { readJson } from './read-json.ts';
+import { table } from './table.ts';
+
+const maxBatches = 1000;
+
+export const batchesList: Command = {
+  words: 'batches list',
+  usage: 'SLUG',
+  summary: 'Lists the batches of an offer, newest first; those that were undone are left out.',
+  options: {},
+  arguments: { min: 1, max: 1 },
+  async run({ arguments: [slug = ''] }) {
+    const { rows: batches } = await withInstallation(async ({ store }, context) => {
+      const { id } = await requireOffer(context, slug);
+      return store.batches.list({ offerIds: [id] }, { limit: maxBatches });
+    });
+    const rows = batches.map(({ number, state, parcels, dispatched, createdAt }) => [
+      batchName(number),
+      state,
+      String(parcels),
+      String(dispatched),
+      toIso(createdAt),
+    ]);
+    for (const line of table(['batch', 'state', 'parcels', 'dispatched', 'made'], rows)) print(line);
+  },
+};
 
 export const batchesLabels: Command = {
   words: 'batches labels',
@@ -91,4 +118,22 @@ function inWords(problem: LabelProblem): string {
     default:
       return problem satisfies never;
   }
+}
+
+export async function findBatch({ store }: Context, name: string): Promise<Batch> {
+  const number = /^(?:B-)?0*(\d{1,9})$/i.exec(name)?.[1];
+  const batch =
+    number === undefined ? await store.batches.find(name) : await store.batches.findByNumber(Number(number));
+  if (batch === null)
+    throw new CommandError(`There is no batch ${name}. \`batches list SLUG\` shows those of an offer.`);
+  return batch;
+}
+
+export function readSender(input: CommandInput): SenderInput {
+  const file = textOption(input, 'sender');
+  const given = file === undefined ? {} : readJson(file);
+  const parsed = v.safeParse(carrierFileSchema.entries.sender, given);
+  if (parsed.success) return parsed.output;
+  const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  throw new CommandError([`${file ?? ''}: it is not a sender.`, ...lines].join('\n'));
 }

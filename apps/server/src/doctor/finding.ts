@@ -1,5 +1,0 @@
-export interface Finding {
-  state: 'ok' | 'note' | 'wrong';
-  about: string;
-  text: string;
-}
