@@ -74,7 +74,6 @@ export interface App {
   start(prepare?: () => Promise<unknown>): Promise<string>;
   /** Keeps answering until balancers send nothing more, then accepts no new connections. */
   drain(): Promise<void>;
-  /** Finishes what is in flight, then closes everything; the store last. */
   stop(): Promise<void>;
 }
 

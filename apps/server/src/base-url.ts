@@ -3,7 +3,6 @@ import { localAddress } from './listen.ts';
 
 export interface BaseUrl {
   get(): string;
-  /** Set once the server listens: a port chosen by the system is not known earlier. */
   listeningOn(address: string): void;
 }
 

@@ -23,7 +23,6 @@ export interface Config {
   host: string;
   /** What people open, without a slash at the end; null: the address that the server listens on. */
   baseUrl: string | null;
-  /** Origins of the sites that may show offers in a frame. */
   embedOrigins: readonly string[];
   dataFolder: string;
   /** Null: SQLite under the data folder. */
@@ -38,9 +37,7 @@ export interface Config {
   metricsToken: string | null;
   /** Null: chosen by where the log goes. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
-  /** What one network may send before it is held for staff. */
   networkLimits: NetworkLimits;
-  /** A third party's check; null: the built-in one alone. */
   captcha: CaptchaConfig | null;
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the main thread does. */
@@ -52,7 +49,6 @@ export interface Config {
     url: string | null;
     /** What answers while Loqate does not: the embedded index, or the visitor's own typing. */
     fallback: 'index' | 'typing';
-    /** Retrieves cost money: how many this process may send in a day. */
     retrievesADay: number;
   };
   photon: {
@@ -128,7 +124,6 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
 
 interface ReadSettings {
   values: SettingValues;
-  /** As they were given, those out of files included. */
   given: Environment;
   issues: SettingError[];
 }

@@ -2,12 +2,10 @@ import { daySchema } from '@doorstep/contract';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 
-/** An invalid setting: its one line names the setting, its value and what it accepts. */
 export class SettingError extends CommandError {
   override name = 'SettingError';
   readonly setting: string;
 
-  /** @param got As it was given, or null for a value that must not be shown. */
   constructor(setting: string, got: string | null, takes: string) {
     super(`${setting}: got ${got === null ? 'a value that is not shown' : JSON.stringify(got)}; it takes ${takes}.`);
     this.setting = setting;
@@ -16,10 +14,8 @@ export class SettingError extends CommandError {
 
 export interface Setting<Value, Default> {
   schema: v.GenericSchema<string, Value>;
-  /** Completes "it takes …". */
   takes: string;
   byDefault: Default;
-  /** Its value is never shown, also when it is wrong. */
   isSecret: boolean;
 }
 
@@ -61,7 +57,6 @@ export const webAddress = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** The day as milliseconds since 1970 at its end, UTC. */
 export const day = v.pipe(
   daySchema,
   v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),

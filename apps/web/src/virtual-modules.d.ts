@@ -5,11 +5,8 @@ declare module 'virtual:messages' {
 
 declare module 'virtual:embedded-texts' {
   import type { CompiledCatalogue } from '@doorstep/messages';
-  /** Of every language that has texts. */
   export const tags: string[];
-  /** What is said before a language's texts have come, and without them. */
   export const firstTexts: CompiledCatalogue;
-  /** Where they are built in: every text of a language, by the name of its file. */
   export const textFiles: Record<
     string,
     (() => Promise<{ default: { direction: 'ltr' | 'rtl'; catalogue: CompiledCatalogue } }>) | undefined
@@ -22,18 +19,14 @@ declare module 'virtual:embedded-files' {
 }
 
 declare module 'virtual:public-assets' {
-  /** Addresses of the built files of the public pages. */
   export const assets: {
     script: string;
-    /** What the script imports before it runs. */
     imports: string[];
     style: string;
     styleText: string;
     font: string;
     icon: string;
-    /** By part of the pages: its script, and what that imports. */
     parts: Record<string, string[]>;
-    /** By language tag and part. */
     texts: Record<string, Record<string, string>>;
   };
 }

@@ -8,7 +8,6 @@ const token = v.pipe(v.string(), v.maxLength(200));
 export const passwordChangeSchema = v.strictObject({
   current: password,
   password: newPassword,
-  /** Signs out every other device. */
   endsOthers: v.optional(v.boolean(), true),
 });
 

@@ -5,7 +5,6 @@ import { offerInputSchema } from './offer-input.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What a token may do: a part of what staff may. */
 export const apiScopes = [
   'offers.read',
   'offers.write',
@@ -27,7 +26,6 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What concerns the whole installation: nothing for a token for some offers. */
 export const installationScopes: ReadonlySet<ApiScope> = new Set([
   'addresses.manage',
   'mails.read',
@@ -41,7 +39,6 @@ export const maxTokenOffers = 100;
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
-  /** Ids or short names; null for all offers, later ones included. */
   offers: v.optional(
     v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxTokenOffers))),
     null,
@@ -67,7 +64,6 @@ export const apiRequestSchema = v.strictObject({
   holdReasons: v.array(v.picklist(holdReasons)),
   receivedAt: instant,
   acceptedAt: v.nullable(instant),
-  /** Where it is collected; null where it is delivered. */
   collection: v.nullable(v.strictObject({ place: v.string(), name: v.string() })),
   lines: v.array(v.strictObject({ item: v.string(), name: v.string(), quantity: wholeNumber })),
   contact: v.strictObject({ name: v.string(), email: v.string(), phone: v.string() }),

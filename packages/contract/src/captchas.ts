@@ -1,10 +1,7 @@
 interface CaptchaRow {
-  /** As people write it. */
   name: string;
   company: string;
-  /** Its settings begin with this and an underscore. */
   settings: string;
-  /** Domains that its settings may name in production. */
   domains: readonly string[];
   privacyUrl: string;
   termsUrl: string;

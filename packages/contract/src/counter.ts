@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
-/** Of the request as it was read. */
 const revision = v.optional(v.pipe(v.number(), v.integer()));
 
 export const findAtCounterSchema = v.strictObject({
-  /** A code, a reference, or words of a name or an address. */
   text: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(200)),
   counter: v.optional(v.nullable(v.strictObject({ offer: id, place: id })), null),
 });

@@ -44,7 +44,6 @@ function countries() {
   return known;
 }
 
-/** The other codes of a country; null when the alpha-2 code is not one. */
 export function countryCodes(alpha2: string): OtherCodes | null {
   return countries().byAlpha2.get(alpha2) ?? null;
 }
@@ -53,7 +52,6 @@ export function allCountries(): string[] {
   return [...countries().byAlpha2.keys()];
 }
 
-/** The alpha-2 code of an alpha-3 code; null when it is none. */
 function alpha2Of(alpha3: string): string | null {
   return countries().alpha2ByAlpha3.get(alpha3) ?? null;
 }
@@ -70,7 +68,6 @@ export function isCountry(alpha2: string): boolean {
   return countryCodes(alpha2) !== null;
 }
 
-/** Whether it is that, or nothing. */
 export function isCountryOrNone(text: string): boolean {
   return text === '' || isCountry(text);
 }
@@ -83,7 +80,6 @@ const maxCodeLength = 60;
 
 export const countrySchema = v.pipe(v.string(), v.maxLength(maxCodeLength), v.transform(toAlpha2), v.check(isCountry));
 
-/** The same, or nothing. */
 export const optionalCountrySchema = v.pipe(
   v.string(),
   v.maxLength(maxCodeLength),
@@ -91,7 +87,6 @@ export const optionalCountrySchema = v.pipe(
   v.check(isCountryOrNone),
 );
 
-/** Countries, each once. */
 export const countriesSchema = v.pipe(
   v.array(countrySchema),
   v.maxLength(maxCountries),

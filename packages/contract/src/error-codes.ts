@@ -154,7 +154,6 @@ export const fieldErrorCodes = [
   'picture_unknown',
 ] as const;
 
-/** Schemas of the contract give such a code as the message of what they refuse. */
 export function isFieldErrorCode(message: string): message is FieldErrorCode {
   return fieldErrorCodes.some((code) => code === message);
 }
@@ -162,7 +161,6 @@ export function isFieldErrorCode(message: string): message is FieldErrorCode {
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface FieldError {
-  /** Path of the field as in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
   field: string;
   code: FieldErrorCode;
   /** Values that the text names, such as `max`. */

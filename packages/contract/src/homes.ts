@@ -6,7 +6,6 @@ import { trimmed } from './trimmed.ts';
 
 export const homesQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Reference, name or part of the address of a request. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 });
 

@@ -7,7 +7,6 @@ export type OfferTransition = (typeof offerTransitions)[number];
 
 export const offerMoveSchema = v.strictObject({ version: v.optional(versionSchema) });
 
-/** POST /offers/:offer/effects: what staff are about to save, or about to do. */
 export const offerEffectsSchema = v.strictObject({
   /** As the offer was read: compared with another one, the change would be another. */
   version: v.optional(versionSchema),

@@ -27,10 +27,8 @@ export type AddressPolicy = v.InferOutput<typeof addressPolicySchema>;
 
 export const defaultAddressPolicy: AddressPolicy = v.parse(addressPolicySchema, {});
 
-/** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** A pattern with its own code, so that a refusal says what is expected. */
 const form = (pattern: RegExp, code: FieldErrorCode) => v.regex(pattern, code);
 const language = v.pipe(v.string(), v.maxLength(35), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
 const partId = v.pipe(v.string(), v.maxLength(40), form(/^[a-z0-9_-]+$/, 'id_form'));
@@ -51,7 +49,6 @@ const days = measure(365);
 const isRetired = v.optional(v.boolean());
 const fieldRule = v.picklist(fieldRules);
 
-/** Items, and questions, that an offer may have, retired ones included. */
 export const maxParts = 50;
 
 export const itemInputSchema = v.strictObject({
@@ -59,9 +56,7 @@ export const itemInputSchema = v.strictObject({
   name: lines(120),
   maxPerRequest: quantity,
   maxPerHome: v.nullable(quantity),
-  /** Unlimited, or counted by stock movements. */
   isUnlimited: v.boolean(),
-  /** First delivery of a new item; later changes are stock movements. */
   openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
   /** Staff and webhooks are told when this few are left; absent: never. */
   lowStockAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
@@ -91,11 +86,8 @@ export const questionInputSchema = v.strictObject({
 export const placeInputSchema = v.strictObject({
   id: partId,
   name: lines(120),
-  /** On one line, as one would write it down for somebody. */
   address: lineText(300),
-  /** Such as `Ring at the side door.` */
   notes: v.optional(lines(300)),
-  /** When somebody is there to hand it over. */
   openings: v.pipe(v.array(v.strictObject({ from: offerInstantSchema, until: offerInstantSchema })), v.maxLength(100)),
   isRetired,
 });
@@ -125,7 +117,6 @@ export const offerInputSchema = v.strictObject({
   packedWithinDays: days,
   deliveredWithinDays: days,
   confirmation: v.optional(texts(20_000), {}),
-  /** Of what is given out. */
   picture: v.optional(v.nullable(pictureReferenceSchema), null),
   opensAt: v.optional(instant, null),
   closesAt: v.optional(instant, null),
@@ -137,9 +128,7 @@ export const offerInputSchema = v.strictObject({
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(allocations), 'first-come'),
-  /** With `review`: such as `Homes with more risk come first.` */
   decisionRule: v.optional(lines(160)),
-  /** With `review`: usually within so many working days; absent where nobody has said. */
   decidedWithinDays: days,
   /**
    * With `draw`: the public value that decides it, such as a lottery result, and the one way in which it is written;
@@ -154,7 +143,6 @@ export const offerInputSchema = v.strictObject({
   hasWaitlist: v.boolean(),
   area: v.strictObject({
     countries: countriesSchema,
-    /** In one form, each once, however they were typed. */
     postcodePrefixes: v.pipe(
       v.array(v.pipe(v.string(), trimmed, v.toUpperCase(), v.minLength(1), v.maxLength(12))),
       v.maxLength(maxPostcodePrefixes),
@@ -186,7 +174,6 @@ export const offerInputSchema = v.strictObject({
   }),
 });
 
-/** The version of what is saved, as it was read. */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;

@@ -3,7 +3,6 @@ import { parcelReference } from './operations/batch-inputs.ts';
 
 export const maxPackers = 50;
 
-/** PUT /batches/:batch/packers: these and no others. */
 export const assignPackersSchema = v.strictObject({
   personIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxPackers)),
 });

@@ -24,7 +24,6 @@ export interface ImportState {
 interface Owner {
   host: string;
   pid: number;
-  /** Of one start: after a restart a process may have the same number. */
   start: string;
   seenAt: number;
 }
@@ -35,7 +34,6 @@ export interface AddressImports {
   current(): ImportState | null;
   /** @throws DoorstepError `state_conflict` while one runs. @param onEnd Called once, also where it failed. */
   start(started: StartedImport, onEnd: (outcome: ImportOutcome) => Promise<void>): ImportState;
-  /** Takes effect within a second, whichever process runs it. @throws DoorstepError `state_conflict` where none runs. */
   cancel(): void;
   stop(): Promise<void>;
 }

@@ -6,7 +6,6 @@ import type { ImportMessage, ImportTask } from './run-import.ts';
 const controller = new AbortController();
 const cancel = () => controller.abort();
 process.once('message', (task: ImportTask) => void run(task));
-// The server has stopped, or stops: nothing that is half done stays.
 process.once('disconnect', cancel);
 process.once('SIGTERM', cancel);
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the server, too, which decides

@@ -119,7 +119,6 @@ export interface ServiceIssue {
   message: string;
 }
 
-/** Notified of each call to a third-party service; staff see the result. Do not await. */
 export interface ServiceWatch {
   failed(issue: ServiceIssue): void;
   worked(): void;
@@ -133,7 +132,6 @@ export interface ServiceWatches {
 }
 
 export interface SettlingServiceWatches extends ServiceWatches {
-  /** Writes pending results; call it before the store is closed. */
   settle(): Promise<void>;
 }
 

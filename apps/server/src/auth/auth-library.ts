@@ -95,7 +95,6 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
   } satisfies BetterAuthOptions;
 }
 
-/** Hashed under a secret of the installation. */
 export function recoveryCodesOf(masterSecret: string) {
   return createRecoveryCodes(subKey(masterSecret, 'recovery-codes'));
 }

@@ -7,7 +7,6 @@ export type CurrentPerson = Person & Pick<SignedIn, 'sessionId' | 'hasSecondFact
 export type FindCurrentPerson = (request: FastifyRequest) => Promise<CurrentPerson>;
 
 export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): FindCurrentPerson {
-  // Cached, because hooks and handlers both need it.
   const found = new WeakMap<FastifyRequest, Promise<CurrentPerson | null>>();
   const find = async (cookies: string) => {
     const signedIn = await accounts.find(cookies);

@@ -139,7 +139,6 @@ export function progressLine({ phase, rowsRead, share }: ImportProgress, seconds
   return [phase, bar, `${Math.floor(share * 100)} %`, ...rows].join('  ');
 }
 
-/** `1:05` for 65 seconds; `2:00:00` for two hours. */
 function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const pad = (value: number): string => String(value).padStart(2, '0');

@@ -4,7 +4,6 @@ import { loadConfig } from '../config.ts';
 import type { Installation } from '../open-installation.ts';
 import { remark, remarkMisspeltSettings } from './command.ts';
 
-/** Prints the opened store on standard error. @param options.mayCreate  creates a missing store, an error otherwise. */
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},

@@ -8,10 +8,8 @@ export interface CommandInput {
 
 export interface Command {
   words: string;
-  /** The synopsis after the words: `FILE… --dataset NAME`. */
   usage: string;
   summary: string;
-  /** More for `--help`; "" if the summary suffices. */
   details?: string;
   options: ParseArgsOptionsConfig;
   arguments: { min: number; max: number };

@@ -81,7 +81,6 @@ async function restorePostgres(databaseUrl: string, file: string, fingerprint: s
   const settings = await runPostgresTool('pg_restore', ['--data-only', '--table=setting', '--file=-', file], null);
   const madeWith = /^secret_fingerprint\t(\S+)$/m.exec(settings)?.[1] ?? null;
   requireSecret(file, { madeWith, fingerprint });
-  // One transaction: the database gets all of it or stays empty.
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
   await runPostgresTool('pg_restore', args, databaseUrl);
   remark(`The store is that of ${file}. Look with doorstep verify before you start the server.`);

@@ -58,7 +58,6 @@ function requirePrintable(words: string[]): void {
     throw new CommandError(`Word ${number + 1} of the command holds a line break or a character that cannot be shown.`);
 }
 
-/** One line for errors that the operator can fix; the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);

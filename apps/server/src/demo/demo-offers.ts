@@ -97,7 +97,6 @@ const walkingGuide: OfferInput = {
 
 const dayMs = 86_400_000;
 
-/** From ten until two on each of the next four Saturdays, from tomorrow on. */
 function saturdays(): { from: string; until: string }[] {
   const today = Math.floor(Date.now() / dayMs);
   // 1 January 1970 was a Thursday.

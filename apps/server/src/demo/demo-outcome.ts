@@ -26,8 +26,6 @@ const reasons = [
   'Outside the towns that we deliver to.',
 ] as const;
 
-// Remainders of primes: offers alternate every thirty requests, and no offer should see only one outcome.
-
 export function demoOutcome(state: RequestState, index: number, hasPass: boolean): Turn[] {
   const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   switch (state) {

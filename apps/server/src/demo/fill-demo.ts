@@ -40,7 +40,6 @@ function objects(number: number): boolean {
   return number % visitorsPerDoubt === 26;
 }
 
-/** What an earlier visitor sends now: their address typed by hand, with a mistake in the postcode. */
 function typedAgain(
   offer: Offer,
   { index, before }: { index: number; before: { number: number; home: AddressRecord } },
@@ -138,7 +137,6 @@ interface Visit {
   at: Instant;
   isFlood: boolean;
   network: string;
-  /** The visit whose visitor asks again; null for another visitor. */
   again: { number: number; home: AddressRecord } | null;
 }
 
@@ -165,11 +163,6 @@ export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ la
   return { lastAt };
 }
 
-/**
- * Fills a store that holds the demo offer with requests of the last weeks, in every state that a request can reach, and
- * with the offers beside it that are missing.
- * @returns how many requests were made; fewer when there are not enough homes.
- */
 export async function fillDemo(
   given: Context,
   { requests, before, lastAt, homes, sign, onProgress }: FillDemoOptions,
@@ -317,7 +310,6 @@ function arrival(number: number, end: Instant): Instant {
   return Math.floor(at > end ? at - dayMs : at);
 }
 
-/** The store with another clock, and with mails that count as sent at once: those of the demo go to nobody. */
 export function demoStore(store: Store, now: () => Instant): Store {
   return {
     ...store,

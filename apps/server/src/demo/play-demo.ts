@@ -86,7 +86,6 @@ async function countDemoVisits(store: Store, since: Instant): Promise<void> {
     }
   }
   const visits = (['opened', 'found', 'checked'] as const).flatMap((step) => {
-    // Rounded over all hours: most have one request.
     let over = 0;
     return [...sent.values()].map(({ offerId, hour, requests }): Visits => {
       const wanted = (requests * visitors[step]) / visitors.sent + over;
@@ -150,7 +149,6 @@ export async function playDemo(
 /** This many go through the real verbs, in every possible state; the rest are written as rows. */
 const maxPlayed = 300;
 
-/** More than the requests of any round. */
 const numbersPerRound = 1_000_000;
 
 /** The first round that nobody played: each has numbers, homes and keys of its own, however many requests came of it. */

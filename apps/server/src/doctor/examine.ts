@@ -219,7 +219,6 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
   );
 }
 
-/** One tile: that of the whole world, which is nobody's address. */
 async function mapFindings({ tiles }: Pick<Config, 'tiles'>): Promise<Finding[]> {
   if (tiles === null) return [];
   const about = 'map';

@@ -45,7 +45,6 @@ export function createAccountHandlers({
       recordAudit(context, tx, { at: await tx.now(), action, subjectKind: 'person', subjectId: id }),
     );
   }
-  /** @throws DoorstepError `request_invalid`. */
   async function requirePassword(request: FastifyRequest, password: string, field: string): Promise<void> {
     const { accountId } = await currentPerson(request);
     if (!(await accounts.hasPassword(accountId, password))) throw wrong(field, 'password_wrong');

@@ -30,10 +30,6 @@ import { titleOf } from '../present/staff-request.ts';
 /** The number of subjects that one search follows; with more matches, staff type more letters. */
 const maxFound = 20;
 
-/**
- * A page of the audit log, newest first.
- * @param before `next` of the page before, or null.
- */
 async function readAuditLog(
   context: Context,
   query: AuditFilterQuery,
@@ -93,7 +89,6 @@ async function findSubjects({ store }: Context, search: string): Promise<Found[]
   return found.slice(0, maxFound);
 }
 
-/** Null where no entry can be both. */
 function both(filter: AuditFilter, { actorId, subject }: Found): AuditFilter | null {
   if (actorId !== undefined && filter.actorId !== undefined && filter.actorId !== actorId) return null;
   if (subject !== undefined && filter.subject !== undefined) {

@@ -34,7 +34,6 @@ import { exportBatch, offerOf, printBatch, requireProfile, requireSheet } from '
 import { labelsOf, parcelsOf, returnAddressOf, senderOf } from '../shipping/batch-parcels.ts';
 import { requireOffer } from './require-offer.ts';
 
-/** More than anybody reads before they mend the first. */
 const maxProblems = 200;
 
 type FileOperations =
@@ -112,7 +111,6 @@ async function firstOf<Problem>(
   return { problems, total };
 }
 
-/** Operations that change a batch's state or content; ticks and reads do not. */
 const changes = [
   'batch.made',
   'batch.locked',

@@ -38,7 +38,6 @@ export function createEntryHandlers(
     },
     async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
       const isProgram = called.actor.kind === 'token';
-      // An address id is retrieved for the session that it was shown to.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
       const { slug, definition } = await requireOffer(context, params.offer);
       const { noFixedAddress, ...submission } = body;

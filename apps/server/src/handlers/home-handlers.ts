@@ -26,7 +26,6 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
     const offers = await readOffers(context, wanted);
-    // Never the search text.
     recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? ''), detail: { hasSearch: search !== '' } });
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
@@ -65,7 +64,6 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
     presentDecided(context, await refuseClaim(context, { ...body, id: params.claim })),
 };
 
-/** Offers whose homes the caller may see: the one that is named, or all of them. */
 async function readOffers(context: Context, wanted: string | undefined): Promise<Offer[]> {
   const offer = wanted === undefined ? null : await requireOffer(context, wanted);
   const offers = offersOfHomes(context, await context.store.offers.list());

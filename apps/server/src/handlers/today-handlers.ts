@@ -30,7 +30,6 @@ export const insightHandlers: Handlers<typeof insightOperations> = {
 
 const dayMs = 86_400_000;
 const daysShown = 28;
-/** An item is low when this part of its stock, or less, is left. */
 const lowPart = 0.1;
 
 export const todayHandlers: Handlers<typeof todayOperations> = {
@@ -65,7 +64,6 @@ export const todayHandlers: Handlers<typeof todayOperations> = {
 
 type Store = Parameters<(typeof todayHandlers)['GET /today']>[0]['context']['store'];
 
-/** The first day and the day after the last, counted back from today. */
 const ages: { age: HeldAge; first: number; end: number }[] = [
   { age: 'today', first: 0, end: -1 },
   { age: 'days', first: 2, end: 0 },
@@ -102,7 +100,6 @@ async function openClaims(store: Store, offerIds: readonly string[] | null): Pro
   };
 }
 
-/** Accepted requests that are collected: nobody packs them. */
 async function toCollect(store: Store, offers: readonly Offer[]): Promise<number> {
   const reached = new Set(offers.map(({ id }) => id));
   const counted = await store.requests.countToCollect();

@@ -42,7 +42,6 @@ function nameOfPlace({ at, seq }: AuditPlace): string {
   return `${at}.${seq}`;
 }
 
-/** @returns null without one. */
 function placeOf(name: string | undefined): AuditPlace | null {
   const [at, seq] = (name ?? '').split('.').map(Number);
   return at === undefined || seq === undefined ? null : { at, seq };

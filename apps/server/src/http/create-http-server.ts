@@ -153,7 +153,6 @@ const maxRequestMs = 60_000;
 const checkedEveryMs = 2000;
 const arrivalMs = maxRequestMs - 2 * checkedEveryMs;
 
-/** A server without routes but with ids, log, headers, body parsing and errors. Add routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
   const hops = config.trustProxy;
@@ -224,7 +223,6 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Random ids of 12 letters. Generated in bulk, because a single call costs more than the rest of a short answer. */
 function createRequestIds(): () => string {
   const idBytes = 9;
   let bytes = Buffer.alloc(0);

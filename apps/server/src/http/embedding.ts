@@ -16,10 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Cookies of a frame: apart from those of the site's own tabs, so that none of them is readable in a frame. Browsers keep
- * them for each parent site by itself (CHIPS).
- */
 export const framedCookie = { sameSite: 'none', secure: true, partitioned: true, httpOnly: true } as const;
 
 /** @param parents Origins of the sites that may show offers in a frame. */

@@ -11,9 +11,6 @@ const maxKept = 50;
 
 type Blank = 'key' | 'formToken' | 'serverTime';
 
-/**
- * Renders an untouched offer page once, as bytes, and inserts each visitor's lookup key, form token and server time.
- */
 export function createPageShells(
   renderPage: PublicPageRenderer['renderPage'],
 ): (page: PublicPage, frame: PageFrame) => string | Buffer {
@@ -62,9 +59,7 @@ function isUntouched(page: PublicPage): page is OfferPage {
 }
 
 export interface PublicPages {
-  /** @param known  the language if the request does not name one. */
   render(page: PublicPage, request: FastifyRequest, known?: string): string;
-  /** Keeps the reply's status. Sends a document, or the page's data to a client that requests JSON. */
   send(reply: FastifyReply, page: PublicPage): FastifyReply;
 }
 

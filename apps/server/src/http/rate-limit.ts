@@ -9,7 +9,6 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 export interface RateLimit {
   max: number;
   perSeconds: number;
-  /** How many calls a key has left, and when its window ends. */
   standing(key: string): { left: number; endsInSeconds: number };
   take(key: string): LimitAnswer;
   isUsedUp(key: string): boolean;
@@ -19,7 +18,6 @@ export interface RateLimit {
 /** An LRU limit, at most 40 MB in a flood of new networks. Given as a size, because `max` would preallocate. */
 export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
-/** @param max  per `perSeconds`, starting with the first action. */
 export function createRateLimit({
   max,
   perSeconds,
@@ -80,13 +78,11 @@ export function markLimited(
   if (!reply.hasHeader('RateLimit')) reply.header('RateLimit', `"${by}";r=0;t=${retryAfterSeconds}`);
 }
 
-/** More than one limit may count a call. */
 function addToHeader(reply: FastifyReply, name: string, item: string): void {
   const before = reply.getHeader(name);
   reply.header(name, before === undefined ? item : `${String(before)}, ${item}`);
 }
 
-/** A `preHandler` that counts requests per network. @throws DoorstepError `rate_limited`. */
 export function limitByNetwork(limit: RateLimit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     countCall(reply, limit, { by: 'network', key: networkPrefix(request.ip) });

@@ -4,9 +4,7 @@ import { memoize } from '../memoize.ts';
 
 export interface Reader {
   language: string;
-  /** Named explicitly, so an offer's own language does not override it. */
   isNamed: boolean;
-  /** Preferred languages, best first, whether supported or not. */
   wanted: readonly string[];
 }
 
@@ -19,7 +17,6 @@ export function readerOf(request: FastifyRequest, known?: string): Reader {
   };
 }
 
-/** An offer's language where the interface has it, so that a page is not in two, unless the visitor named another. */
 export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, shown: string): string {
   return isNamed ? language : (findLanguage(shown)?.tag ?? language);
 }
@@ -28,7 +25,6 @@ export function requestLanguage(request: FastifyRequest): string {
   return readerOf(request).language;
 }
 
-/** From `?lang=`, else the form's `language`, else the visitor's known language. */
 function namedLanguage(request: FastifyRequest, known?: string): string | undefined {
   const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
   return named.map((tag) => findLanguage(tag ?? '')?.tag).find((tag) => tag !== undefined);
@@ -49,7 +45,6 @@ export function wantedLanguages(request: FastifyRequest): string[] {
   return named === null ? accepted : [named, ...accepted];
 }
 
-/** For mails and third-party checks: a named language that interface or offer has, else the page's. */
 export function readerLanguage(request: FastifyRequest, written?: { languages: readonly string[]; language: string }) {
   const named = [chosenLanguage(request) ?? '', textOf(request.body, 'language') ?? ''];
   for (const tag of named) {
@@ -62,7 +57,6 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
 const spoken = languages.filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional);
 const chosen = memoize<string>(100);
 
-/** Parses Accept-Language (RFC 9110, 12.5.4). Memoized, since browsers repeat few values. */
 export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }

@@ -13,7 +13,6 @@ export function loggerOptions({ level, stream }: LogOptions) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      // Limits what code that logs a request object reveals.
       req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
       err: errorDescription,
     },

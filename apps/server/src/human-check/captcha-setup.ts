@@ -24,7 +24,6 @@ export const sharedSettings = {
 // oxlint-disable-next-line typescript/no-explicit-any -- any value, any default
 export type SettingTable = Record<string, Setting<any, any>>;
 
-/** The value of every setting of a table; the default where the environment has none. */
 type ValuesOf<Table extends SettingTable> = {
   [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Default> ? Value | Default : never;
 };
@@ -36,9 +35,7 @@ export type OwnOptions = Pick<CaptchaOptions, 'script' | 'reports' | 'reportOrig
 
 export interface CaptchaSetup<Own extends SettingTable> {
   create(options: CaptchaOptions): CaptchaProvider;
-  /** Its own settings, beside the shared ones, without the beginning of their names. */
   settings: Own;
-  /** Those of its own settings that name hosts. */
   addresses: readonly (keyof Own & string)[];
   optionsOf(values: SharedValues & ValuesOf<Own>): OwnOptions;
 }

@@ -12,9 +12,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
 
-/** Raises the difficulty of the proof of work for a network that asks for many. In memory: each process counts for itself. */
 interface NetworkLoad {
-  /** Counts one challenge. @returns 1 for a usual network, more for one that asks for unusually many. */
   count(ip: string): number;
 }
 
@@ -49,7 +47,6 @@ export interface HumanChecksParts {
   config: Pick<Config, 'captcha'>;
   secret: string;
   captcha: CaptchaProvider | null;
-  /** Whether the network of an address sends unusually many requests. */
   isBusy: (ip: string) => Promise<boolean>;
   monitor: Monitor | null;
   now?: () => number;
@@ -68,7 +65,6 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const load = createNetworkLoad();
 
   const isMonitoring = () => captcha !== null && monitorUntil !== null && now() <= monitorUntil;
-  // Evaluated at each call: after the last day of monitoring the captcha decides, without a restart.
   const rule = (): Rule => (captcha === null || isMonitoring() ? 'built-in' : when);
 
   const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
@@ -108,7 +104,6 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (captcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
       const asksCaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
       return {
-        // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
         humanCheck: asksCaptcha ? settingsOf(captcha, slug) : challengeOf(slug, '?provider=pow'),
         monitoredCheck: isMonitoring() ? settingsOf(captcha, slug) : null,
         // Also where the built-in check comes first: the captcha may be asked for when the request is sent.

@@ -6,7 +6,6 @@ export interface CheckVisit {
   ip: string;
 }
 
-/** Which check a visitor gets, and which passes count: docs/decisions/0008. */
 export interface HumanChecks extends HumanCheck {
   forPage(
     visit: CheckVisit & { isSuspected: boolean },
@@ -17,11 +16,8 @@ export interface HumanChecks extends HumanCheck {
    * @returns null when the check that was asked for does not count here.
    */
   begin(visit: CheckVisit, asked: { provider: string | null; isFallback: boolean }): Promise<unknown>;
-  /** Whether a network sends unusually many requests; false where that has no effect on the check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
-  /** Whether a captcha is used on suspicion of a machine. */
   asksOnSuspicion(): boolean;
-  /** Counts the outcome of the monitored check for a saved request, in the background. Does nothing unless one runs. */
   measure(provided: unknown, ip: string): void;
   state(): Omit<HumanCheckService, 'monitored'>;
   settle(): Promise<void>;

@@ -25,7 +25,6 @@ export interface ScriptWatch {
   failed(visitor: { holder: string; network: string }): Promise<void>;
   /** The provider has passed a visitor, so their browser has loaded it. Not awaited. */
   loaded(): void;
-  /** Resolves the alarm when it is over, even without further visitors. */
   check(): Promise<void>;
   figures(): Promise<ScriptFigures>;
 }
@@ -79,7 +78,6 @@ export function createScriptWatch(parts: {
     loaded: await counters.count(counterOf('loaded', at).name),
   });
 
-  /** Over the latest windows, newest first. @param isEnough Whether the earlier ones need not be read. */
   const latest = async (isEnough: (sum: ScriptFigures) => boolean): Promise<ScriptFigures> => {
     const sum = { failed: 0, loaded: 0 };
     for (let back = 0; back < maxWindows && !isEnough(sum); back += 1) {

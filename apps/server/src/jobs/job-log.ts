@@ -1,4 +1,3 @@
-// Log fields for mails and webhooks. `requestId` has the same name in the request's own log line.
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorLog } from '../http/error-log.ts';
 import { MailNotSent } from '../mail/smtp-sender.ts';

@@ -11,7 +11,6 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** A file for the recipient's calendar. */
   calendar?: string;
 }
 
@@ -26,7 +25,6 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
-    // A line break would start another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
     text: `${parts.map(plainText).join('\n\n')}\n`,
     html: mailHtml(parts, {
@@ -92,7 +90,6 @@ function endOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | n
   ];
 }
 
-/** The part of a text id after `mail.`. */
 type MailPartId = Extract<TextId, `mail.${string}`> extends `mail.${infer Id}` ? Id : never;
 
 interface Given {

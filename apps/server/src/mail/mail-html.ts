@@ -14,13 +14,11 @@ interface Letter {
   direction: 'ltr' | 'rtl';
   title: string;
   sender: string;
-  /** The organisation's; null for the default. */
   colour: string | null;
 }
 
 const ownColour = '#195e3f';
 
-// Colours are inline and in a style element: some mail programs support only the former, and dark mode needs the latter.
 const look = `
 body{margin:0;background:#fbf9f5;color:#26211a}
 .letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
@@ -53,7 +51,6 @@ export function mailHtml(parts: MailPart[], letter: Letter): string {
   ].join('\n');
 }
 
-/** The organisation's own where white can be read on it. */
 function buttonColour(colour: string | null): string {
   return colour !== null && accentFit(colour)?.light === true ? colour : ownColour;
 }
@@ -84,7 +81,6 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Links only URLs of ours and of carriers, which start with a web scheme. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
 function anchor(url: string): string {

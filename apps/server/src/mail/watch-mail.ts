@@ -3,7 +3,6 @@ import { MailNotSent } from './smtp-sender.ts';
 
 export interface MailWatch {
   sent(): void;
-  /** @param to  kept in memory until the next mail is sent. */
   failed(error: unknown, to: string): void;
 }
 

@@ -7,7 +7,6 @@ import type { InferOutput } from 'valibot';
 export interface ServedFile {
   file: Readable | Buffer | string;
   name: string;
-  /** Where it is not always that of the row. */
   type?: string;
   headers?: Record<string, string>;
 }
@@ -17,11 +16,8 @@ export interface Call<K, O extends Operation> {
   params: ParamsOf<K>;
   query: O extends { query: infer Q extends Query } ? InferOutput<Q> : object;
   body: O extends { body: infer B } ? (B extends Schema ? InferOutput<B> : Buffer) : undefined;
-  /** The `Idempotency-Key`; empty for none. */
   key: string;
-  /** The answer is that of an earlier call with this key. */
   replayed(): void;
-  /** What the audit entry of this reading says otherwise than its row. */
   recordAs(entry: Partial<Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'detail'>>): void;
   request: FastifyRequest;
   reply: FastifyReply;

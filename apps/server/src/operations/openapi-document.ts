@@ -20,7 +20,6 @@ const signed = [
   header('webhook-signature', 'One signature for each secret in use, separated by spaces: `v1,…`.'),
 ];
 
-/** What is sent to webhooks, as OpenAPI has it: a request for each event. */
 function openApiWebhooks(): JsonSchema {
   return Object.fromEntries(
     webhookEvents.map((event) => [

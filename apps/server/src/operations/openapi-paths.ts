@@ -124,7 +124,6 @@ function goodAnswer(operation: ListedOperation): Record<string, unknown> {
   };
 }
 
-/** A dry run answers what the operation would, and its mails. */
 function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
   const own = jsonSchemaOf(answer, 'output');
   if (!isTriable) return own;

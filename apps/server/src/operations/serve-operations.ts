@@ -31,7 +31,6 @@ export const apiPrefix = '/api/v1';
 export interface Serving {
   identify: Identify;
   contextFor: Product['contextFor'];
-  /** How often a network may guess. */
   guesses: RateLimit;
   warn: ErrorLog['warn'];
   /** In tests: an answer or an error that the table does not name is an error of the server. */
@@ -132,7 +131,6 @@ async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall):
   return outcome;
 }
 
-/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
   operation: Operation,
   { identify, contextFor }: Serving,
@@ -161,7 +159,6 @@ function queryOf({ query, isTriable }: Operation): Query | null {
   return isTriable ? dryRunQuery(query) : (query ?? null);
 }
 
-/** A missing body is read as `{}`, so that the error names the required fields. */
 function readBody({ body }: Operation, sent: unknown): unknown {
   if (body === undefined) return undefined;
   if (!isUpload(body))
@@ -175,7 +172,6 @@ function printable(sent: unknown): unknown {
   return sent;
 }
 
-/** The answer as its schema has it: what that does not name is left out. */
 function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }: Serving): unknown {
   const { success, output, issues = [] } = v.safeParse(answer as Schema, outcome);
   if (success && (!isStrict || isDeepStrictEqual(output, outcome))) return output;

@@ -24,11 +24,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Makes a picture anew in the two sizes that are kept: turned as the camera was held, and without anything else that the
- * file had, such as where it was taken.
- * @throws DoorstepError `request_invalid` of the field `picture`, for what is no picture or too large a one.
- */
 export function resizePicture(file: Buffer): Promise<Picture> {
   const made = last.then(() => make(file));
   last = made.catch(() => undefined);

@@ -3,7 +3,6 @@ import { type ServiceRequest, findPlace, itemName } from '@doorstep/core';
 import type { WordsOfOffer } from './brief/words-of-offer.ts';
 import { presentPlace } from './places-in-words.ts';
 
-/** Where a request is collected, as its offer has it now; null once that is taken out, and where it is delivered. */
 export function placeOfRequest(
   words: WordsOfOffer,
   { collection }: Pick<ServiceRequest, 'collection'>,
@@ -12,7 +11,6 @@ export function placeOfRequest(
   return place === undefined || place.isRetired === true ? null : presentPlace(words, place);
 }
 
-/** In groups that can be read out: `K47 PW`. */
 export function spelt(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
@@ -47,10 +45,8 @@ interface CalendarEntry {
   title: string;
   location: string;
   text: string;
-  /** Moments; a calendar shows them in its own time zone. */
   from: string;
   until: string;
-  /** When it was made. */
   at: number;
 }
 
@@ -74,7 +70,6 @@ export function calendarFile({ uid, title, location, text, from, until, at }: Ca
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** `20261205T100000Z` */
 function moment(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
@@ -83,7 +78,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-/** Lines longer than 75 bytes go on in the next one, which begins with a space; no character is cut in two. */
 function folded(line: string): string {
   const maxBytes = 74;
   let [rest, bytes] = ['', 0];

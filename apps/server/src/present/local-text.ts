@@ -4,10 +4,6 @@ import { renderMarkdown } from './markdown.ts';
 
 type Texts = Record<string, string>;
 
-/**
- * The language that an offer is shown in: the first that the visitor reads and its title is written in; otherwise that of
- * the interface, or the offer's main one.
- */
 export function shownLanguage(
   { title, mainLanguage }: { title: Texts; mainLanguage: string },
   { language, wanted }: { language: string; wanted: readonly string[] },

@@ -10,7 +10,6 @@ import { translatorFor } from './translator-for.ts';
 
 const ownColour = '#195e3f';
 
-/** What an offer says of itself on a poster and in a shared link, in a language of its own where it has that one. */
 export function posterOfOffer(
   { slug, definition }: Offer,
   { language: wanted, baseUrl, at }: { language: string; baseUrl: string; at: Instant },

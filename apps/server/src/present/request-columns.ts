@@ -15,19 +15,11 @@ import { titleOf } from './staff-request.ts';
 
 export interface RequestColumn {
   name: string;
-  /** As programs read it. */
   of(request: ExportRow): string | number;
-  /** Words and numbers of our own, with nothing to quote or escape. */
   isPlain?: boolean;
-  /** Of a column of moments: what spreadsheets show as a date. */
   at?(request: ExportRow): Instant | null;
 }
 
-/**
- * The columns of an export.
- * @param only The offer that all of its requests are of: then each of its items and questions has a column. Otherwise they
- * stand in one each, as text and as JSON.
- */
 export function requestColumns(offers: ReadonlyMap<string, Offer>, only?: Offer): RequestColumn[] {
   const columns = [...fixedColumns(offers), ...(only === undefined ? [allAnswers] : columnsOf(only))];
   const names = distinct(columns.map(({ name }) => name));
@@ -137,7 +129,6 @@ function columnsOf({ definition }: Offer): RequestColumn[] {
         },
       };
     }),
-    // To questions that the offer no longer has.
     {
       name: 'other_answers',
       of: ({ answers }) => asJson(Object.fromEntries(Object.entries(answers).filter(([id]) => !asked.has(id)))),
@@ -149,7 +140,6 @@ function asJson(answers: ExportedRequest['answers']): string {
   return Object.keys(answers).length === 0 ? '' : JSON.stringify(answers);
 }
 
-/** Two items may have one name: the second is marked, so that programs tell the columns apart. */
 function distinct(names: string[]): string[] {
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;

@@ -3,7 +3,6 @@ import { withoutFormulas } from '@doorstep/shipping';
 import { requestColumns } from './request-columns.ts';
 
 export interface RequestsCsv {
-  /** The byte order mark and the names of the columns. */
   head: string;
   write(requests: readonly ExportRow[]): string;
 }

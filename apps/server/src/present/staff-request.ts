@@ -162,7 +162,6 @@ export function presentRequestDetail(
   };
 }
 
-/** What was recorded of it last, while that can be undone. */
 function undoableOf(
   { state, collection }: ServiceRequest,
   { shipments, history, actor, at }: { shipments: Shipment[]; history: AuditEntry[]; actor: Actor; at: Instant },

@@ -59,9 +59,7 @@ export function presentStatus(
   request: ServiceRequest,
   given: {
     offer: PublicOffer;
-    /** Has the retired items, too. */
     definition: OfferDefinition;
-    /** The secret link that the visitor came by. */
     ownLink: string;
     history: AuditEntry[];
     place: number | null;
@@ -72,12 +70,9 @@ export function presentStatus(
     canCorrectReturned: boolean;
     canSendMail: boolean;
     refused: StatusPage['refused'];
-    /** What came of choosing another place just now. */
     outcome: StatusCollection['outcome'];
-    /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
-    /** About the offer, for the reader. */
     words: WordsOfOffer;
     mails: StoredMail[];
     shipments: Shipment[];
@@ -134,7 +129,6 @@ export function presentStatus(
     newEmail: newEmailOf(request),
     entry: given.entry,
     qr: qrCode(given.ownLink),
-    // Who has been erased is written to no more.
     mail:
       given.canSendMail && request.erasedAt === null
         ? { knownAs: request.contact.email === '' ? '' : maskEmail(request.contact.email), ...given.mailed }
@@ -149,7 +143,6 @@ export function presentStatus(
   };
 }
 
-/** The state, and what else has to be true of the sentence that a visitor reads. */
 function standingOf(
   request: ServiceRequest,
   given: { history: AuditEntry[]; canSendMail: boolean; link: MailedLink | null; words: WordsOfOffer; at: Instant },
@@ -205,7 +198,6 @@ function standingOf(
   }
 }
 
-/** Where and how it is collected; the code while it may be. */
 function collectionOf(
   request: ServiceRequest,
   { words, outcome, at }: { words: WordsOfOffer; outcome: StatusCollection['outcome']; at: Instant },
@@ -230,7 +222,6 @@ function returnReasonOf(history: AuditEntry[]): StatusPage['returnReason'] {
   return returnReasons.find((reason) => reason === kind) ?? null;
 }
 
-/** What an entry of the log changed, by the visitor or by staff. */
 function changeOf(entry: AuditEntry | undefined): StatusPage['changed'] {
   switch (entry?.action) {
     case 'request.address_corrected':
@@ -304,7 +295,6 @@ function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   return steps.map((name) => ({ at, detail, name }));
 }
 
-/** The days that the sentence of a standing names. */
 function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['brief']['days'] {
   const { draw, deliveredWithinDays } = words.definition;
   const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
@@ -321,7 +311,6 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
   };
 }
 
-/** What became of the last email about it; who has been erased is written to no more. */
 function emailedOf(
   { contact, erasedAt }: ServiceRequest,
   { canSendMail, mails }: { canSendMail: boolean; mails: StoredMail[] },
@@ -332,7 +321,6 @@ function emailedOf(
   return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
 }
 
-/** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
 export function maskWords(text: string): string {
   return text
     .split(/\s+/)
@@ -341,13 +329,11 @@ export function maskWords(text: string): string {
     .join(' ');
 }
 
-/** In full, as on the label but for the name. */
 export function wholeAddress({ address }: ServiceRequest): string[] {
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
   return [...linesAboveTown(address), town].filter((line) => line !== '');
 }
 
-/** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */
 export function maskAddress({ address }: ServiceRequest): string[] {
   const [first = ''] = linesAboveTown(address);
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));
@@ -357,7 +343,6 @@ export function maskAddress({ address }: ServiceRequest): string[] {
   ].filter((line) => line !== '');
 }
 
-/** `12`, `3,`, `12a`, `B4`, `10-12`. */
 const houseNumber = /^\p{L}?\p{N}[\p{N}\p{P}]*\p{L}?\p{P}*$/u;
 
 /** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: numbers stay visible, so that a correction can be checked. */

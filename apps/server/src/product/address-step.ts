@@ -11,21 +11,17 @@ import { requesterOf } from './requester-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
-/** Of a container, which is shown whole: the own index cuts one that holds more into parts, Loqate does not. */
 const maxInside = 200;
 const maxInsideAtAll = 1600;
 const maxLabel = 200;
 
-/** What was opened: its id and what it was called, as the radio button of it says both. */
 interface OpenedContainer {
   pick: string;
   limit: number;
 }
 
-/** A step that shows more of a container: how much, and which. */
 const moreStep = /^more:(\d{1,4}):([\s\S]+)$/;
 
-/** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
   const found = foundAddress(product, draft);
   const isTyped = draft['address.way'] === 'typed';
@@ -48,7 +44,6 @@ function foundAddress(product: Product, draft: Draft): FoundAddress | null {
 function foundById(draft: Draft): FoundAddress | null {
   const lines = ['line1', 'line2', 'city', 'region', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
   const shown = lines.filter((line) => line !== '');
-  // Typed by hand its lines are the visitor's, and no longer a copy of what was found.
   if ((draft['address.id'] ?? '') === '' || shown.length === 0 || draft['address.way'] === 'typed') return null;
   return { lines: shown, asksForUnit: (draft['address.unit'] ?? '') === '' };
 }

@@ -10,7 +10,6 @@ const lifeMs = 24 * 3_600_000;
  */
 export interface ClaimTokens {
   issue(refusal: { offerId: string; homeIds: string[] }): string;
-  /** The homes of a refusal by this offer; null when the token is forged, too old or another offer's. */
   read(token: string, offerId: string): string[] | null;
 }
 

@@ -15,12 +15,9 @@ const holderMs = 24 * 3_600_000;
  */
 export interface FormTokens {
   issue(): string;
-  /** A token for a form whose honeypot was filled in on an earlier page. */
   issueForHoneypot(): string;
   isHoneypotFilled(token: string): boolean;
-  /** Hash that stands for whoever was given the token today; null of a missing, old or forged one. */
   holderOf(token: string): string | null;
-  /** What speaks for a machine; a missing, old or forged token says nothing about it. */
   suspicionsOf(token: string, receivedAt: number): { isHoneypotFilled: boolean; isTooFast: boolean };
 }
 

@@ -9,10 +9,6 @@ import type { Product } from './product.ts';
 
 const maxOthers = 5;
 
-/**
- * What is said of a home as soon as its address is chosen: the same for one that has asked and one that has not, since
- * nothing of requests is read.
- */
 export async function homeAnswer(
   product: Product,
   request: FastifyRequest,
@@ -39,7 +35,6 @@ export async function homeAnswer(
   });
 }
 
-/** Other open offers of the list that are for the same home. */
 async function offersForHome(
   context: Context,
   { offer, address, at }: { offer: Offer; address: Submission['address']; at: number },
@@ -54,7 +49,6 @@ async function offersForHome(
   return found;
 }
 
-/** Whether the offer is for a home, in words. @param others Other offers that are. */
 function answerForHome(
   words: WordsOfOffer,
   { offer, cover, others }: { offer: Offer; cover: HomeCover; others: HomeAnswer['others'] },

@@ -5,7 +5,6 @@ import { shownLanguage } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
 
 interface Answering extends Pick<ErrorPage, 'organisation' | 'offerSlug'> {
-  /** Of the page: that of the offer, where one is named. */
   language: string;
 }
 

@@ -18,11 +18,9 @@ import type { VisitCounts } from './visit-counts.ts';
 
 export interface Product {
   config: Readonly<Config>;
-  /** Everything that a verb works with, for somebody. Without `requester` no address is retrieved by its id. */
   contextFor(actor: Actor, requester?: Requester | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;
-  /** Null where Loqate does not answer the lookup. */
   loqate: LoqateService | null;
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
@@ -35,9 +33,7 @@ export interface Product {
   claimTokens: ClaimTokens;
   pages: PublicPages;
   visits: VisitCounts;
-  /** Hash of a sender's network, for grouping what came on one day. */
   networkOf: HashNetwork;
   widerNetworksOf: HashWiderNetworks;
-  /** Whether mails leave the house: without a mail server they are kept and shown to staff. */
   canSendMail: boolean;
 }

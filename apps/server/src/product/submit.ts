@@ -10,10 +10,8 @@ import { requesterOf } from './requester-of.ts';
 
 export interface Submitted {
   answer: SubmissionAnswer;
-  /** 201, or 202 while the request is held. */
   status: 201 | 202;
   isReplayed: boolean;
-  /** The secret link without its host: what a browser is sent to. */
   path: string;
 }
 
@@ -43,7 +41,6 @@ export async function submit(
     if (error instanceof DoorstepError) await addClaimToken(product, request.params.slug, error);
     throw error;
   });
-  // Once the answer is out: what is only measured delays nobody.
   const { url, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
@@ -55,7 +52,6 @@ export async function submit(
   };
 }
 
-/** Who was told that the home has asked may object, or have the receipt sent again. */
 async function addClaimToken(product: Product, slug: string, { details }: DoorstepError): Promise<void> {
   const { homeIds } = details;
   if (homeIds === undefined) return;
@@ -67,7 +63,6 @@ export function parseSubmission(body: unknown): Submission {
   return parseBody(submissionSchema, body);
 }
 
-/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 printable characters. */
 export function requireIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || key.trim() === '' || key.length > 128 || isUnprintable(key))
     throw new DoorstepError('idempotency_key_missing');

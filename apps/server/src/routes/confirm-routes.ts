@@ -57,7 +57,6 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;
         const outcome = outcomeOf(error);
-        // Used, too old, or moved on at this moment: the page of the link says which.
         if (outcome === null) return reply.redirect(`/confirm/${encodeURIComponent(token)}`, 303);
         const link = await readMailedLink(context, token);
         return show(request, reply.code(errorCodes[error.code].status), { link, outcome });

@@ -9,7 +9,6 @@ interface OfferRoute {
   Params: { slug: string };
 }
 
-/** More than anybody reads on a page; the file has the rest. */
 const shownAtMost = 500;
 
 export function addDrawRoutes(app: FastifyInstance, product: Product): void {

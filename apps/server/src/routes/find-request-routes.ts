@@ -8,7 +8,6 @@ import { keepPrivate } from './receipt-routes.ts';
 
 const maxTypedCharacters = 254;
 
-/** "Find my request": the link to a request is mailed to the address on file, and to no other. */
 export function addFindRequestRoutes(app: FastifyInstance, product: Product): void {
   const empty: FindPage = { kind: 'find', reference: '', email: '', errors: [], isSent: false };
 

@@ -14,7 +14,6 @@ export interface ReadinessCheck {
 /** A slower check counts as failed: callers do not wait longer either. */
 const readinessMs = 5000;
 
-/** The store's health check, which also writes after an outage was met: until it succeeds, the store is not ready. */
 export function storeReadiness(store: Pick<Store, 'check'>, errorLog: Pick<ErrorLog, 'storeOutages'>) {
   let known = 0;
   return async (): Promise<boolean> => {
@@ -30,7 +29,6 @@ export function addHealthRoutes(
   parts: {
     checks: ReadinessCheck[];
     metrics: Metrics;
-    /** Null: nobody reads the metrics. */
     metricsToken: string | null;
     drain: Pick<Drain, 'isDraining'>;
   },

@@ -10,11 +10,9 @@ import type { PageTickets } from '../lookup/page-tickets.ts';
 const reportSchema = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(1000)),
   call: v.picklist(['find', 'retrieve']),
-  /** The provider's own, such as `3`; `0` for an answer. */
   code: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d+$/)),
 });
 
-// A page reports each once; a library full of visitors would report them more often than is of use.
 const reportsOfNetwork = { max: 20, perSeconds: 600 };
 const answered = '0';
 
@@ -30,7 +28,6 @@ export function addLookupIssueRoutes(
     // Every page reports success, so leave room for the few that report something else.
     await (code === answered ? limitAnswers : limitIssues)(request, reply);
     const issue = issueOfCode(code, call);
-    // A report that comes from none of our pages is ignored, with the same answer, so that it reveals nothing.
     const isOurs = tickets.read(key) !== null;
     if (isOurs && code === answered) watch.worked();
     if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {

@@ -26,13 +26,10 @@ const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 /** After an outage: some last only seconds, and earlier retries would be told the same again. */
 const retryAfterSeconds = 5;
 
-/** A page's ticket has 200 characters. */
 const maxKeyLength = 1000;
 
-/** Every path that has the form of the platform's services. */
 const anyService = '/Capture/:product/:service/:version/:format';
 
-/** What a call comes to: its items as JSON, so many of them, or the error that stands in their place. */
 type Outcome =
   | { kind: 'items'; json: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
@@ -227,14 +224,12 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
     .send(wantsBareItems(request) ? json : `{"Items":${json}}`);
 }
 
-/** Loqate's script reads the items without an object around them when it was set so (`unwrapped`), and then says it. */
 function wantsBareItems(request: FastifyRequest): boolean {
   const { format = '' } = request.params as { format?: string };
   if (format.toLowerCase() === bareFormat) return true;
   return parametersOf(request).text('$unwrapped')?.slice(0, 10).toLowerCase() === 'true';
 }
 
-/** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */
 function allowEverybody(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Access-Control-Allow-Origin': '*',
@@ -244,7 +239,6 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Clients send their POSTs as a form, as JSON, as nothing at all, or under a type of their own making. */
 function acceptEveryForm(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>

@@ -7,7 +7,6 @@ import type { Product } from '../product/product.ts';
 import { fieldsOf, text } from './offer-page-routes.ts';
 import { keepPrivate, requireRequest, secretOf, statusPage, type ReceiptRequest } from './receipt-routes.ts';
 
-/** The visitor has the link to their request mailed: to the address on file, or to one that is typed there. */
 export function addMailReceiptRoutes(app: FastifyInstance, product: Product): void {
   app.post<{ Params: { reference: string } }>(
     '/r/:reference/mail',

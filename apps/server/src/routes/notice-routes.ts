@@ -9,10 +9,8 @@ import { presentOrganisation } from '../present/public-offer.ts';
 import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
 
-/** The day of the last change to what the two pages say by themselves. A test holds it to their words. */
 export const noticesWrittenOn = '2026-11-24';
 
-/** /privacy and /accessibility: the notices of every organisation that has an offer here. */
 export function addNoticeRoutes(
   app: FastifyInstance,
   product: Product,
@@ -53,7 +51,6 @@ export function addNoticeRoutes(
   }
 }
 
-/** What a carrier gets that delivers for these offers, and which ones have. */
 function deliveryOf(
   offers: Offer[],
   carriers: { offerId: string; carrier: string }[],

@@ -13,7 +13,6 @@ interface OfferRoute {
   Params: { slug: string };
 }
 
-/** Sent from another site's page. */
 const embedQuerySchema = v.object({ embed: v.optional(v.pipe(v.string(), v.maxLength(10))) });
 
 export function addOfferApiRoutes(app: FastifyInstance, product: Product): void {

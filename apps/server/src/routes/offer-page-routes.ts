@@ -1,4 +1,3 @@
-// The offer's pages as plain forms: find, choose, check, send. With JavaScript the same pages come alive.
 import { randomUUID } from 'node:crypto';
 import {
   draftFromFields,
@@ -131,7 +130,6 @@ interface Shown {
   view: PublicOffer;
   draft: Draft;
   fields: Fields;
-  /** The check page was on the screen: what is missing is asked for there. */
   isAgain: boolean;
 }
 
@@ -161,7 +159,6 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       draft,
       doubts,
       changes,
-      // The honeypot of this page is not on the next one, so the token records that it was filled in.
       formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
       idempotencyKey: randomUUID(),
     });
@@ -269,7 +266,6 @@ function doubtsOfDraft({ definition }: Offer, draft: Draft): HoldReason[] {
   return draft['address.way'] === 'typed' && definition.typedAddresses === 'held' ? ['typed_address'] : [];
 }
 
-/** Shows what stands in the way, with every answer kept: fields to put right, a refusal's own page, or the check page again. */
 async function showProblem(
   product: Product,
   request: OfferRequest,
@@ -337,13 +333,11 @@ async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage
   return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
-/** The way to object, for who was told that the home has asked. */
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };
 }
 
-/** Within which countries an address of an offer is searched for, and near where first. */
 async function whereToSearch(product: Product, { definition: { area } }: Offer) {
   return { countries: area.countries, near: await product.areaPosition(area) };
 }
@@ -363,7 +357,6 @@ export function fieldsOf(request: FastifyRequest): Fields {
   return typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 }
 
-/** A name that comes several times is a list in the parsed body. */
 export function entriesOf(fields: Fields): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((each): [string, unknown] => [name, each]) : [[name, value] as [string, unknown]],

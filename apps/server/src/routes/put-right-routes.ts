@@ -127,7 +127,6 @@ async function viewOf(product: Product, request: ListRequest, found: ServiceRequ
   return offer === null ? view : withItemsOfRequest(view, offer.definition, found);
 }
 
-/** What can be changed by this name; null where the offer does not ask for it. */
 function fieldOf(offer: PublicOffer, name: string): ChangeField | null {
   if (name === 'items') return name;
   if (name === 'name' || name === 'email' || name === 'phone') return offer.contact[name] === 'off' ? null : name;
@@ -190,7 +189,6 @@ async function showChange(
   return keepPrivate(reply).send(product.pages.render(page, request, language));
 }
 
-/** A request as the form's fields would have it; its address is not in it. */
 function draftOfRequest({ lines, contact, answers }: ServiceRequest): Draft {
   const { name, email, phone } = contact;
   return {
@@ -204,7 +202,6 @@ function draftOfRequest({ lines, contact, answers }: ServiceRequest): Draft {
 
 function textOf(answer: ServiceRequest['answers'][string]): string {
   if (Array.isArray(answer)) return answer.join('\n');
-  // A consent is a box that is ticked.
   return typeof answer === 'boolean' ? (answer ? 'yes' : '') : String(answer);
 }
 

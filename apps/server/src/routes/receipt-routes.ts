@@ -135,7 +135,6 @@ export async function showTooLate(
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));
 }
 
-/** A cookie for this one receipt instead of the secret in the address. */
 export function grant(
   context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
@@ -202,7 +201,6 @@ export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequ
   return request.cookies[receiptCookie(context, request)] ?? '';
 }
 
-/** Unknown references and wrong secrets look the same from outside. */
 export async function requireRequest(
   { store, secrets }: Context,
   reference: string,
@@ -222,7 +220,6 @@ export async function offerOf(
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const stock = await store.stock.ofOffer(offerId);
-  // A receipt outlives its offer: one that is a draft again or archived is shown as closed.
   const shown =
     offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
   const view = presentPublicOffer(shown, {
@@ -242,13 +239,11 @@ async function entryOf({ store, secrets }: Context, request: ServiceRequest): Pr
   return request.state === 'entered' ? { hash: entryHash(secrets, request), rank: null } : null;
 }
 
-/** Whether its visitor may correct the address of what came back, and ask for it again. What is collected has none. */
 export async function canAskAgain({ store }: Pick<Context, 'store'>, found: ServiceRequest): Promise<boolean> {
   if (found.state !== 'returned' || found.erasedAt !== null || !hasAddress(found)) return false;
   return !(await hasAskedAgain(store, found));
 }
 
-/** The link that was mailed to confirm a request; null before it is, and for a request that needs none. */
 async function linkOf({ store, secrets }: Context, { id, state, hasPass }: ServiceRequest) {
   if (state !== 'held' || hasPass) return null;
   return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));

@@ -8,7 +8,6 @@ import { shownLanguage } from '../present/local-text.ts';
 import { requirePublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 
-/** Versions and languages of offers. */
 const maxCards = 100;
 
 /** Search engines find nothing useful among receipts, claims and confirmations. */

@@ -36,7 +36,6 @@ export function createProductSecrets(masterSecret: string): Secrets {
   };
 }
 
-/** More than the offers in use at a time. */
 const maxCachedKeys = 1000;
 /** A destroyed secret must not stay in memory. */
 const keyCacheTtlMs = 60_000;
@@ -54,7 +53,6 @@ function createKeys(): (secret: string) => HmacKey {
   };
 }
 
-/** Stored, so that a start with another secret is refused. Does not reveal the secret. */
 export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }

@@ -10,10 +10,8 @@ import { askService } from './ask-service.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testMail } from './test-mail.ts';
 
-/** No widget gave it out: a right secret is answered with "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';
 
-/** A network for examples: the test speaks for no visitor. */
 const nobodysAddress = '192.0.2.1';
 
 const answerSchema = v.object({
@@ -23,12 +21,10 @@ const answerSchema = v.object({
 
 interface CaptchaTest {
   provider: CaptchaProvider;
-  /** The beginning of its settings' names. */
   prefix: string;
   timeoutMs: number;
 }
 
-/** Whether the script can be loaded, and whether the secret and the site key are right. Costs nothing, spends nothing. */
 async function testCaptcha(test: CaptchaTest): Promise<ServiceTestFinding[]> {
   return Promise.all([testScript(test), testSecret(test)]);
 }

@@ -23,7 +23,6 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     (page.kind === 'home' || page.kind === 'find' || page.kind === 'error') && (frame.embed?.accent ?? null) === null
       ? 'hue-shared'
       : accentClass(colourOf(page, frame.embed));
-  // A frame grows with its page, which takes a script.
   const isRead = isOnlyRead(page) && frame.embed === null;
   return [
     '<!doctype html>',
@@ -48,7 +47,6 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   ].join('');
 }
 
-/** The data of a page alone, for a browser that shows it in the place of another. */
 export function renderData(page: PublicPage, frame: PageFrame): string {
   return JSON.stringify(pageDataOf(page, frame));
 }
@@ -68,7 +66,6 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
   };
 }
 
-/** What search engines and messengers show of a link to the page; empty for pages that nobody shares. */
 function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: PageFrame, title: string): string[] {
   if (page.kind !== 'home' && page.kind !== 'offer') return [];
   const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
@@ -106,7 +103,6 @@ function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: 
   ];
 }
 
-/** Ids of the errors that a page shows. */
 function errorTextsOf(page: PublicPage): Set<string> {
   const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];
   const errors = 'errors' in page ? page.errors : ofClaim;
@@ -118,7 +114,6 @@ function errorTextsOf(page: PublicPage): Set<string> {
   ]);
 }
 
-/** Pages of one request are for nobody else. */
 const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
   'status',
   'find',
@@ -162,12 +157,10 @@ function escape(text: string): string {
 function countryNamesFor(page: PublicPage, language: string): CountryNames {
   const isNamed = page.kind === 'check' || page.kind === 'refused';
   if (page.kind !== 'offer' && page.kind !== 'correct_address' && !isNamed) return [];
-  // Only a form has all of them to choose from.
   if (isNamed && page.offer.countries.length === 0) return [];
   return namedCountries('lookup' in page ? page.lookup.countries : page.offer.countries, language);
 }
 
-/** The title of the document. Errors are named first, for those who hear it before they see the page. */
 function pageTitle(page: PublicPage, t: Translator['t']): string {
   switch (page.kind) {
     case 'home':

@@ -7,7 +7,6 @@ export interface PageData {
   frame: PageFrame;
   countryNames: CountryNames;
   title: string;
-  /** Where the texts of each part of the pages are, in this page's language. */
   textFiles: Record<string, string>;
   /** The errors that it shows, compiled: the browser's own catalogue has none but those that it finds itself. */
   texts?: CompiledCatalogue;
@@ -22,7 +21,6 @@ export function encodePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 }
 
-/** Null when the document is no page of ours. */
 export function readPageData(document: Document): PageData | null {
   const text = document.getElementById(pageDataId)?.textContent;
   return text === null || text === undefined ? null : (JSON.parse(text) as PageData);

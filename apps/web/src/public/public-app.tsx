@@ -14,7 +14,6 @@ import { Prose } from './texts/local-text.tsx';
 import { TextsProvider, useTexts } from './texts/texts-context.tsx';
 import { useHref, useOutside } from './texts/use-href.ts';
 
-/** The public pages: the same on the server and in the browser. */
 export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoader }): ReactNode {
   const { shown, navigation, onFocus, onSubmit } = useNavigation(first, loader);
   const isHydrated = useIsHydrated();
@@ -134,7 +133,6 @@ function FramedFooter({ page, embed }: { page: PublicPage; embed: EmbedFrame }):
   );
 }
 
-/** The same outside of the frame; null where only the frame's own cookie opens it. */
 function useOwnPage(page: PublicPage): string | null {
   const { frame } = useTexts();
   if (page.kind === 'status') return page.link;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const sessionSchema = v.object({
   id: v.string(),
-  /** Such as `Firefox` and `Linux`; empty where the browser did not say. */
   browser: v.string(),
   system: v.string(),
   signedInAt: v.string(),
@@ -12,7 +11,6 @@ const sessionSchema = v.object({
 });
 
 export const accountSchema = v.object({
-  /** The one in use first, then the latest. */
   sessions: v.array(sessionSchema),
   hasSecondFactor: v.boolean(),
   /** From when on everybody needs one; null: nobody has to. */

@@ -29,13 +29,10 @@ export const batchChoiceSchema = v.strictObject({
   offerId: id,
   /** These and no others; everything else is left out then. */
   requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
-  /** Only what these filters of the list of requests let through. */
   matching: v.optional(acceptedChoiceSchema),
   /** Only those that the draw of the offer ranked, in the order of their ranks. */
   isDrawn: v.optional(v.boolean()),
-  /** Two letters. */
   country: v.optional(optionalCountrySchema, ''),
-  /** What the postcode begins with. */
   postcode: v.optional(v.pipe(v.string(), trimmed, v.maxLength(20)), ''),
   max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatchRequests)), 500),
 });

@@ -6,7 +6,6 @@ import { visitSteps } from '../insights.ts';
 const figure = v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) });
 
 const arrivalsSchema = v.object({
-  /** The first day of it. */
   day: v.string(),
   requests: v.number(),
   /** In the same part of the period before; null without one. */
@@ -35,7 +34,6 @@ const forecastSchema = v.object({
 });
 
 export const insightsSchema = v.object({
-  /** Requests since the first one: charts are drawn from ten. */
   total: v.number(),
   from: v.string(),
   until: v.string(),

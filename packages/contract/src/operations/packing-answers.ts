@@ -16,12 +16,10 @@ export type PackedTick = v.InferOutput<typeof tickSchema>;
 /** How far it is, also by others. */
 export const packingProgressSchema = v.object({
   ...packingSummarySchema.entries,
-  /** What was ticked last, the latest first. */
   recent: v.array(tickSchema),
 });
 export type PackingProgress = v.InferOutput<typeof packingProgressSchema>;
 
-/** One parcel, for who packs it. */
 const packingParcelSchema = v.object({
   reference: v.string(),
   position: v.number(),
@@ -29,7 +27,6 @@ const packingParcelSchema = v.object({
   addressLines: v.array(v.string()),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   packed: v.nullable(v.object({ at: v.string(), by: v.string() })),
-  /** It was handed over. */
   hasLeft: v.boolean(),
 });
 export type PackingParcel = v.InferOutput<typeof packingParcelSchema>;
@@ -38,7 +35,6 @@ export type PackingParcel = v.InferOutput<typeof packingParcelSchema>;
 export const shownParcelSchema = v.object({ parcel: v.nullable(packingParcelSchema) });
 export type ShownParcel = v.InferOutput<typeof shownParcelSchema>;
 
-/** What a tick did, and what comes next. */
 export const packOutcomeSchema = v.object({
   /** The tick that counts: the first. */
   tick: tickSchema,
@@ -49,6 +45,5 @@ export const packOutcomeSchema = v.object({
 });
 export type PackOutcome = v.InferOutput<typeof packOutcomeSchema>;
 
-/** The parcel of the tick that was taken back, to be packed again. */
 export const undoneTickSchema = v.object({ parcel: packingParcelSchema, progress: packingProgressSchema });
 export type UndoneTick = v.InferOutput<typeof undoneTickSchema>;

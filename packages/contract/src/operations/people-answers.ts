@@ -30,13 +30,11 @@ const openInvitationSchema = v.object({
 export type OpenInvitation = v.InferOutput<typeof openInvitationSchema>;
 export const openInvitationsSchema = v.array(openInvitationSchema);
 
-/** Its link is shown this once. */
 export const newInvitationAnswerSchema = v.object({ ...openInvitationSchema.entries, url: v.string() });
 export type NewInvitation = v.InferOutput<typeof newInvitationAnswerSchema>;
 
 export const invitationSchema = v.object({
   role: v.picklist(roles),
-  /** The very first person of this installation. */
   isFirstRun: v.boolean(),
   expiresAt: v.string(),
 });

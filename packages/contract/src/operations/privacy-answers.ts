@@ -33,7 +33,6 @@ export const retentionSchema = v.object({
       ),
     }),
   ),
-  /** Newest first: those that erased something, and those that somebody started. */
   runs: v.array(v.object({ at: v.string(), by: v.string(), requests: v.number(), claims: v.number() })),
 });
 export type RetentionView = v.InferOutput<typeof retentionSchema>;
@@ -55,7 +54,6 @@ export const foundPersonSchema = v.object({
   claims: v.array(
     v.object({ id: v.string(), offer: v.object({ id: v.string(), title: v.string() }), createdAt: v.string() }),
   ),
-  /** There may be more than these. */
   hasMore: v.boolean(),
 });
 export type FoundPersonView = v.InferOutput<typeof foundPersonSchema>;

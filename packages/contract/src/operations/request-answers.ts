@@ -26,26 +26,21 @@ const listedRequestSchema = v.object({
   lines: v.array(lineSchema),
   phone: v.string(),
   address: addressSchema,
-  /** By the id of the question. */
   answers: v.record(v.string(), answerSchema),
   language: v.string(),
   acceptedAt: v.nullable(v.string()),
-  /** Counts its changes. */
   revision: v.number(),
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type ListedRequest = v.InferOutput<typeof listedRequestSchema>;
 
 export const requestPageSchema = v.object({
-  /** The moment before it was read. */
   at: v.string(),
   ...pagesOf(listedRequestSchema).entries,
   /** Held for 7 days or more, of all offers: they end by themselves after 14. Null behind a cursor. */
   heldLong: v.nullable(v.number()),
-  /** Under the same filters. Null behind a cursor. */
   counts: v.nullable(countsByStateSchema),
 });
-/** How many requests the filters let through, by state, whatever they say of the state. */
 export const requestCountsSchema = v.object({ counts: countsByStateSchema });
 
 export type RequestPage = Counted<v.InferOutput<typeof requestPageSchema>>;
@@ -61,7 +56,6 @@ const historyEntrySchema = v.object({
   note: v.string(),
   /** Where it freed units: who was accepted from the queue by it. */
   served: v.exactOptional(queueServedSchema),
-  /** Where a parcel came back or was lost. */
   returnReason: v.exactOptional(v.picklist(returnReasons)),
   /** Where an address, quantities or a detail were changed: before and after, in one line each; else null. */
   correction: v.nullable(v.object({ from: v.string(), to: v.string() })),
@@ -74,7 +68,6 @@ const relatedEntries = { id: v.string(), reference: v.string(), state: stateSche
 const samePersonSchema = v.object({
   ...relatedEntries,
   offerTitle: v.string(),
-  /** What they have in common. */
   by: v.array(v.picklist(['email', 'phone'])),
 });
 export type SamePersonRequest = v.InferOutput<typeof samePersonSchema>;
@@ -89,7 +82,6 @@ export const requestSchema = v.object({
   place: v.nullable(v.number()),
   holdReasons: requestRowSchema.entries.holdReasons,
   hasPass: v.boolean(),
-  /** What it was checked by; null where nothing was. */
   checkProvider: v.nullable(v.string()),
   lines: v.array(lineSchema),
   contact: v.object({
@@ -99,11 +91,9 @@ export const requestSchema = v.object({
     /** Asked for by the visitor, who has not pressed the link that was mailed there. */
     newEmail: v.exactOptional(v.string()),
   }),
-  /** Why emails to its address do not arrive, by the last of them; null where they do, or still may. */
   undelivered: v.nullable(
     v.object({ reason: v.picklist(['refused', 'given_up', 'limited']), code: v.string(), createdAt: v.string() }),
   ),
-  /** About it, the latest first. */
   emails: v.array(
     v.object({
       id: v.string(),
@@ -138,7 +128,6 @@ export const requestSchema = v.object({
   language: v.string(),
   receivedAt: v.string(),
   acceptedAt: v.nullable(v.string()),
-  /** Its homes, as they stand. */
   homeIds: v.array(v.string()),
   /** One of them was merged with others, and they have had more together than one home may have. */
   isHomeOverByMerge: v.boolean(),
@@ -165,16 +154,13 @@ export const requestSchema = v.object({
   sameHome: v.array(v.object(relatedEntries)),
   /** Homes that may be the same as this request's, with what speaks for that. */
   possibleDuplicates: v.array(v.object({ homeId: v.string(), reason: v.picklist(homePairReasons) })),
-  /** Other requests with the same e-mail or telephone, of whatever offer: the latest first, at most 20. */
   samePerson: v.array(samePersonSchema),
   history: v.array(historyEntrySchema),
-  /** When its personal data was erased; null while it is there. */
   erasedAt: v.nullable(v.string()),
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type RequestDetail = v.InferOutput<typeof requestSchema>;
 
-/** Whether it has changed since it was read; nothing personal. */
 export const revisionSchema = v.object({ revision: v.number() });
 export const erasedSchema = v.object({ erasedAt: v.string() });
 export const declineReasonsSchema = v.object({ reasons: v.array(v.string()) });
@@ -193,7 +179,6 @@ export const decidedManySchema = v.object({
       v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>
     >,
   ),
-  /** Those that it accepted, as they are now: they can be put back on hold. */
   accepted: v.array(v.object({ id: v.string(), revision: v.number() })),
   /** How many of those decided are in the queue or in the draw now instead. */
   waitlisted: v.number(),
@@ -215,7 +200,6 @@ export type DecidedMatching = v.InferOutput<typeof decidedMatchingSchema>;
 export const matchingPreviewSchema = v.object({
   ...manyPreviewSchema.entries,
   requests: v.number(),
-  /** How many of them have an email address. */
   withEmail: v.number(),
 });
 
@@ -231,7 +215,6 @@ const heldNetworkSchema = v.object({
 export type HeldNetwork = v.InferOutput<typeof heldNetworkSchema>;
 export const heldNetworksSchema = v.object({ networks: v.array(heldNetworkSchema) });
 
-/** How many that would be, and the emails to those who gave an address. */
 export const networkDeclinePreviewSchema = v.object({
   ...manyPreviewSchema.entries,
   requests: v.number(),
@@ -242,7 +225,6 @@ export type NetworkDeclinePreview = v.InferOutput<typeof networkDeclinePreviewSc
 export const networkDeclineSchema = v.object({
   declined: v.number(),
   emails: v.number(),
-  /** Still held: one call declines so many and no more. */
   left: v.number(),
 });
 export type NetworkDecline = v.InferOutput<typeof networkDeclineSchema>;

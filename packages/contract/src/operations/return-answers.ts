@@ -7,11 +7,9 @@ export const returnDecidedSchema = v.object({
   emails: v.number(),
 });
 
-/** What it set off. */
 export const returnOutcomeSchema = v.object({
   ...returnDecidedSchema.entries,
   reference: v.string(),
-  /** Requests accepted from the queue. */
   accepted: v.number(),
 });
 export type ReturnOutcome = v.InferOutput<typeof returnOutcomeSchema>;
@@ -26,10 +24,8 @@ const returnedRequestSchema = v.object({
   addressLine: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   at: v.string(),
-  /** Until when that can be undone; null once it is over. */
   undoableUntil: v.nullable(v.string()),
 });
 export type ReturnedRequest = v.InferOutput<typeof returnedRequestSchema>;
 
-/** The latest first. */
 export const returnsPageSchema = pagesOf(returnedRequestSchema);

@@ -28,7 +28,6 @@ export const deliverySchema = v.object({
   lastStatus: v.nullable(v.number()),
   /** `timed_out`, `refused_address`, a network code; empty when it answered or was not tried. */
   lastError: v.string(),
-  /** While it waits. */
   nextAttemptAt: v.nullable(v.string()),
 });
 export const deliveriesSchema = listOf(deliverySchema);

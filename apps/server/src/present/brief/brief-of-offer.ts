@@ -20,7 +20,6 @@ export function briefOfOffer(
 
 const maxSummaryCharacters = 120;
 
-/** One line below the title: what staff wrote for it, else the first sentence of the description where that is short. */
 export function summaryOf({ definition, theirs }: WordsOfOffer): LocalText | null {
   const own = theirs(definition.summary);
   if (own !== null) return own;

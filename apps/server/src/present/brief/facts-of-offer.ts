@@ -55,7 +55,6 @@ function ended(text: LocalText): LocalText {
   return { ...text, text: /[.!?]$/.test(text.text) ? text.text : `${text.text}.` };
 }
 
-/** Which homes an offer is for. */
 export function areaInWords({ definition: { area }, ours, language }: WordsOfOffer): LocalText {
   const { list, names } = namesIn(language, () => ({
     list: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }),
@@ -66,7 +65,6 @@ export function areaInWords({ definition: { area }, ours, language }: WordsOfOff
     return language.startsWith('en') && withArticle.has(code) ? `the ${name}` : name;
   };
   const countries = list.format(area.countries.map(nameOf));
-  // More than a few of them say nothing at a glance.
   const prefixes = area.postcodePrefixes.length <= maxPrefixesNamed ? list.format(area.postcodePrefixes) : '';
   if (area.polygon !== null)
     return countries === '' ? ours('offer.who.map') : ours('offer.who.map_in', { places: countries });
@@ -77,10 +75,8 @@ export function areaInWords({ definition: { area }, ours, language }: WordsOfOff
 
 const maxPrefixesNamed = 6;
 
-/** Countries that English says with an article. */
 const withArticle = new Set('AE BS CD CF CG DO FK FO GB GM KM KY MH MV NL PH SB TC US VG VI'.split(' '));
 
-/** Making them takes longer than the rest of many a page. */
 const namesIn = memoize<{ list: Intl.ListFormat; names: Intl.DisplayNames }>(20);
 
 /** Units per home if one number says it; null if each item has its own. */
@@ -92,7 +88,6 @@ function shareOfHome(offer: Offer): number | null {
   return Math.min(unitsPerHome, ofItem);
 }
 
-/** The sentence that explains a giving, the same wherever it is said; and what staff say of their decision. */
 export function givingInWords(words: WordsOfOffer, giving: Giving): Line {
   const { definition, ours, theirs, day } = words;
   const { draw, decisionRule, decidedWithinDays } = definition;

@@ -19,7 +19,6 @@ import { howItComes } from './facts-of-offer.ts';
 import { lastStep, stepsAfterSend } from './steps-after-send.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
-/** A step of a request's history: what the visitor is told of an entry of the log. */
 export interface PastStep extends Pick<AuditEntry, 'at' | 'detail'> {
   name: keyof typeof icons;
 }
@@ -50,7 +49,6 @@ interface Given {
   standing: RequestStanding;
   past: PastStep[];
   place: number | null;
-  /** Whether emails leave. */
   canSendMail: boolean;
 }
 

@@ -70,7 +70,6 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
   );
 }
 
-/** An address has one row, which stands for the first of its fields that is wrong. */
 export function addressPlace(draft: Draft, { summary }: FieldErrors): string {
   const wrong = summary.find(({ fieldId }) => fieldId.startsWith('address.'));
   return wrong?.fieldId ?? (draft['address.way'] === 'typed' ? 'address.line1' : 'address.search');
@@ -87,7 +86,6 @@ function NotGiven(): ReactNode {
 
 interface CheckRowProps {
   slug: string;
-  /** The control of the form that Change leads back to. */
   place: string;
   label: string;
   error?: string;

@@ -4,7 +4,6 @@ let ahead: { challengeUrl: string; outcome: Promise<CheckOutcome>; startedAtMs: 
 
 const tooOldMs = 10 * 60_000;
 
-/** Begins the built-in check while the form is filled in, once; the page that sends takes what came of it. */
 export function solveAhead(challengeUrl: string): void {
   if (ahead?.challengeUrl === challengeUrl && Date.now() - ahead.startedAtMs < tooOldMs) return;
   ahead = { challengeUrl, startedAtMs: Date.now(), outcome: solve(challengeUrl) };

@@ -2,7 +2,6 @@ import type { CaptchaSettings, SubmissionBody } from '@doorstep/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checkOf } from './check-of.ts';
 
-/** What is sent of it; `undefined` when none is monitored. */
 export type MonitoredCheck = SubmissionBody['monitoredCheck'];
 
 /** Sending waits no longer than this for a check that decides nothing … */

@@ -3,7 +3,6 @@ import type { LocalHtml, PublicPage, PublicPicture } from '@doorstep/contract';
 interface OrganisationOfPage {
   name: string;
   helpContact: LocalHtml;
-  /** Pages of errors have none. */
   logo?: PublicPicture | null;
 }
 

@@ -6,7 +6,6 @@ import type { FormAnswer } from './send-form.ts';
 export interface Navigation {
   isBusy: boolean;
   failure: Exclude<FormAnswer, { kind: 'page' }> | null;
-  /** Shows in the place of a check page what came as data: a refusal, or the same page with what is wrong. */
   show: (page: RefusedPage | CheckPage, of: Pick<PageData, 'title' | 'texts'>) => void;
 }
 

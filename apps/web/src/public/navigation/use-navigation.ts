@@ -9,7 +9,6 @@ import { postForm } from './post-form.ts';
 import { sendForm } from './send-form.ts';
 
 interface Shown extends ReadyPage {
-  /** Counts the pages shown, so that each begins anew. */
   number: number;
 }
 
@@ -81,7 +80,6 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     } else setStatus({ isBusy: false, failure: answer });
   };
 
-  /** For the way back. */
   const keep = (data: PageData): void => {
     pages.current[shown.number] = { ...shown, data };
   };
@@ -107,7 +105,6 @@ function isNavigating(form: EventTarget | null): form is HTMLFormElement {
   return form instanceof HTMLFormElement && form.matches('[data-navigates]');
 }
 
-/** Tells the pages of this document from those that an earlier one left in the browser's history. */
 function documentId(): number {
   return performance.timeOrigin;
 }
@@ -118,7 +115,6 @@ function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
   return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
 }
 
-/** The way back leads to the form as it was left. */
 function withWhatWasTyped(data: PageData): PageData {
   const { page } = data;
   if (page.kind !== 'offer') return data;

@@ -14,7 +14,6 @@ interface ContactFieldsProps {
   offer: PublicOffer;
   draft: Draft;
   errors: FieldErrors;
-  /** Which of them; all when absent. */
   only?: (place: string) => boolean;
 }
 

@@ -14,7 +14,6 @@ interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until a moment, rounded up to whole seconds; null once it is over. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft | null {
   const seconds = Math.ceil((untilMs - nowMs) / secondMs);
   if (seconds <= 0) return null;
@@ -74,7 +73,6 @@ function useServerClock({ slug, opensAt, serverTime }: PublicOffer): TimeLeft | 
     };
 
     tick();
-    // The page may have been kept by the browser for a while; the server's own word is better than its age.
     look().catch(() => false);
     return () => {
       controller.abort();

@@ -8,7 +8,6 @@ interface HiddenDraftProps {
   except?: (name: string) => boolean;
 }
 
-/** The whole draft as hidden fields: nothing that was typed waits on the server. */
 export function HiddenDraft({ draft, offer, except = () => false }: HiddenDraftProps): ReactNode {
   return fieldsOfDraft(draft, offer.questions)
     .filter(([name]) => !except(name))

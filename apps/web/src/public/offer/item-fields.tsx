@@ -13,7 +13,6 @@ interface ItemFieldsProps {
   errors: FieldErrors;
 }
 
-/** What to have: one item is chosen already; several are ticked, with a number where more than one may be had. */
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
   const { error } = errors.ofItems;
   const [only] = items;
@@ -132,7 +131,6 @@ function CountField({ max, value = '1', ...field }: CountFieldProps): ReactNode 
   if (max > maxInList)
     return <TextInput {...field} name={field.id} defaultValue={value} inputMode="numeric" width="short" />;
   const counts = Array.from({ length: max }, (_, index) => String(index + 1));
-  // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
   const values = counts.includes(value) ? counts : [...counts, value];
   return (
     <Select

@@ -27,7 +27,6 @@ import { PlaceFields } from './place-fields.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** The request form. Its fields keep what is typed themselves: before it is hydrated it is a form like any other. */
 export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -145,7 +144,6 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** One part of the form, numbered so that one sees how short it is. */
 function FormStep({ id, number, heading, children }: FormStepProps): ReactNode {
   return (
     <section className="form-part" aria-labelledby={id}>
@@ -176,7 +174,6 @@ function FirstButton({ page }: { page: OfferPage }): ReactNode {
   );
 }
 
-/** Where an offer is not for the home that was chosen: what there is for it, and whom to tell if that is wrong. */
 function WaysElsewhere({ answer, offer }: { answer: HomeAnswer; offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

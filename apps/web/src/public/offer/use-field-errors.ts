@@ -28,7 +28,6 @@ function useFieldLabel(offer: PublicOffer): (place: string) => string | null {
   );
 }
 
-/** Errors that have better words than their code's own, by place and code. */
 const ownWords: Partial<Record<string, TextId>> = {
   'contact.name required': 'public.field_error.name_required',
   'contact.email required': 'public.field_error.email_required',
@@ -39,7 +38,6 @@ const ownWords: Partial<Record<string, TextId>> = {
   'unit unit_missing': 'field_error.unit_missing',
 };
 
-/** The same of questions, by kind and code. */
 const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}`, TextId>> = {
   'choice required': 'public.field_error.choice_required',
   'choice not_a_choice': 'public.field_error.choice_required',
@@ -54,11 +52,8 @@ const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}
 };
 
 export interface FieldErrors {
-  /** For the summary, each with the id of its control. */
   summary: { fieldId: string; message: string }[];
-  /** For the control with this id; absent when nothing is wrong with it. */
   at: (place: string) => { error?: string };
-  /** For the choice of items as a whole, where there are several. */
   ofItems: { error?: string };
 }
 
@@ -83,7 +78,6 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
         summary: isClear ? message : t('public.field_error.at', { field: name, message }),
       };
     });
-    // As the eye finds them on the page.
     const placed = found.toSorted((a, b) => order.indexOf(a.fieldId) - order.indexOf(b.fieldId));
     const ofItems = placed.find(({ isOfItems }) => isOfItems);
     return {
@@ -97,7 +91,6 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
   }, [errors, draft, offer, t, label]);
 }
 
-/** The ids of the form's controls, from top to bottom. */
 function pageOrder({ items, questions }: PublicOffer): string[] {
   return [
     'address.search',
@@ -109,10 +102,8 @@ function pageOrder({ items, questions }: PublicOffer): string[] {
   ];
 }
 
-/** Where on the pages a field stands: the id of its first control, which is also its name in the draft. */
 export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer, 'items'>): string {
   const [part = '', name = ''] = field.split('.');
-  // Without a number it is about the choice as a whole, which begins at the first item.
   if (field === 'lines') return `quantity.${offer.items[0]?.id ?? ''}`;
   if (part === 'lines') return `quantity.${lineItem(Number(name), draft, offer)}`;
   if (part === 'answers') return `answer.${name}`;
@@ -124,7 +115,6 @@ export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer,
   return field;
 }
 
-/** Lines are the items that were asked for, in the offer's order. */
 function lineItem(index: number, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
   const asked = items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
   return (asked[index] ?? items[0])?.id ?? '';

@@ -73,9 +73,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const again = useRef<HTMLButtonElement>(null);
   const check = useRef<HumanCheckControl>(null);
   const [settings, setSettings] = useState(page.humanCheck);
-  /** The check that was in use when the server asked for another. */
   const [previous, setPrevious] = useState<HumanCheckSettings['provider'] | null>(null);
-  /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
   const readDraft = (): Draft => (form.current === null ? page.draft : draftFromFields(new FormData(form.current)));
@@ -162,7 +160,6 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <Honeypot />
           {hasAsked && <AskedFields page={page} errors={errors} isAsked={isAsked} />}
           <CheckRows page={page} errors={errors} isAsked={isAsked} />
-          {/* What the script presses when the offer has changed: the same page, with what is new. */}
           <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)}>
             {t('public.action.try_again')}
           </button>
@@ -270,12 +267,9 @@ function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrat
 interface LiveCheckProps {
   settings: HumanCheckSettings;
   language: string;
-  /** Of the form that the check stands in. */
   formToken: string;
   control: RefObject<HumanCheckControl | null>;
-  /** Something is being sent: no fallback is begun beside it. */
   isBusy: boolean;
-  /** When this one does not work: another check, or null for none. */
   onFallback: (other: HumanCheckSettings | null) => void;
   monitoredNote: ReactNode;
 }
@@ -308,7 +302,6 @@ interface CaptchaNoteProps {
   isMonitored?: boolean;
 }
 
-/** Whose check it is, and on what terms: providers ask for it where their check shows nothing of itself. */
 function CaptchaNote({ provider, isMonitored = false }: CaptchaNoteProps): ReactNode {
   const { t } = useTexts();
   const { name, privacyUrl, termsUrl } = captchas[provider];

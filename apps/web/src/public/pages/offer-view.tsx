@@ -14,7 +14,6 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** The offer: what it is, who may ask, and the form, or why there is none. */
 export function OfferView({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const { offer } = page;
@@ -55,7 +54,6 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   );
 }
 
-/** Beside the form: what happens once it is sent, and for whom one may ask. */
 function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -80,7 +78,6 @@ function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
 
 type Arrival = 'new' | 'restored' | 'cleared';
 
-/** The form, filled with what this device kept when the server knows of nothing typed. */
 function Asking({ page }: { page: OfferPage }): ReactNode {
   const { t } = useTexts();
   const { id } = page.offer;
@@ -129,7 +126,6 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   );
 }
 
-/** Told before the form: who can ask, how places are given, how it reaches a home, until when. */
 function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   return (
@@ -158,13 +154,11 @@ function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
 
 type Reason = 'paused' | 'closed' | 'sold_out';
 
-/** Why there is nothing to ask for just now. Null while requests, or the queue, are open. */
 function reasonNotToAsk(offer: PublicOffer): Reason | null {
   if (offer.phase === 'paused' || offer.phase === 'closed') return offer.phase;
   return offer.isSoldOut && !offer.hasWaitlist ? 'sold_out' : null;
 }
 
-/** In the place of the form: why it is not there, and what one can do. */
 function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reason }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

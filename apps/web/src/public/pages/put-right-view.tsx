@@ -79,7 +79,6 @@ export function PutRightView({ page }: { page: PutRightPage }): ReactNode {
 
 interface RowProps {
   page: PutRightPage;
-  /** Null for what cannot be changed here. */
   field: ChangeField | 'address' | null;
   label: string;
   children: ReactNode;
@@ -105,7 +104,6 @@ function Row({ page: { reference }, field, label, children }: RowProps): ReactNo
   );
 }
 
-/** An address that was asked for and not confirmed: sent again, or given up. */
 function NewEmail({ page: { reference, newEmail, draft } }: { page: PutRightPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

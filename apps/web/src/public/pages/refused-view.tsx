@@ -15,10 +15,8 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** What the same request may meet no more later, or with scripting switched on. */
 const canTryAgain = new Set<RefusedPage['code']>(['not_open', 'paused', 'unchecked_limit_reached']);
 
-/** None left, already asked, outside the area …: what is so, and what one can do now. */
 export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -69,7 +67,6 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   );
 }
 
-/** The address that was given, and which addresses the offer is for. */
 function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   return (
@@ -99,7 +96,6 @@ function AreaText({ offer }: { offer: PublicOffer }): ReactNode {
   const { t, language } = useTexts();
   const names = useCountryNames();
   const { countries, postcodePrefixes, hasPolygon } = offer;
-  // Staff may have changed the countries since the server named them; the browser then has names of its own.
   const nameOf = (code: string) =>
     names.find(([each]) => each === code)?.[1] ?? new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
   const sentences = [
@@ -110,7 +106,6 @@ function AreaText({ offer }: { offer: PublicOffer }): ReactNode {
   return sentences.join(' ');
 }
 
-/** Not enough for the whole request: what there is of each item, and the ways on. */
 function WhatIsLeft({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -181,13 +176,11 @@ interface GoOnFormProps {
   page: RefusedPage;
   action: string;
   step: string;
-  /** What is different now from the request that was refused. */
   changes?: Draft;
   look?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
-/** One way on from a refusal, with every answer kept. */
 function GoOnForm({ page, action, step, changes = {}, look = 'secondary', children }: GoOnFormProps): ReactNode {
   const { frame } = useTexts();
   const { isBusy } = useNavigationStatus();

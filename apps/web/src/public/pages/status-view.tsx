@@ -13,7 +13,6 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** Receipt and status of a request. Name and address are masked: the page may stay open on a shared screen. */
 export function StatusView({ page }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -161,7 +160,6 @@ function Withdraw({ page }: { page: StatusPage }): ReactNode {
   );
 }
 
-/** Whether what the page says was emailed too; where it cannot be, how to come back. */
 function EmailedLine({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -218,7 +216,6 @@ function Timeline({ page }: { page: StatusPage }): ReactNode {
   );
 }
 
-/** Having the link to this page mailed, now or later: a plain form. */
 function MailLink({ reference, mail }: { reference: string; mail: StatusMail }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

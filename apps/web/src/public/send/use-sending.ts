@@ -39,7 +39,6 @@ async function readOffer(slug: string, language: string): Promise<PublicOffer | 
 
 export type SendingPhase = 'waiting' | 'checking' | 'sending';
 
-/** Why the last attempt came to no answer. Stays until one does: another attempt alone settles nothing. */
 export interface SendingIssue {
   kind: 'lost' | 'unavailable' | 'busy';
   /** Of the attempt that the visitor made: what follows by itself is not announced again. */
@@ -57,18 +56,13 @@ interface Sending {
   page: CheckPage;
   readDraft: () => Draft;
   check: RefObject<HumanCheckControl | null>;
-  /** Of the check that is on the page now. */
   settings: HumanCheckSettings;
-  /** Runs the check that is only measured. */
   monitor: () => Promise<MonitoredCheck>;
-  /** The server wants another check. It has to be on the page, and `check` its control, when this returns. */
   onNeeded: (settings: HumanCheckSettings) => void;
-  /** The request does not fit the offer as it is now. */
   onChanged: () => void;
 }
 
 interface Send {
-  /** What stands in the honeypot. */
   website: string;
   /** Chosen by the visitor where the check does not reach them: a person then looks at the request. */
   isUnchecked?: boolean;
@@ -76,7 +70,6 @@ interface Send {
   isByItself?: boolean;
 }
 
-/** What the check left to send with; `stopped` when the visitor is to decide how to go on. */
 type CheckResult = { kind: 'token'; token: string } | { kind: 'nothing' } | { kind: 'stopped' };
 
 interface Attempted {
@@ -212,7 +205,6 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
         const next = pageOfProblem(problem, { ...page, offer, draft, humanCheck: current });
         const title = next.kind === 'refused' ? refusedTitle(next, t) : document.title;
-        // In the language that the request was sent in.
         show(next, { title, texts: { [`error.${problem.code}`]: [problem.title] } });
         return;
       }

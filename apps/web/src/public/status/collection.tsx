@@ -24,7 +24,6 @@ export function CollectionCode({ page: { collection } }: { page: StatusPage }): 
   );
 }
 
-/** Where and when it is collected, and the way to another place. */
 export function CollectionPlace({ page }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();

@@ -7,7 +7,6 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
 export function Receipt({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -89,7 +88,6 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
   );
 }
 
-/** Name and address in full, for this one view; the button is a form of its own. */
 function Show({ page: { reference, isShown } }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -164,7 +162,6 @@ function ReceiptActions({ link }: { link: string }): ReactNode {
   }
   const copy = async (): Promise<void> => {
     if (await copyText(link)) return setAnnouncement(t('public.receipt.copied'));
-    // Shown and marked, it is one key press away.
     setShown(true);
     setAnnouncement(t('public.receipt.marked'));
   };

@@ -15,7 +15,6 @@ export function Local({ of }: { of: LocalText }): ReactNode {
 
 const outsideOfFrame = 'target="_blank" rel="noopener noreferrer"';
 
-/** Markdown that staff wrote, made safe by the server. */
 export function Prose({ of }: { of: LocalHtml }): ReactNode {
   const { frame } = useTexts();
   const html = frame.embed === null ? of.html : of.html.replaceAll(/<a (?=href="https?:)/g, `<a ${outsideOfFrame} `);

@@ -5,7 +5,6 @@ import { useTexts } from './texts-context.tsx';
 
 interface MomentProps {
   at: string;
-  /** The offer whose time it is. */
   of: Pick<PublicOffer, 'timeZone' | 'showsTimeZone' | 'language' | 'serverTime'>;
 }
 

@@ -5,7 +5,6 @@ export function addressTexts(
   { t }: { t: (id: AddressTextId, values?: MessageValues) => string },
   { isListOnly = false, tryAgain }: { isListOnly?: boolean; tryAgain: string },
 ): AddressFieldTexts {
-  // Nobody is sent to a form that refuses them.
   const only = isListOnly ? '_list_only' : '';
   return {
     label: t('public.address.search'),
