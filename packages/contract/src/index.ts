@@ -4,6 +4,7 @@ export { isCalendarDay } from './is-calendar-day.ts';
 export * from './address.ts';
 export type * from './address-form.ts';
 export * from './address-data.ts';
+export * from './address-policy.ts';
 export type * from './address-form.ts';
 export * from './area-polygon.ts';
 export * from './account.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressPolicySchema } from './address-policy.ts';
 import { allocations } from './allocations.ts';
 import { type PolygonReference, polygonInputSchema } from './area-polygon.ts';
 import { offerInstantSchema } from './calendar-date.ts';
@@ -9,23 +10,6 @@ import { pictureReferenceSchema } from './picture.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
 import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
-
-/** Addresses that not every offer goes to. */
-export const addressKinds = ['po_box', 'military', 'care_of', 'business'] as const;
-export type AddressKind = (typeof addressKinds)[number];
-
-const policy = v.picklist(['accepted', 'held', 'refused']);
-
-/** What an offer does with each. A box is nobody's home, so staff look at it; the others are homes of people. */
-export const addressPolicySchema = v.strictObject({
-  po_box: v.optional(policy, 'held'),
-  military: v.optional(policy, 'accepted'),
-  care_of: v.optional(policy, 'accepted'),
-  business: v.optional(policy, 'accepted'),
-});
-export type AddressPolicy = v.InferOutput<typeof addressPolicySchema>;
-
-export const defaultAddressPolicy: AddressPolicy = v.parse(addressPolicySchema, {});
 
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 

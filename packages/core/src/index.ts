@@ -65,7 +65,7 @@ export { isTimeZone } from './offer/validate-offer.ts';
 export { windowStart } from './offer/window-start.ts';
 export { countMail, maxMailsPerDay } from './outbox/count-mail.ts';
 export type * from './outbox/outbox-store.ts';
-export { undeliveredMail, type UndeliveredMail } from './outbox/outbox-store.ts';
+export { undeliveredMail, type UndeliveredMail } from './outbox/undelivered-mail.ts';
 export { doOnce, outcomeKeptMs } from './once/do-once.ts';
 export { assignPackers } from './packing/assign-packers.ts';
 export { packParcel, showParcel, undoPack, packingOf, packingsOf } from './packing/pack-parcel.ts';

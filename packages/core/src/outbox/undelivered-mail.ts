@@ -1,0 +1,27 @@
+import type { StoredMail } from './outbox-store.ts';
+
+/** Why emails do not reach an address. */
+export interface UndeliveredMail {
+  /** `refused`: the mail server takes none for it; tried on for three days all the same. */
+  reason: 'refused' | 'given_up' | 'limited';
+  /** The codes of the last attempt; '' where there was none. */
+  code: string;
+  createdAt: string;
+}
+
+/** Whether the last email to an address was not delivered; null where it was, or still may be. */
+export function undeliveredMail(
+  mails: Pick<StoredMail, 'to' | 'status' | 'error' | 'createdAt'>[],
+  email: string,
+): UndeliveredMail | null {
+  const last = mails.findLast(({ to }) => to === email);
+  if (email === '' || last === undefined) return null;
+  const { status, error: code, createdAt } = last;
+  if (status === 'given_up' || status === 'limited') return { reason: status, code, createdAt };
+  return status === 'waiting' && isRefusal(code) ? { reason: 'refused', code, createdAt } : null;
+}
+
+/** A recipient that the mail library or the mail server does not take: nothing is wrong with us or with the server. */
+function isRefusal(code: string): boolean {
+  return /^EENVELOPE(?: 5\d\d)?$/.test(code);
+}
