@@ -8,7 +8,7 @@ import type {
 import type { Database } from '@doorstep/database';
 import { sql } from 'kysely';
 
-const prefix = 'monitored_check';
+const monitoredPrefix = 'monitored_check';
 
 /** Counters by the name `monitored_check:DAY:OUTCOME`, purged with the others once they expire. */
 export function kyselyMonitoredChecks({ db }: Database): MonitoredCheckStore {
@@ -16,7 +16,7 @@ export function kyselyMonitoredChecks({ db }: Database): MonitoredCheckStore {
     async count(day, outcome, expiresAt) {
       await db
         .insertInto('counter')
-        .values({ name: `${prefix}:${day}:${outcome}`, count: 1, expires_at: expiresAt })
+        .values({ name: `${monitoredPrefix}:${day}:${outcome}`, count: 1, expires_at: expiresAt })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: sql`counter.count + 1` }))
         .execute();
     },
@@ -24,7 +24,7 @@ export function kyselyMonitoredChecks({ db }: Database): MonitoredCheckStore {
       const rows = await db
         .selectFrom('counter')
         .select(['name', 'count'])
-        .where('name', 'like', `${prefix}:%`)
+        .where('name', 'like', `${monitoredPrefix}:%`)
         .execute();
       return rows
         .map(({ name, count }) => {
