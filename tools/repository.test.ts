@@ -49,7 +49,7 @@ describe('the repository', () => {
       ['deploy/compose.yaml', /doorstep:(\d+\.[\d.]+)/g],
       ['docs/guides/install.md', /doorstep-(\d[\d.]+)-/g],
       ['docs/guides/packages.md', /doorstep-client-([\d.]+)\.tgz/g],
-      ['packages/human-check/src/browser/hcaptcha/report-envelope.ts', /release = '([^']+)'/g],
+      ['packages/human-check/src/browser/hcaptcha/error-reports.ts', /release = '([^']+)'/g],
       ['README.md', /\*\*Status\*\*: ([\d.]+),/g],
     ];
     const found = elsewhere.map(([file, pattern]) => written(file, pattern));
@@ -80,7 +80,7 @@ describe('the repository', () => {
     const namedIn = files.filter((file) => isProduct(file) && !isOfOne(file) && names.test(readRepositoryFile(file)));
     expect(namedIn).toEqual([
       'apps/server/src/human-check/captcha-setups.ts',
-      'apps/web/src/public/check/captcha-checks.ts',
+      'apps/web/src/public/check/check-of.ts',
       'packages/contract/src/captchas.ts',
       'packages/human-check/src/browser/index.ts',
       'packages/human-check/src/server/index.ts',

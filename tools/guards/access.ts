@@ -31,7 +31,7 @@ export const accessGuards: Guard[] = [
   },
   {
     name: 'recovery codes are kept as hashes',
-    file: 'apps/server/src/auth/recovery-codes.ts',
+    file: 'apps/server/src/auth/auth-library.ts',
     find: 'code.startsWith(prefix) ? code : hash(code)',
     replace: 'code',
     tests: accounts,

@@ -67,9 +67,11 @@ export const constraintGuards: Guard[] = [
   },
   {
     name: 'two processes share one salt of the day',
-    file: 'packages/store/src/network-salts.ts',
-    find: `.onConflict((conflict) => conflict.column('day').doNothing())`,
-    replace: `.onConflict((conflict) => conflict.column('day').doUpdateSet({ salt: fresh }))`,
+    file: 'packages/store/src/installation.ts',
+    find: `.values({ day, salt: fresh })
+        .onConflict((conflict) => conflict.column('day').doNothing())`,
+    replace: `.values({ day, salt: fresh })
+        .onConflict((conflict) => conflict.column('day').doUpdateSet({ salt: fresh }))`,
     tests: ['apps/server/test/network-hashes.test.ts'],
     named: 'are the same in two processes',
   },

@@ -69,7 +69,7 @@ export const inputGuards: Guard[] = [
   },
   {
     name: 'parts that requests name: a save retires them',
-    file: `${offers}/keep-named.ts`,
+    file: `${offers}/save-version.ts`,
     find: '    return [...now, ...gone.map((part) => ({ ...part, isRetired: true }))];',
     replace: '    return gone.length < 0 ? [] : now;',
     tests: ['packages/store/test/named-parts.test.ts'],

@@ -15,7 +15,7 @@ export const sharingOutGuards: Guard[] = [
   },
   {
     name: 'the limits of a group hold in the place of an offer’s own',
-    file: 'packages/core/src/offer/limits-of.ts',
+    file: 'packages/core/src/offer/offer.ts',
     find: `group?.limits ?? definition.limits`,
     replace: `definition.limits`,
     tests: sharing,

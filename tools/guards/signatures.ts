@@ -80,7 +80,7 @@ export const signatureGuards: Guard[] = [
   },
   {
     name: 'a claim token says nothing to who reads it',
-    file: 'apps/server/src/secrets/encrypted-text.ts',
+    file: 'apps/server/src/secrets/signed-text.ts',
     find: `[nonce, cipher.update(text, 'utf8'), `,
     replace: `[nonce, Buffer.from(text), cipher.update(text, 'utf8'), `,
     tests: ['apps/server/src/product/claim-tokens.test.ts'],

@@ -1,4 +1,3 @@
-// Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
 import { unfinishedImports } from '@doorstep/address-index';
 import { operations } from '@doorstep/contract/operations';
@@ -7,12 +6,12 @@ import { authDatabase } from '@doorstep/database/open';
 import type { FastifyInstance } from 'fastify';
 import { createAddressImports } from './address-data/address-imports.ts';
 import { createUploadFolder } from './address-data/upload-folder.ts';
-import { wireAlarms } from './alarms/wire-alarms.ts';
+import { wireAlarms } from './alarms/create-service-watch.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
-import { embedHeaders } from './http/embed-headers.ts';
+import { embedHeaders } from './http/embedding.ts';
 import { addDrain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
@@ -24,23 +23,13 @@ import { serveAssets, serveKeptAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './web-bundles.ts';
 import { openCaptcha } from './human-check/open-captcha.ts';
-import { createScriptWatch } from './human-check/script-watch.ts';
-import { runDraws } from './jobs/run-draws.ts';
-import { announcePhases } from './jobs/announce-phases.ts';
+import { createScriptWatch, watchCheckScript } from './human-check/script-watch.ts';
+import { verbJobs } from './jobs/verb-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
-import { finishBatches } from './jobs/finish-batches.ts';
-import { followCollections } from './jobs/follow-collections.ts';
-import { lapseHeld } from './jobs/lapse-held.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
-import { destroySecrets } from './jobs/destroy-secrets.ts';
-import { eraseExpired } from './jobs/erase-expired.ts';
-import { recordServiceDay } from './jobs/record-service-day.ts';
-import { purgeExpired } from './jobs/purge-expired.ts';
-import { watchAddressData } from './jobs/watch-address-data.ts';
-import { watchAddresses } from './jobs/watch-addresses.ts';
-import { watchCheckScript } from './jobs/watch-check-script.ts';
+import { watchAddressData, watchAddresses } from './jobs/watch-address-data.ts';
 import { listen } from './listen.ts';
 import { photonAttribution } from './lookup/photon/photon-address.ts';
 import { loqateService } from './lookup/loqate/loqate-service.ts';
@@ -82,14 +71,9 @@ export interface App {
   http: FastifyInstance;
   baseUrl: BaseUrl;
   contextFor: Product['contextFor'];
-  /**
-   * Listens, and is ready once `prepare` is done.
-   * @returns the address under which this machine can open it.
-   */
   start(prepare?: () => Promise<unknown>): Promise<string>;
-  /** Answers until no balancer sends anything more, and takes no more connections then. */
+  /** Keeps answering until balancers send nothing more, then accepts no new connections. */
   drain(): Promise<void>;
-  /** Finishes what is in flight, then closes everything; the store last. */
   stop(): Promise<void>;
 }
 
@@ -243,21 +227,14 @@ export async function createApp(
     config.smtpUrl === null
       ? null
       : createSmtpSender({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? defaultSender(baseUrl.get()) });
+  const system = product.contextFor({ kind: 'system' });
   const jobs = createJobRunner(
     [
-      recordServiceDay(store),
-      purgeExpired(store),
+      ...verbJobs(system),
       product.visits.job,
-      destroySecrets(installation),
-      eraseExpired(product.contextFor({ kind: 'system' })),
-      runDraws(product.contextFor({ kind: 'system' })),
-      announcePhases(product.contextFor({ kind: 'system' })),
-      finishBatches(product.contextFor({ kind: 'system' })),
-      followCollections(product.contextFor({ kind: 'system' })),
-      lapseHeld(product.contextFor({ kind: 'system' })),
       ...(captcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (error) => http.errorLog.report(error, 'address data cannot be used')),
-      watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),
+      watchAddressData(system, product.missingAddressData),
       deliverWebhooks({
         store,
         secrets: webhookSecrets,
@@ -268,7 +245,7 @@ export async function createApp(
         ? []
         : [
             sendMails({
-              context: product.contextFor({ kind: 'system' }),
+              context: system,
               sender,
               watch: watchMail(watches.mail, new URL(config.smtpUrl).host),
               report: logMails(http.log, http.errorLog),

@@ -15,7 +15,7 @@ import {
   type CaptchaConfig,
 } from './human-check/captcha-of-settings.ts';
 import { isNearby } from './is-nearby.ts';
-import { SettingError } from './setting-error.ts';
+import { SettingError } from './setting-kinds.ts';
 import { settings, type SettingName, type SettingValues } from './settings.ts';
 
 export interface Config {
@@ -23,9 +23,7 @@ export interface Config {
   host: string;
   /** What people open, without a slash at the end; null: the address that the server listens on. */
   baseUrl: string | null;
-  /** Origins of the sites that may show offers in a frame. */
   embedOrigins: readonly string[];
-  /** Absolute. */
   dataFolder: string;
   /** Null: SQLite under the data folder. */
   databaseUrl: string | null;
@@ -39,27 +37,21 @@ export interface Config {
   metricsToken: string | null;
   /** Null: chosen by where the log goes. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
-  /** What one network may send before it is held for staff. */
   networkLimits: NetworkLimits;
-  /** A third party's check; null: the built-in one alone. */
   captcha: CaptchaConfig | null;
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the main thread does. */
   findThreads: number;
-  /** Of one address file. */
   maxUploadBytes: number;
   loqate: {
     key: string | null;
     browserKey: string | null;
-    /** Everything before `/Find/…`; null: Loqate's own. */
     url: string | null;
     /** What answers while Loqate does not: the embedded index, or the visitor's own typing. */
     fallback: 'index' | 'typing';
-    /** Retrieves cost money: how many this process may send in a day. */
     retrievesADay: number;
   };
   photon: {
-    /** Everything before `/api`. */
     url: string | null;
     /** What answers while Photon does not. */
     fallback: 'index' | 'typing';
@@ -71,7 +63,6 @@ export interface Config {
   mailFrom: string | null;
 }
 
-/** How many other threads the thread that receives requests can keep busy, itself on one of the cores. */
 function findThreadsFor(cores: number): number {
   return cores > 2 ? 2 : 1;
 }
@@ -133,9 +124,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
 
 interface ReadSettings {
   values: SettingValues;
-  /** As they were given, those out of files included. */
   given: Environment;
-  /** What cannot be used, in the order of the settings. */
   issues: SettingError[];
 }
 
@@ -161,7 +150,6 @@ function readSettings(environment: Environment): ReadSettings {
   return { values: Object.fromEntries(values) as SettingValues, given, issues };
 }
 
-/** A secret itself, or the content of the file that `NAME_FILE` names, as containers and service managers pass it. */
 function readSecret(name: SettingName, environment: Environment): string | undefined {
   const own = environment[name]?.trim() ?? '';
   const file = environment[`${name}_FILE`]?.trim() ?? '';

@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 
-// Cause and remedy, by the codes of PostgreSQL, of SQLite, of TLS and of the network.
 const byCode: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at its address. Start it, or put host and port right',
   ENOTFOUND: 'its host is not known. Put the host right',
@@ -28,7 +27,6 @@ const byCode: Record<string, string> = {
   SQLITE_BUSY: 'another process keeps it locked. End that process, or wait for it',
 };
 
-/** What comes without a code. */
 const byWords: [RegExp, string][] = [
   [
     /unsupported startup parameter/,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
-import { SettingError } from './setting-error.ts';
+import { SettingError } from './setting-kinds.ts';
 
 /**
  * Starts to listen.

@@ -1,4 +1,3 @@
-// The one entry: `node apps/server/src/main.ts WORDS…`.
 import { setFlagsFromString } from 'node:v8';
 import { runCommand } from './commands/run-command.ts';
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps what was made of the texts used last, so that it is made once for each of them. */
 export function memoize<Made extends object | string>(
   max: number,
 ): (text: string, make: (text: string) => Made) => Made {

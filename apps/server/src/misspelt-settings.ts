@@ -35,7 +35,6 @@ function isNear(name: string, setting: string): boolean {
 
 const longPrefixes = ['DOORSTEP', ...Object.values(captchas).map((captcha) => captcha.settings)];
 
-/** Whether it begins like ours, perhaps misspelt there. */
 function isOurs(name: string): boolean {
   const [prefix = '', ...rest] = name.toUpperCase().split('_');
   if (rest.length === 0) return false;

@@ -8,25 +8,20 @@ import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
 import { findMasterSecret, loadMasterSecret } from './secrets/master-secret.ts';
 
-/** What the server and every command need: the data folder, the secret and the store. */
 export interface Installation {
   config: Readonly<Config>;
   masterSecret: string;
   secrets: Secrets;
   store: Store;
-  /** For libraries that have tables of their own. */
   database: OpenedStore['database'];
-  /** Steps of the migration that were made now. */
   migrated: string[];
   close(): Promise<void>;
 }
 
-/** What the store is opened by: an address of PostgreSQL, or a file. */
 export function storePlace({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
   return databaseUrl ?? join(dataFolder, 'doorstep.db');
 }
 
-/** The store in words for people, without the password. */
 export function describeStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
   if (config.databaseUrl === null) return `SQLite in ${storePlace(config)}`;
   const { host, pathname, searchParams } = new URL(config.databaseUrl);
@@ -34,7 +29,6 @@ export function describeStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>
   return `PostgreSQL, database ${database || 'of its user'} at ${searchParams.get('host') ?? decodeURIComponent(host)}`;
 }
 
-/** @throws CommandError unless there is a store, and the secret that it was made with. Nothing is created. */
 async function requireStore(config: Readonly<Config>): Promise<void> {
   const isThere = await hasStore(storePlace(config)).catch((error: unknown) => {
     throw explainStoreError(error, config);
@@ -51,11 +45,6 @@ async function requireStore(config: Readonly<Config>): Promise<void> {
     );
 }
 
-/**
- * Opens the installation and brings its store up to date.
- * @param options.mayCreate Makes what is missing: folder, secret and store.
- * @throws CommandError when the folder cannot be written, the database not be opened, or the secret is another's.
- */
 export async function openInstallation(
   config: Readonly<Config>,
   { mayCreate = true }: { mayCreate?: boolean } = {},

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SettingError } from './setting-error.ts';
+import { SettingError } from './setting-kinds.ts';
 
 /** Creates the data folder and checks that it can be written. @throws SettingError */
 export function prepareFolder(folder: string): void {
@@ -15,7 +15,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** `recursive: true` never ends where a file system says that a folder cannot exist (ENOENT below /proc). */
+/** `recursive: true` loops forever where a file system reports that a folder cannot exist (ENOENT below /proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

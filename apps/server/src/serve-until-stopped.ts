@@ -10,7 +10,6 @@ import { print, remark } from './commands/command.ts';
 /** Less than the 10 s after which `docker stop` and others kill; requests in flight have until a second before. */
 const stopDeadlineMs = 9500;
 
-/** Starts the server, prints its address, and returns once it has stopped after a signal. */
 export async function serveUntilStopped(config: Readonly<Config>): Promise<void> {
   const installation = await openInstallation(config);
   const app = await createApp(installation, { level: logLevel(config) }).catch(async (error: unknown) => {
@@ -20,7 +19,6 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const context = app.contextFor({ kind: 'command_line' });
   const stopped = stopOnSignal(app);
   try {
-    // The port first: if it is taken, nothing else starts.
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });
@@ -58,7 +56,7 @@ function stopOnSignal(app: App): Promise<void> {
       signalledAt = performance.now();
       remark('Stopping …');
       const cut = setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs - 1000);
-      // A mail server that does not answer keeps a job waiting; its mail is sent again after the next start.
+      // A mail server that does not answer blocks a job; its mail is sent again after the next start.
       const end = setTimeout(() => process.exit(0), stopDeadlineMs);
       const drained = signal === 'SIGINT' ? Promise.resolve() : app.drain();
       drained

@@ -1,13 +1,21 @@
-// The kinds of environment variables.
 import { daySchema } from '@doorstep/contract';
 import * as v from 'valibot';
+import { CommandError } from './command-error.ts';
+
+export class SettingError extends CommandError {
+  override name = 'SettingError';
+  readonly setting: string;
+
+  constructor(setting: string, got: string | null, takes: string) {
+    super(`${setting}: got ${got === null ? 'a value that is not shown' : JSON.stringify(got)}; it takes ${takes}.`);
+    this.setting = setting;
+  }
+}
 
 export interface Setting<Value, Default> {
   schema: v.GenericSchema<string, Value>;
-  /** Completes "it takes …". */
   takes: string;
   byDefault: Default;
-  /** Its value is never shown, also when it is wrong. */
   isSecret: boolean;
 }
 
@@ -49,7 +57,6 @@ export const webAddress = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
-/** The day as milliseconds since 1970 at its end, UTC. */
 export const day = v.pipe(
   daySchema,
   v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),

@@ -1,4 +1,3 @@
-// Every environment variable that is read: its schema, what it accepts in words, and its default.
 import { isIP } from 'node:net';
 import { humanChecks } from '@doorstep/contract';
 import { defaultNetworkLimits } from '@doorstep/core';
@@ -162,7 +161,6 @@ export const settings = {
 
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
-/** The value of every setting; the default where the environment has none. */
 export type SettingValues = {
   [Name in SettingName]: v.InferOutput<Settings[Name]['schema']> | Settings[Name]['byDefault'];
 };

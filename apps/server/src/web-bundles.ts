@@ -4,13 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { PublicPageRenderer } from '@doorstep/contract';
 import { CommandError } from './command-error.ts';
 
-/** Where apps/web puts what it builds. */
 export const webDist = join(import.meta.dirname, '../../web/dist');
 
-/**
- * Loads the built server bundle of the public pages.
- * @throws CommandError when it has not been built.
- */
 export async function loadPageRenderer(): Promise<PublicPageRenderer> {
   const file = join(webDist, 'server', 'render.js');
   if (!existsSync(file)) throw new CommandError('The pages are not built yet. Run `npm run build`, or `npm start`.');

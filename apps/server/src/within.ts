@@ -1,4 +1,3 @@
-/** What a promise comes to. @throws an error with the code `ETIMEDOUT` when it takes longer. */
 export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

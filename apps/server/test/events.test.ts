@@ -110,10 +110,12 @@ describe('events', () => {
     expect(new Set(first.events.map(({ type }) => type))).toEqual(new Set(['request.accepted']));
     expect(JSON.stringify(first)).not.toContain(request.contact.name);
     await happen('request.accepted');
+    expect(await call<Page>('GET', `${path}&limit=1`)).toMatchObject({ events: [first.events[0]], hasMore: true });
     const next = await call<Page>('GET', `${path}&after=${first.next}`);
     expect(next.events).toHaveLength(1);
     expect((await call<Page>('GET', `${path}&after=${next.next}`)).events).toEqual([]);
     await expect(call('GET', '/events?offer=nothing-of-this-name')).rejects.toThrow('offer_not_found');
+    await expect(call('GET', '/events?limit=201')).rejects.toThrow('422');
     await expect(call('GET', '/events?type=request.eaten')).rejects.toThrow('422');
   });
 

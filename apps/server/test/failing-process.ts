@@ -2,7 +2,7 @@
 // logged and how often it wrote.
 import { raiseAlarm, resolveAlarms } from '@doorstep/core';
 import { openStore } from '@doorstep/store';
-import { createServiceWatches } from '../src/alarms/create-service-watches.ts';
+import { createServiceWatches } from '../src/alarms/create-service-watch.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
 const [place = '', count = ''] = process.argv.slice(2);

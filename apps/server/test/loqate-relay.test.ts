@@ -3,7 +3,7 @@
 import { readItems } from '@doorstep/address-index';
 import type { LoqateBehaviour } from '@doorstep/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { ServiceIssue } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/create-service-watch.ts';
 import { lookupDefaults } from '../src/product/page-lookup.ts';
 import { startLoqateGround } from './loqate-server.ts';
 

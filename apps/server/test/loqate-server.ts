@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { foundItems, importAddresses, readItems } from '@doorstep/address-index';
 import { createDataFolder, deadlineOf, startLoqateStandIn, type LoqateBehaviour } from '@doorstep/testing';
 import { expect } from 'vitest';
-import type { ServiceIssue } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/create-service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
 import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';

@@ -5,7 +5,7 @@ import { openStore, type OpenedStore } from '@doorstep/store';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetworkHashes } from '../src/http/network-hashes.ts';
-import { purgeExpired } from '../src/jobs/purge-expired.ts';
+import { purgeExpired } from '../src/jobs/verb-jobs.ts';
 
 const dayMs = 86_400_000;
 
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
     const at = Date.now() - dayMs;
     const hash = await createNetworkHashes(here.store, () => at)('203.0.113.9');
     expect(await salts()).toContain(Math.floor(at / dayMs));
-    await purgeExpired(here.store).run(new AbortController().signal);
+    await purgeExpired(here.store);
     expect(await salts()).not.toContain(Math.floor(at / dayMs));
     expect(await salts()).toContain(Math.floor(Date.now() / dayMs));
     expect(await createNetworkHashes(there.store, () => at)('203.0.113.9')).not.toBe(hash);

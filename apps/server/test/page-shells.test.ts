@@ -2,7 +2,7 @@ import type { OfferPage, PageFrame } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
 import { expect, it } from 'vitest';
 import { presentPublicOffer } from '../src/present/public-offer.ts';
-import { createPageShells } from '../src/http/page-shells.ts';
+import { createPageShells } from '../src/http/public-pages.ts';
 import { loadPageRenderer } from '../src/web-bundles.ts';
 
 const frame: PageFrame = {

@@ -18,7 +18,7 @@ import {
   type RunningServer,
 } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceIssue } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/create-service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createPhotonClient } from '../src/lookup/photon/photon-client.ts';
 import { createPhotonLookup } from '../src/lookup/photon/photon-lookup.ts';

@@ -7,8 +7,11 @@ import { raiseAlarm, resolveAlarms, type RaisedIssue } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createServiceWatches, type SettlingServiceWatches } from '../src/alarms/create-service-watches.ts';
-import type { ServiceIssue } from '../src/alarms/service-watch.ts';
+import {
+  type ServiceIssue,
+  type SettlingServiceWatches,
+  createServiceWatches,
+} from '../src/alarms/create-service-watch.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
 const down: ServiceIssue = { code: 'timeout', kind: 'unavailable', message: 'It did not answer within 5 seconds.' };

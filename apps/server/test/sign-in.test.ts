@@ -10,7 +10,7 @@ import { authOptions } from '../src/auth/auth-library.ts';
 import { createCurrentPerson } from '../src/auth/current-person.ts';
 import { createStaffAccounts, type StaffAccounts } from '../src/auth/staff-accounts.ts';
 import { createHttpServer } from '../src/http/create-http-server.ts';
-import { networkPrefix } from '../src/http/network-prefix.ts';
+import { networkPrefix } from '../src/http/network-hashes.ts';
 import { addSignInRoutes } from '../src/routes/sign-in-routes.ts';
 
 const places = {

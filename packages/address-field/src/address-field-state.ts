@@ -1,7 +1,36 @@
 // Independent of any browser. Only the answer to the newest question is ever shown.
-import { isContainer, type LookupIssueKind, type Suggestion } from './address-lookup-port.ts';
-import { leavesContainer } from './leaves-container.ts';
-import { hasFewLetters } from './has-few-letters.ts';
+import { type LookupIssueKind, type Suggestion, isContainer } from './address-lookup-port.ts';
+
+/**
+ * A visitor inside "12 High Street" who types more ("12 High Street flat 2"), corrects the start ("Flat 2, 12 High
+ * Street") or types only the home ("flat 2") stays inside. Emptying the field or typing another place searches
+ * everywhere again.
+ * @param inside The names of the container and of its homes.
+ */
+function leavesContainer(textAtOpening: string, text: string, inside: readonly string[]): boolean {
+  const words = wordsOf(text);
+  if (wordsOf(textAtOpening).some((kept) => words.some((word) => word.startsWith(kept)))) return false;
+  const known = inside.flatMap(wordsOf);
+  return words.length === 0 || !words.every((word) => isNumber.test(word) || known.some((one) => one.startsWith(word)));
+}
+
+/** House or flat numbers; longer ones may be postcodes. */
+const isNumber = /^\d{1,4}\p{L}?$/u;
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '');
+}
+
+/** One or two letters may start any postcode or street: an empty answer then says nothing. Syllables say more. */
+export function hasFewLetters(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.length <= 2 && !letters.some((letter) => syllables.test(letter));
+}
+
+const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export interface Question {
   number: number;
@@ -228,7 +257,6 @@ function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
   return { ...outside, phase: 'shown', suggestions: above.suggestions, question: null };
 }
 
-/** The suggestions without the row for the whole container, which ends a narrowed list. */
 export function resultsOf({ container, suggestions }: AddressFieldState): Suggestion[] {
   return suggestions.filter(({ Type, Text }) => Text !== container?.Text || Type !== container.Type);
 }

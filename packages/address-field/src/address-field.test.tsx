@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addressTexts } from '../../ui/examples/texts.ts';
 import { AddressField } from './address-field.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from './suggestion-list.tsx';
 
 const never = {
   find: () => Promise.reject(new Error('not here')),

@@ -12,7 +12,6 @@ const afterTypingMs = 900;
 /** Most answers arrive sooner; announcing "loading" before them would be noise. */
 const whileWaitingMs = 2000;
 
-/** The announcement for screen readers; null for none. */
 export function announcementFor(state: AddressFieldState, texts: AddressFieldTexts): Announcement | null {
   const rows = rowsOf(state);
   const row = rows[state.active];

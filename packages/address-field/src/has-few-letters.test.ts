@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFewLetters } from './has-few-letters.ts';
+import { hasFewLetters } from './address-field-state.ts';
 
 describe('a text that may be the start of anything', () => {
   it.each(['', 'h', 'ZZ', 'SW', 'EH', '0', '12', ' e h ', 'Όδ', '–7'])('is %j', (text) => {

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { groupNeighbours } from '@doorstep/ui';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { AddressFieldRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
-import { isContainer, type MarkedRange, type Suggestion } from './address-lookup-port.ts';
-import { groupNeighbours } from '@doorstep/ui';
-import { MarkedText } from './marked-text.tsx';
+import { type MarkedRange, type Suggestion, isContainer } from './address-lookup-port.ts';
 
 type Highlighter = (suggestion: Suggestion) => { text: MarkedRange[]; description: MarkedRange[] };
 
@@ -22,7 +21,6 @@ export function rowId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The listbox below the input. Pressing a row must not take the focus from the input. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, rows, active, isOpen, isUpdating, highlight, texts, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -141,4 +139,20 @@ function variantOf(row: AddressFieldRow): 'back' | 'more' | 'type-yourself' | 'c
 
 function rowKey(row: AddressFieldRow): string {
   return row.kind === 'suggestion' ? row.suggestion.Id : row.kind;
+}
+
+/** Wraps ascending, non-overlapping ranges in `<mark>`. An address keeps its own text direction. */
+export function MarkedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }): ReactNode {
+  const ends = ranges.map(({ end }) => end);
+  return (
+    <bdi>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index - 1] ?? 0, start)}
+          <mark className="ds-mark">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </bdi>
+  );
 }

@@ -1,19 +1,25 @@
 export { chooseLanguage } from './choose-language.ts';
-export { createLookupClient } from './create-lookup-client.ts';
-export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
+export {
+  createLookupClient,
+  type LookupCallOptions,
+  type LookupClient,
+  type LookupClientOptions,
+  parseHighlight,
+  type Highlight,
+  type HighlightRange,
+  fetchAnswer,
+  type LookupFetch,
+} from './create-lookup-client.ts';
 export { createTypedSearch } from './create-typed-search.ts';
 export type { TypedSearch, TypedSearchOptions } from './create-typed-search.ts';
-export { fetchAnswer, type LookupFetch } from './fetch-answer.ts';
-export { LookupAnswerError } from './lookup-answer-error.ts';
-export { lookupErrorKind, type LookupErrorKind } from './lookup-error-kind.ts';
-export { LookupHttpError } from './lookup-http-error.ts';
-export { LookupNetworkError } from './lookup-network-error.ts';
-export { LookupServiceError } from './lookup-service-error.ts';
-export { LookupTimeoutError } from './lookup-timeout-error.ts';
-export { lookupIssue, issueOfCode } from './lookup-issue.ts';
-export type { LookupIssue } from './lookup-issue.ts';
-export { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
-export { parseHighlight } from './parse-highlight.ts';
-export type { Highlight, HighlightRange } from './parse-highlight.ts';
+export {
+  LookupServiceError,
+  LookupAnswerError,
+  LookupHttpError,
+  LookupNetworkError,
+  LookupTimeoutError,
+  NoItemsRetrievedError,
+} from './lookup-errors.ts';
+export { lookupIssue, issueOfCode, type LookupIssue, lookupErrorKind, type LookupErrorKind } from './lookup-issue.ts';
 export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { LookupAnswerError } from './lookup-answer-error.ts';
-import { LookupHttpError } from './lookup-http-error.ts';
-import { LookupNetworkError } from './lookup-network-error.ts';
-import { LookupServiceError } from './lookup-service-error.ts';
-import { LookupTimeoutError } from './lookup-timeout-error.ts';
+import {
+  LookupAnswerError,
+  LookupHttpError,
+  LookupNetworkError,
+  LookupServiceError,
+  LookupTimeoutError,
+  NoItemsRetrievedError,
+} from './lookup-errors.ts';
 import { lookupIssue } from './lookup-issue.ts';
-import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 
 const error = (Error: string, endpoint: 'find' | 'retrieve' = 'find') =>
   new LookupServiceError(endpoint, { Error, Description: 'd', Cause: 'c', Resolution: 'r' });

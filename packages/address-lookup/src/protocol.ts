@@ -1,7 +1,6 @@
 // The wire format of the address lookup, Find and Retrieve, as in Loqate's Capture Interactive and Doorstep's own
 // service. Field names are the protocol's, hence the capitals.
 
-/** WGS 84 degrees. */
 export interface Position {
   latitude: number;
   longitude: number;

@@ -1,16 +1,6 @@
-import type {
-  Answer,
-  CallOptions,
-  Entry,
-  Input,
-  Listing,
-  OperationKey,
-  OptionsArgument,
-  Tagged,
-  Triable,
-  Tried,
-} from './operation-types.ts';
-import { send, type ClientOptions, type SendOptions } from './send.ts';
+import type { MailKind } from '@doorstep/contract';
+import type { Operations } from '@doorstep/contract/operations';
+import { type ClientOptions, type SendOptions, send } from './send.ts';
 
 export interface Client {
   /** Calls an operation. @throws ProblemError, ConnectionError */
@@ -95,3 +85,56 @@ function partsOf(key: string, { params = {}, query = {} }: AnyInput): [method: s
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return [method, `${apiPrefix}${filled}${named.length === 0 ? '' : `?${search}`}`];
 }
+
+type Calls = Operations<Blob>;
+export type OperationKey = keyof Calls;
+export type Answer<K extends OperationKey> = Calls[K]['answer'];
+export type Input<K extends OperationKey> = Calls[K]['input'];
+
+/** Operations that can be tried without being done. */
+export type Triable = { [K in OperationKey]: Calls[K]['isTriable'] extends true ? K : never }[OperationKey];
+
+/** What a dry run answers. */
+export interface Tried<A = unknown> {
+  answer: A;
+  /** The emails that it would send. */
+  mails: MailKind[];
+}
+
+interface Part {
+  rows: unknown[];
+  next: string | null;
+}
+
+/** Operations that answer a list part by part. */
+export type Listing = { [K in OperationKey]: Answer<K> extends Part ? K : never }[OperationKey];
+/** Those of them that answer pages as well. */
+export type Paged = { [K in Listing]: Answer<K> extends { page: number | null } ? K : never }[Listing];
+/** What such a list holds. */
+export type Entry<K extends Listing> = Answer<K>['rows'][number];
+
+export interface CallOptions {
+  /** An abort rejects with the reason of the signal. */
+  signal?: AbortSignal;
+  /** The ETag of what was read: after a change in between nothing is done (`precondition_failed`). */
+  ifMatch?: string;
+  /** For what takes the server longer than most. */
+  timeoutMs?: number;
+}
+
+/** An answer with its ETag, for `ifMatch`; null where it has none. */
+export interface Tagged<A = unknown> {
+  answer: A;
+  etag: string | null;
+}
+
+/** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */
+export type OptionsOf<K extends OperationKey> = CallOptions &
+  (Calls[K]['once'] extends 'needed'
+    ? { idempotencyKey: string }
+    : Calls[K]['once'] extends 'taken'
+      ? { idempotencyKey?: string }
+      : object);
+/** They can be left out where nothing in them is needed. */
+export type OptionsArgument<K extends OperationKey> =
+  object extends OptionsOf<K> ? [options?: OptionsOf<K>] : [options: OptionsOf<K>];

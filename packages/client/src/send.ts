@@ -1,7 +1,43 @@
-import { errorCodes, type ErrorCode, type Problem } from '@doorstep/contract';
-import { ConnectionError } from './connection-error.ts';
-import { ProblemError } from './problem-error.ts';
-import { readRateLimits, type RateLimit } from './rate-limit.ts';
+import { type ErrorCode, type Problem, errorCodes } from '@doorstep/contract';
+
+/** Where a caller stands under one of the server's limits. */
+export interface RateLimit {
+  name: string;
+  remaining: number;
+  resetsInMs: number;
+}
+
+const standing = /"([^"]*)";r=(\d+);t=(\d+)/g;
+
+/** Reads the header `RateLimit`: `"token";r=599;t=60`, of several limits with commas between them. */
+function readRateLimits(header: string | null): RateLimit[] {
+  return [...(header ?? '').matchAll(standing)].map(([, name = '', remaining, seconds]) => ({
+    name,
+    remaining: Number(remaining),
+    resetsInMs: Number(seconds) * 1000,
+  }));
+}
+
+/** The server answered, and the answer is no. Not a lost connection: that is `ConnectionError`. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: ErrorCode;
+  readonly problem: Problem;
+  /** How long the server asks to wait before the next call; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(problem: Problem, retryAfterMs: number | null = null) {
+    super(problem.title);
+    this.code = problem.code;
+    this.problem = problem;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** No answer came at all: offline, time-out, or a connection that broke. Whether the server acted is not known. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
 
 export interface ClientOptions {
   /** Where Doorstep is, such as `https://doorstep.example`; absent: where the page comes from, with its cookies. */
@@ -109,7 +145,6 @@ async function exchange<T>(
   }
 }
 
-/** A file goes as it is. */
 function typeOf(body: unknown): string {
   return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }

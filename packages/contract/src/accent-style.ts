@@ -1,20 +1,14 @@
-// The colour of an organisation on its pages: as it was given where text in it can be read, else a shade of it.
-
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const minContrast = 4.5;
-/** Relative luminance of what links stand on: the darkest of a light page, the lightest of a dark one. */
 const lightGround = 0.84;
 const darkGround = 0.03;
 
 export interface AccentFit {
-  /** Whether text in it can be read on light pages, and on dark ones. */
   light: boolean;
   dark: boolean;
-  /** With the light page, to one place. */
   contrast: number;
 }
 
-/** @param colour Such as `#1f6f4a`. @returns null for what is no colour. */
 export function accentFit(colour: string | null): AccentFit | null {
   const own = luminance(colour ?? '');
   if (own === null) return null;
@@ -26,7 +20,6 @@ export function accentFit(colour: string | null): AccentFit | null {
   };
 }
 
-/** `ff0`, `#FF0` and `FFFF00` as `#ffff00`; whatever is no colour stays as it is. */
 export function fullColour(text: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
   if (digits === undefined) return text;
@@ -57,7 +50,6 @@ function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number | null {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
   if (digits === undefined) return null;

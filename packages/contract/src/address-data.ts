@@ -1,9 +1,7 @@
-// What the operations of address data take, and the reasons that an import gives.
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { lineText } from './single-line.ts';
 
-/** The parts of an address that a column of a file can hold. */
 export const addressColumns = [
   'unit',
   'floor',
@@ -25,7 +23,6 @@ export const addressColumns = [
 ] as const;
 export type AddressColumn = (typeof addressColumns)[number];
 
-/** Why rows of a file are left out. */
 export const addressRefusals = [
   'broken_line',
   'broken_text',
@@ -41,7 +38,6 @@ export const addressRefusals = [
   'swapped',
 ] as const;
 
-/** What was repaired or noticed in rows that were kept. */
 export const addressRemarks = [
   'header_repaired',
   'title_skipped',
@@ -57,7 +53,6 @@ export const addressRemarks = [
   'many_numbers',
 ] as const;
 
-/** Why an import stops. */
 export const importErrors = [
   'dataset_exists',
   'dataset_name_invalid',
@@ -90,12 +85,10 @@ const file = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const datasetName = v.pipe(v.string(), v.maxLength(64, 'id_form'), v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'id_form'));
 
 const mappingSchema = v.strictObject({
-  /** The columns of each part of an address; several are joined in this order. */
   columns: v.pipe(
     v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
     v.maxEntries(addressColumns.length),
   ),
-  /** The column of the street holds the house number, too: `12 High Street`. */
   streetHoldsNumber: v.optional(v.boolean(), false),
   /** False: the first row is an address, and the columns are called `1`, `2`, and so on. */
   hasHeader: v.optional(v.boolean(), true),
@@ -103,55 +96,41 @@ const mappingSchema = v.strictObject({
 export type AddressMapping = v.InferOutput<typeof mappingSchema>;
 
 const readingEntries = {
-  /** One of `files` in the list of address data. */
   file,
-  /** Of rows that name none. */
   country: v.optional(optionalCountrySchema, ''),
   /** Such as `windows-1252`; empty: found from the file. */
   encoding: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  /** Null: as known of the format of the file, or guessed from the names of its columns. */
   mapping: v.optional(v.nullable(mappingSchema), null),
 };
 
-/** POST /address-files/preview */
 export const addressPreviewInputSchema = v.strictObject(readingEntries);
 export type AddressReading = v.InferOutput<typeof addressPreviewInputSchema>;
 
-/** POST /address-imports */
 export const addressImportInputSchema = v.strictObject({
   ...readingEntries,
   dataset: datasetName,
-  /** Takes the place of the data set of this name. */
   replace: v.optional(v.boolean(), false),
   /** Empty: the usual terms of the publisher, where the format says who that is. */
   licence: v.optional(lineText(200), ''),
-  /** Shown wherever these addresses are. */
   credit: v.optional(lineText(200), ''),
 });
 export type AddressImportInput = v.InferInput<typeof addressImportInputSchema>;
 
-/** POST /address-files */
 export const addressUploadInputSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-/** POST /address-files/remove */
 export const addressFileInputSchema = v.strictObject({ file });
 
-/** POST /address-data/search */
 export const addressSearchInputSchema = v.strictObject({
   text: lineText(200),
-  /** Null: all data sets. */
   dataset: v.optional(v.nullable(datasetName), null),
 });
 
-/** POST /address-data/remove, and the query of GET /address-data/report */
 export const addressDatasetSchema = v.object({ dataset: datasetName });
 
-/** Query of PUT /address-files */
 export const uploadPartQuerySchema = v.object({
-  /** As it was begun. */
   upload: v.pipe(v.string(), v.maxLength(64)),
   /** How many bytes of the file come before these. */
   at: v.pipe(v.string(), v.maxLength(13), v.regex(/^\d+$/), v.transform(Number)),

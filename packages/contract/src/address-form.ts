@@ -1,7 +1,5 @@
-/** What a country calls its postcode. */
 export type PostcodeWord = 'postcode' | 'zip' | 'eircode' | 'pin';
 
-/** What a country calls the region that its mail needs. */
 export type RegionWord =
   | 'state'
   | 'province'
@@ -21,7 +19,6 @@ export interface AddressForm {
   postcode: {
     need: 'required' | 'optional' | 'none';
     word: PostcodeWord;
-    /** Of letters and digits alone, in capitals, as a regular expression; whether a form may be sent. */
     pattern: string;
     example: string;
   };

@@ -17,14 +17,12 @@ export const addressSchema = v.strictObject({
   postcode: v.string(),
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode: v.string(),
-  /** Formatted the country's way, without name and country; none only of somebody without a fixed address. */
   lines: v.array(v.string()),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
 });
 export type Address = v.InferOutput<typeof addressSchema>;
 
-/** What tells one home from another. */
 export type IdentityParts = Pick<
   Address,
   'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
@@ -36,19 +34,16 @@ export interface HomeForm {
   /** Empty where there is none. */
   postcode: string;
   town: string;
-  /** `street|number|name`, or the words of the lines where none of the three is known. */
   place: string;
   unit: string;
 }
 
-/** What the address data knows of units (flats) in the building of an address. */
 export type UnitKnowledge =
   | { kind: 'none' }
   | { kind: 'named'; count: number }
   | { kind: 'counted'; count: number }
   | { kind: 'multiple' };
 
-/** An address that our lookup returned, with its provenance. The server signs it into a proof. */
 export interface RetrievedAddress extends Address {
   /** `index` or the name of the provider. */
   provider: string;
@@ -58,5 +53,4 @@ export interface RetrievedAddress extends Address {
   units: UnitKnowledge;
 }
 
-/** POST /addresses/verify */
 export const proofInputSchema = v.strictObject({ proof: v.pipe(v.string(), v.maxLength(8000)) });

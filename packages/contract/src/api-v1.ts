@@ -1,4 +1,3 @@
-// What the operations of tokens and limit groups take, and how requests are exported.
 import * as v from 'valibot';
 import { addressSchema } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
@@ -6,7 +5,6 @@ import { offerInputSchema } from './offer-input.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What a token may do: a part of what staff may. */
 export const apiScopes = [
   'offers.read',
   'offers.write',
@@ -28,7 +26,6 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What concerns the whole installation: nothing for a token for some offers. */
 export const installationScopes: ReadonlySet<ApiScope> = new Set([
   'addresses.manage',
   'mails.read',
@@ -39,11 +36,9 @@ export const installationScopes: ReadonlySet<ApiScope> = new Set([
 /** A token for more offers than this is one for all of them. */
 export const maxTokenOffers = 100;
 
-/** POST /tokens */
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
-  /** Ids or short names; null for all offers, later ones included. */
   offers: v.optional(
     v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxTokenOffers))),
     null,
@@ -53,7 +48,6 @@ export const apiTokenInputSchema = v.strictObject({
 });
 export type ApiTokenInput = v.InferInput<typeof apiTokenInputSchema>;
 
-/** POST /limit-groups, and the `input` of PUT /limit-groups/:group. */
 export const limitGroupInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   limits: offerInputSchema.entries.limits,
@@ -63,16 +57,13 @@ export type LimitGroupInput = v.InferOutput<typeof limitGroupInputSchema>;
 const wholeNumber = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Each request of the export of the command line. */
 export const apiRequestSchema = v.strictObject({
   reference: v.string(),
-  /** Its slug. */
   offer: v.string(),
   state: v.picklist(requestStates),
   holdReasons: v.array(v.picklist(holdReasons)),
   receivedAt: instant,
   acceptedAt: v.nullable(instant),
-  /** Where it is collected; null where it is delivered. */
   collection: v.nullable(v.strictObject({ place: v.string(), name: v.string() })),
   lines: v.array(v.strictObject({ item: v.string(), name: v.string(), quantity: wholeNumber })),
   contact: v.strictObject({ name: v.string(), email: v.string(), phone: v.string() }),

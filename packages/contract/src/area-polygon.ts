@@ -3,10 +3,8 @@
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
-/** An uploaded polygon. The id is a hash of its points: the same polygon has the same id in every installation. */
 export const polygonReferenceSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
-  /** The file that it came from, for staff. */
   name: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 });
 export type PolygonReference = v.InferOutput<typeof polygonReferenceSchema>;
@@ -18,7 +16,6 @@ export type PolygonReference = v.InferOutput<typeof polygonReferenceSchema>;
 export const geoJsonSchema = v.looseObject({ type: v.pipe(v.string(), v.maxLength(64)) });
 export type GeoJson = v.InferOutput<typeof geoJsonSchema>;
 
-/** A polygon as an offer is written: one that was uploaded, or the GeoJSON itself. */
 export const polygonInputSchema = v.union([polygonReferenceSchema, geoJsonSchema]);
 export type PolygonInput = v.InferOutput<typeof polygonInputSchema>;
 

@@ -3,7 +3,6 @@ import { instantSchema } from './calendar-date.ts';
 import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
-/** Somebody looked, and nothing changed. Whatever leaves the console as a file is no reading. */
 const readingActions = [
   'audit.listed',
   'audit.viewed',
@@ -22,7 +21,6 @@ const readingActions = [
   'returns.listed',
 ] as const;
 
-/** Everything that the audit log tells of, by its subject and what was done. */
 export const auditActions = [
   ...readingActions,
   'address_data.file_removed',
@@ -142,12 +140,10 @@ export type AuditAction = (typeof auditActions)[number];
 
 const readings: ReadonlySet<string> = new Set(readingActions);
 
-/** Whether an entry only tells that somebody looked. */
 export function isReading(action: string): boolean {
   return readings.has(action);
 }
 
-/** What an entry can be about. */
 export const auditSubjects = [
   'request',
   'offer',
@@ -172,27 +168,20 @@ const momentSchema = v.pipe(
 );
 
 const filterEntries = {
-  /** Written at this moment or later. */
   from: v.optional(momentSchema),
-  /** Written before this moment. */
   until: v.optional(momentSchema),
-  /** Id of who did it: a person or a token. */
   actor: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   action: v.optional(v.picklist(auditActions)),
   subject: v.optional(v.picklist(auditSubjects)),
-  /** Id of what it is about; beside `subject`. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** `true`: also who looked at what. */
   readings: v.optional(v.picklist(['true', 'false']), 'false'),
   /** The reference of a request, the number of a batch, or part of the name of an offer or a person. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 };
 
-/** Query of GET /audit/export.csv. */
 export const auditFilterSchema = v.object(filterEntries);
 export type AuditFilterQuery = v.InferOutput<typeof auditFilterSchema>;
 
-/** Query of GET /audit. */
 export const auditQuerySchema = v.object({
   ...filterEntries,
   ...partEntries,

@@ -1,4 +1,3 @@
-// The wire of what is made of a batch: labels and a carrier's file.
 import * as v from 'valibot';
 import { reprintReasons } from './batches.ts';
 import { optionalCountrySchema } from './country-codes.ts';
@@ -9,7 +8,6 @@ const text = v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), '');
 const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const nudge = v.optional(v.pipe(v.number(), v.minValue(-20), v.maxValue(20)), 0);
 
-/** Who sends the parcels: the return address on labels, the sender in carriers' files. */
 const sender = v.optional(
   v.strictObject({
     name: text,
@@ -17,7 +15,6 @@ const sender = v.optional(
     city: text,
     region: text,
     postcode: text,
-    /** ISO 3166-1 alpha-2, upper case; empty: the offer's, if it has one alone. */
     countryCode: v.optional(optionalCountrySchema, ''),
     email: text,
     phone: text,
@@ -26,48 +23,36 @@ const sender = v.optional(
 );
 export type SenderInput = v.InferOutput<typeof sender>;
 
-/** What labels are printed on: sheets of paper, and rolls of labels. */
 export const labelPapers = ['a4', 'letter', 'roll-100x150', 'roll-4x6'] as const;
 
 const sheet = {
-  /** Id of a sheet: `avery-l7160`. */
   sheet: word,
-  /** The place of the first label on the first sheet, from 1. */
   startPosition: v.optional(wholeNumber(1, 100), 1),
   /** What is in the parcel stands on its label, which others can read. */
   withItems: v.optional(v.boolean(), false),
   sender,
 };
 
-/** POST /batches/:batch/labels.pdf: a print, or pages of the last one. */
 export const labelsSchema = v.strictObject({
   ...sheet,
-  /** To the right and down. */
   nudgeMm: v.optional(v.strictObject({ x: nudge, y: nudge }), {}),
-  /** Why labels are printed that were printed before. */
   reason: v.optional(v.picklist(reprintReasons)),
   /** Goes on with the last print, which broke off, for an hour: the header `Doorstep-Print` had its number. */
   print: v.optional(wholeNumber(1, 100_000)),
-  /** From 1. */
   fromPage: v.optional(wholeNumber(1, 10_000), 1),
   toPage: v.optional(wholeNumber(1, 10_000), 10_000),
 });
 export type LabelsInput = v.InferOutput<typeof labelsSchema>;
 
 const carrierFile = {
-  /** Id of a profile: `royal-mail`; `generic` for any carrier. */
   carrier: word,
-  /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
   columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
-  /** Email addresses and phone numbers go to the carrier as well. */
   withContact: v.optional(v.boolean(), false),
   sender,
 };
 
-/** POST /batches/:batch/carrier/check: the same as the file. */
 export const carrierCheckSchema = v.strictObject(carrierFile);
 
-/** POST /batches/:batch/carrier.csv */
 export const carrierFileSchema = v.strictObject({
   ...carrierFile,
   /** Parcels whose text the file cannot hold are left out; without it, none is made while there are any. */
@@ -75,12 +60,9 @@ export const carrierFileSchema = v.strictObject({
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
-/** POST /batches/:batch/labels/check: the same as the print. */
 export const labelsCheckSchema = v.strictObject(sheet);
 
-/** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */
 export interface BatchProblems<Problem> {
-  /** The first ones, in the order of the batch. */
   problems: Problem[];
   total: number;
 }

@@ -1,4 +1,3 @@
-// Batches and returns, as staff and programs name them.
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
@@ -18,9 +17,7 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** Requests in one batch. */
 export const maxBatchRequests = 10_000;
-/** References named in one call. */
 export const maxNamedParcels = 500;
 
 export const batchActions = [
@@ -56,17 +53,14 @@ export function isTrackingNumber(text: string): boolean {
   return v.is(trackingNumber, text);
 }
 
-/** Whether a text is an https address with one `{number}` and without a user or password, or empty. */
 export function isTrackingLink(link: string): boolean {
   return link === '' || /^https:\/\/[^\s{}/@?#\\]+\/[^\s{}]*\{number\}[^\s{}]*$/u.test(link);
 }
 
-/** Where one parcel is followed; empty without a link or a number. */
 export function trackingUrl(link: string, number: string): string {
   return link === '' || number === '' ? '' : link.replace('{number}', encodeURIComponent(number));
 }
 
-/** As people call a batch. */
 export function batchName(number: number): string {
   return `B-${String(number).padStart(4, '0')}`;
 }

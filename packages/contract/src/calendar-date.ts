@@ -4,10 +4,8 @@ import { isCalendarDay, isDayOfAnyYear } from './is-calendar-day.ts';
 /** A day, `2026-03-31`. Every date that is read is read by this or by `instantSchema`. */
 export const daySchema = v.pipe(v.string(), v.maxLength(40), v.check(isCalendarDay));
 
-/** A moment, `2026-03-31T09:00:00Z`, on a day of the calendar. */
 export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), v.check(isOnCalendarDay));
 
-/** Whether the day of a moment is one of the calendar. */
 export function isOnCalendarDay(value: string): boolean {
   return isDayOfAnyYear(value.slice(0, 10));
 }
@@ -15,10 +13,8 @@ export function isOnCalendarDay(value: string): boolean {
 /** The years in which an offer may open and close: anything else was mistyped. */
 export const offerYears = { min: 2000, max: 2100 };
 
-/** A moment of an offer's own. */
 export const offerInstantSchema = v.pipe(instantSchema, v.check(isInOfferYears));
 
-/** Whether a moment is in one of `offerYears`, in whatever time zone. */
 export function isInOfferYears(value: string): boolean {
   const dayMs = 86_400_000;
   const at = Date.parse(value);

@@ -1,14 +1,10 @@
 interface CaptchaRow {
-  /** As people write it. */
   name: string;
   company: string;
-  /** Its settings begin with this and an underscore. */
   settings: string;
-  /** Domains that its settings may name in production. */
   domains: readonly string[];
   privacyUrl: string;
   termsUrl: string;
-  /** The provider's keys for tests, which let everybody pass. */
   testKeys: { siteKey: RegExp; secret: RegExp };
 }
 

@@ -1,3 +1,2 @@
-/** What a visitor may object to "this home has already asked". */
 export const claimKinds = ['different_flat', 'shared_house', 'moved_in', 'new_building', 'address_misused'] as const;
 export type ClaimKind = (typeof claimKinds)[number];

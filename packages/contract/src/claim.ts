@@ -1,4 +1,3 @@
-// What a visitor may object to "this home has already asked", and what staff make of it.
 import * as v from 'valibot';
 import { claimKinds } from './claim-kinds.ts';
 import { emailSchema } from './contact-fields.ts';
@@ -8,12 +7,10 @@ import { trimmed } from './trimmed.ts';
 export const claimStates = ['open', 'upheld', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** A claim as a form or a script sends it; `claimToken` comes with the refusal that it objects to. */
 export const claimBodySchema = v.object({
   claimToken: v.pipe(v.string(), v.maxLength(2000)),
   kind: v.picklist(claimKinds),
   text: v.optional(v.pipe(v.string(), trimmed, v.maxLength(maxClaimLength.text)), ''),
   name: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
-  /** Where the answer is sent. */
   email: emailSchema,
 });

@@ -1,4 +1,3 @@
-// Which countries there are, and how their codes are read, wherever one comes in: an address, an area, a lookup, an import.
 import * as v from 'valibot';
 
 /** ISO 3166-1: alpha-2, alpha-3 and number of each country, run together. */
@@ -45,17 +44,14 @@ function countries() {
   return known;
 }
 
-/** The other codes of a country; null when the alpha-2 code is not one. */
 export function countryCodes(alpha2: string): OtherCodes | null {
   return countries().byAlpha2.get(alpha2) ?? null;
 }
 
-/** Alpha-2 codes of all of them. */
 export function allCountries(): string[] {
   return [...countries().byAlpha2.keys()];
 }
 
-/** The alpha-2 code of an alpha-3 code; null when it is none. */
 function alpha2Of(alpha3: string): string | null {
   return countries().alpha2ByAlpha3.get(alpha3) ?? null;
 }
@@ -68,12 +64,10 @@ export function toAlpha2(country: string): string {
   return code === 'UK' ? 'GB' : code;
 }
 
-/** Whether a text is the alpha-2 code of a country. */
 export function isCountry(alpha2: string): boolean {
   return countryCodes(alpha2) !== null;
 }
 
-/** Whether it is that, or nothing. */
 export function isCountryOrNone(text: string): boolean {
   return text === '' || isCountry(text);
 }
@@ -84,10 +78,8 @@ export const maxCountries = 250;
 /** Of what is said to be no country; a code has two letters or three. */
 const maxCodeLength = 60;
 
-/** The code of a country that exists, as it is stored: alpha-2, in capitals. */
 export const countrySchema = v.pipe(v.string(), v.maxLength(maxCodeLength), v.transform(toAlpha2), v.check(isCountry));
 
-/** The same, or nothing. */
 export const optionalCountrySchema = v.pipe(
   v.string(),
   v.maxLength(maxCodeLength),
@@ -95,7 +87,6 @@ export const optionalCountrySchema = v.pipe(
   v.check(isCountryOrNone),
 );
 
-/** Countries, each once. */
 export const countriesSchema = v.pipe(
   v.array(countrySchema),
   v.maxLength(maxCountries),

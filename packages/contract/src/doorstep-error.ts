@@ -2,14 +2,10 @@ import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HumanCheckSettings } from './human-check.ts';
 
 export interface ErrorDetails {
-  /** With `request_invalid`: every field that has to be put right. */
   fields?: FieldError[];
-  /** With `sold_out`: what is left of each item asked for. */
   left?: ItemLeft[];
   canQueue?: boolean;
-  /** With `publish_incomplete`: paths of the offer that are missing. */
   missing?: string[];
-  /** With `human_check_needed`: the check that is asked for. */
   humanCheck?: HumanCheckSettings;
   /** With `already_asked`, to a visitor with a pass: the homes that have had their share. Never shown. */
   homeIds?: string[];
@@ -20,9 +16,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** More are not put right at once, and an answer is to be no longer than what it answers. */
 const maxFields = 50;
-/** A name may be what somebody made up. */
 const maxFieldName = 100;
 
 /** The one error that the product raises on purpose. Recognise it by `code`; its text is the catalogue's. */

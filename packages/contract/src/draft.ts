@@ -9,9 +9,7 @@ const draftNames =
 /** Of the text field that `address.search` is typed in: Chromium takes one of that name for the first line of an address. */
 export const searchFieldName = 'address.lookup';
 
-/** More than an offer has items and questions, which are fifty each, with what else a form has. */
 const maxFields = 300;
-/** Of the id of an item or a question and what stands before it. */
 const maxNameLength = 100;
 /** What is typed to find an address is no answer: beyond this it finds nothing. */
 const maxSearch = 500;
@@ -55,7 +53,6 @@ export function fieldsOfDraft(draft: Draft, questions: PublicQuestion[]): [name:
   );
 }
 
-/** What several choices have become in a draft. */
 export function linesOf(value: string): string[] {
   return value.split(/\r?\n/).filter((line) => line !== '');
 }

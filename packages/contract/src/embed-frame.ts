@@ -1,6 +1,4 @@
-/** A page inside another site's page: how that site has it look, and what it is told. */
 export interface EmbedFrame {
-  /** Null: as the visitor's device has it. */
   theme: 'light' | 'dark' | null;
   /** Such as `#1f6f4a`, in the place of the organisation's; null: the organisation's. */
   accent: string | null;

@@ -154,23 +154,19 @@ export const fieldErrorCodes = [
   'picture_unknown',
 ] as const;
 
-/** Schemas of the contract give such a code as the message of what they refuse. */
 export function isFieldErrorCode(message: string): message is FieldErrorCode {
   return fieldErrorCodes.some((code) => code === message);
 }
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** One field that has to be put right. */
 export interface FieldError {
-  /** Path of the field as in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
   field: string;
   code: FieldErrorCode;
   /** Values that the text names, such as `max`. */
   values?: Record<string, string | number>;
 }
 
-/** How much of an item is left, when only part of the request can be served. */
 export interface ItemLeft {
   item: string;
   left: number;

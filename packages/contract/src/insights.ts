@@ -19,7 +19,6 @@ export const insightCharts = [
 ] as const;
 export type InsightChart = (typeof insightCharts)[number];
 
-/** Days are those of the reader's time zone, of which the browser knows the name. */
 const timeZone = v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone)), 'UTC');
 
 export const insightQuerySchema = v.object({

@@ -1,47 +1,38 @@
 import * as v from 'valibot';
 
-const wholeNumber = (max: number) =>
+/** A number in a query, from 1. */
+export const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Query of every list that can grow: it is read part by part. */
 export const partEntries = {
-  /** `next` of the answer before, with the same filters and the same order. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^[\w-]+$/, 'cursor_unknown'))),
-  /** How many rows at most. */
   limit: v.optional(wholeNumber(200), '50'),
 };
 
-/** Query of a list without filters. */
 export const partQuerySchema = v.object(partEntries);
 
 /** Query of a list that people leaf through: from 1. Rows move between pages while others come; a cursor never skips one. */
 export const pageEntries = { ...partEntries, page: v.optional(wholeNumber(1_000_000), '1') };
 
-/** Which part of a list is read: behind a cursor, else a page. */
 export interface ListPart {
   cursor?: string | undefined;
   page?: number;
   limit: number;
 }
 
-/** A part of a list. */
 export interface Listed<Row> {
   rows: Row[];
-  /** The cursor of the next part; null at the end. */
   next: string | null;
 }
 
-/** An answer without a cursor. */
 export type Counted<Page> = { [Name in keyof Page]: Name extends 'next' ? Page[Name] : NonNullable<Page[Name]> };
 
 type Schema = v.GenericSchema;
 
-/** The answer of every list that can grow. `next`: the cursor of the next part; null at the end. */
 export function listOf<Row extends Schema>(row: Row) {
   return v.object({ rows: v.array(row), next: v.nullable(v.string()) });
 }
 
-/** The same of a list with pages. Behind a cursor nothing is counted: `total` and `page` are null. */
 export function pagesOf<Row extends Schema>(row: Row) {
   return v.object({
     ...listOf(row).entries,

@@ -5,10 +5,8 @@ import { offerInputSchema, versionSchema } from './offer-input.ts';
 export const offerTransitions = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'] as const;
 export type OfferTransition = (typeof offerTransitions)[number];
 
-/** POST /offers/:offer/publish and the other moves: the offer as it was read. */
 export const offerMoveSchema = v.strictObject({ version: v.optional(versionSchema) });
 
-/** POST /offers/:offer/effects: what staff are about to save, or about to do. */
 export const offerEffectsSchema = v.strictObject({
   /** As the offer was read: compared with another one, the change would be another. */
   version: v.optional(versionSchema),

@@ -1,21 +1,18 @@
-// What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
-import { allocations } from './allocations.ts';
 import * as v from 'valibot';
 import { addressPolicySchema } from './address-policy.ts';
+import { allocations } from './allocations.ts';
+import { type PolygonReference, polygonInputSchema } from './area-polygon.ts';
 import { offerInstantSchema } from './calendar-date.ts';
 import { countriesSchema } from './country-codes.ts';
-import type { FieldErrorCode } from './error-codes.ts';
 import { drawFormatSchema } from './draw-format.ts';
-import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
+import type { FieldErrorCode } from './error-codes.ts';
 import { pictureReferenceSchema } from './picture.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
 import { lineText } from './single-line.ts';
 import { trimmed } from './trimmed.ts';
 
-/** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** A pattern with its own code, so that a refusal says what is expected. */
 const form = (pattern: RegExp, code: FieldErrorCode) => v.regex(pattern, code);
 const language = v.pipe(v.string(), v.maxLength(35), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
 const partId = v.pipe(v.string(), v.maxLength(40), form(/^[a-z0-9_-]+$/, 'id_form'));
@@ -36,18 +33,14 @@ const days = measure(365);
 const isRetired = v.optional(v.boolean());
 const fieldRule = v.picklist(fieldRules);
 
-/** Items, and questions, that an offer may have, retired ones included. */
 export const maxParts = 50;
 
 export const itemInputSchema = v.strictObject({
-  /** Absent for a new item. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   name: lines(120),
   maxPerRequest: quantity,
   maxPerHome: v.nullable(quantity),
-  /** Unlimited, or counted by stock movements. */
   isUnlimited: v.boolean(),
-  /** First delivery of a new item; later changes are stock movements. */
   openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
   /** Staff and webhooks are told when this few are left; absent: never. */
   lowStockAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
@@ -77,11 +70,8 @@ export const questionInputSchema = v.strictObject({
 export const placeInputSchema = v.strictObject({
   id: partId,
   name: lines(120),
-  /** On one line, as one would write it down for somebody. */
   address: lineText(300),
-  /** Such as `Ring at the side door.` */
   notes: v.optional(lines(300)),
-  /** When somebody is there to hand it over. */
   openings: v.pipe(v.array(v.strictObject({ from: offerInstantSchema, until: offerInstantSchema })), v.maxLength(100)),
   isRetired,
 });
@@ -94,7 +84,6 @@ export const offerInputSchema = v.strictObject({
   summary: v.optional(lines(120)),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
-  /** How it reaches a home, such as `Sent by post`; absent: delivered to the door. */
   delivery: v.optional(lines(60)),
   /** Such as `Within 3 weeks. Nobody has to be in.` */
   deliveryDetails: v.optional(lines(160)),
@@ -112,7 +101,6 @@ export const offerInputSchema = v.strictObject({
   packedWithinDays: days,
   deliveredWithinDays: days,
   confirmation: v.optional(texts(20_000), {}),
-  /** Of what is given out. */
   picture: v.optional(v.nullable(pictureReferenceSchema), null),
   opensAt: v.optional(instant, null),
   closesAt: v.optional(instant, null),
@@ -121,13 +109,10 @@ export const offerInputSchema = v.strictObject({
   limits: v.strictObject({
     /** Units of the whole offer that a home may have; null means no such limit. */
     unitsPerHome: v.nullable(quantity),
-    /** Rolling calendar days in the offer's time zone, counted from acceptance; null means for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(allocations), 'first-come'),
-  /** With `review`: such as `Homes with more risk come first.` */
   decisionRule: v.optional(lines(160)),
-  /** With `review`: usually within so many working days; absent where nobody has said. */
   decidedWithinDays: days,
   /**
    * With `draw`: the public value that decides it, such as a lottery result, and the one way in which it is written;
@@ -142,7 +127,6 @@ export const offerInputSchema = v.strictObject({
   hasWaitlist: v.boolean(),
   area: v.strictObject({
     countries: countriesSchema,
-    /** In one form, each once, however they were typed. */
     postcodePrefixes: v.pipe(
       v.array(v.pipe(v.string(), trimmed, v.toUpperCase(), v.minLength(1), v.maxLength(12))),
       v.maxLength(maxPostcodePrefixes),
@@ -174,10 +158,8 @@ export const offerInputSchema = v.strictObject({
   }),
 });
 
-/** The version of what is saved, as it was read. */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
-/** An offer as staff write it. */
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;
 /** Its area once it is saved: the polygon is kept apart and named. */
 export type OfferArea = Omit<OfferInput['area'], 'polygon'> & { polygon: PolygonReference | null };

@@ -1,11 +1,8 @@
-// What the operations of packing take.
 import * as v from 'valibot';
 import { parcelReference } from './operations/batch-inputs.ts';
 
-/** People that a batch is assigned to. */
 export const maxPackers = 50;
 
-/** PUT /batches/:batch/packers: these and no others. */
 export const assignPackersSchema = v.strictObject({
   personIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxPackers)),
 });
@@ -20,5 +17,4 @@ export type ShowParcelInput = v.InferInput<typeof showParcelSchema>;
 /** POST /packing/:batch/pack */
 export const packParcelSchema = v.strictObject({ reference: parcelReference });
 
-/** POST /packing/:batch/undo: the last tick of the person who asks, named by its parcel. */
 export const undoPackSchema = v.strictObject({ reference: parcelReference });

@@ -1,7 +1,6 @@
 /** A request's reference, without its hyphens. */
 const plainReference = /^[A-Z0-9]{12}$/;
 
-/** As it is stored, however it was typed: in small letters, with spaces, without its hyphens. What is none stays as typed. */
 export function parseReference(typed: string): string {
   const text = typed.trim().toUpperCase();
   const plain = text.replaceAll(/[\s-]/g, '');

@@ -7,7 +7,6 @@ export const pictureLimits = {
   pixels: 50_000_000,
   /** Of one side as uploaded: a strip of one pixel takes as long to shrink as a whole picture of that height. */
   uploadedSidePx: 16_000,
-  /** Of the longer side as kept. */
   sidePx: 1280,
   altCharacters: 300,
 };

@@ -1,4 +1,3 @@
-// What the operations of personal data take.
 import * as v from 'valibot';
 import { lineText } from './single-line.ts';
 

@@ -37,7 +37,6 @@ const publicPictureSchema = v.strictObject({
   height: wholeNumber,
   alt: localTextSchema,
 });
-/** Its addresses, and the measures of the large one. */
 export type PublicPicture = v.InferOutput<typeof publicPictureSchema>;
 
 const publicQuestionSchema = v.strictObject({
@@ -66,40 +65,32 @@ export const publicPlaceSchema = v.strictObject({
     }),
   ),
 });
-/** Where something is collected. */
 export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>;
 
-/** The phase of an offer for visitors, from its stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
 /** What the public pages show as well. */
 export const publicOfferSchema = v.strictObject({
-  /** Stays when the slug is changed. */
   id: v.string(),
   slug: v.string(),
   version: wholeNumber,
   phase: v.picklist(offerPhases),
   title: localTextSchema,
-  /** One line below the title; null where there is none. */
   summary: v.nullable(localTextSchema),
   brief: offerBriefSchema,
   description: v.nullable(localHtmlSchema),
   eligibility: v.nullable(localHtmlSchema),
-  /** Shown on the receipt. */
   confirmation: v.nullable(localHtmlSchema),
   picture: v.nullable(publicPictureSchema),
   opensAt: instant,
   closesAt: instant,
   timeZone: v.string(),
-  /** Whether a time has to name its zone: not where everybody it is for lives in it. */
   showsTimeZone: v.boolean(),
   /** The server's clock when this was made, for the count-down. */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
   items: v.array(publicItemSchema),
-  /** BCP 47: what its texts are shown in, where they have it. */
   language: v.string(),
-  /** What it is written in. */
   languages: v.array(v.string()),
   /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
   limits: v.strictObject({
@@ -124,9 +115,7 @@ export const publicOfferSchema = v.strictObject({
     phone: v.picklist(fieldRules),
   }),
   questions: v.array(publicQuestionSchema),
-  /** Where one chooses to collect it; null where it is delivered. */
   places: v.nullable(v.array(publicPlaceSchema)),
-  /** ISO 3166-1 alpha-2; empty means every country. */
   countries: v.array(v.string()),
   /** It is for postcodes that begin with one of these; empty for all. */
   postcodePrefixes: v.array(v.string()),
@@ -152,7 +141,6 @@ export interface OfferChange {
     | 'question_reworded'
     | 'option_gone'
     | 'option_reworded';
-  /** As the visitor saw it. */
   was: string;
   /** Empty where it has gone. */
   now: string;

@@ -112,7 +112,6 @@ export interface OfferPage {
   draft: Draft;
   address: AddressStep;
   errors: FieldError[];
-  /** Since the page was shown before. */
   changes: OfferChange[];
   lookup: LookupAccess;
   /** Where the built-in check begins, which is solved while the form is filled in; null where another one is used. */
@@ -201,7 +200,6 @@ export interface ClaimedPage {
   offer: PublicOffer;
 }
 
-/** Putting the address of a request right. */
 export interface CorrectAddressPage {
   kind: 'correct_address';
   offer: PublicOffer;
@@ -240,7 +238,6 @@ export interface PutRightPage {
 /** One thing of a request, to be changed. */
 export interface ChangePage {
   kind: 'change';
-  /** With what the request asks for, though it is offered no more. */
   offer: PublicOffer;
   reference: string;
   field: ChangeField;
@@ -294,7 +291,6 @@ export const noticeRecipients = [
 ] as const;
 export type NoticeRecipient = (typeof noticeRecipients)[number];
 
-/** The responsible organisation's notices. */
 export interface NoticePage {
   kind: 'notice';
   notice: 'privacy' | 'accessibility';

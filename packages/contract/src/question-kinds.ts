@@ -1,4 +1,3 @@
-// Apart from the schemas that use them: the console's editor needs the kinds, and not the schemas of the public API.
 /** Whether a contact field is asked for. */
 export const fieldRules = ['off', 'optional', 'required'] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -1,4 +1,3 @@
-// The list of requests as staff see it, and what is decided on many of them at once.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { humanChecks } from './human-check.ts';
@@ -31,9 +30,7 @@ export const requestQuerySchema = v.object({
   network: v.optional(networkName),
   /** Reference, name, e-mail, postcode or part of the address. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
-  /** Received at this moment or later. */
   from: v.optional(momentSchema),
-  /** Received before this moment. */
   until: v.optional(momentSchema),
   /** The beginning of a postcode. */
   postcode: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(20))),
@@ -66,7 +63,6 @@ const filterEntries = {
   updatedSince: v.optional(momentSchema),
 };
 
-/** Query of GET /requests/count and of the exports. They take the order and the page of a list, and do not heed them. */
 export const requestFilterSchema = v.object(filterEntries);
 export type RequestFilterQuery = v.InferOutput<typeof requestFilterSchema>;
 
@@ -80,7 +76,6 @@ export const requestListSchema = v.object({
 export const decisionVerbs = ['accept', 'hold', 'decline', 'withdraw'] as const;
 export type DecisionVerb = (typeof decisionVerbs)[number];
 
-/** A reason, or a note. */
 export const decisionText = v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), '');
 
 /** As many as one call decides: each is a transaction of some milliseconds, and whoever asked waits. */
@@ -125,7 +120,6 @@ const matchingEntries = {
   reason: decisionText,
 };
 
-/** POST /requests/decide-matching/preview: how many that would be, and what would be mailed. */
 export const previewMatchingSchema = v.strictObject(matchingEntries);
 export type MatchingChoice = Omit<v.InferOutput<typeof previewMatchingSchema>, 'decision' | 'reason'>;
 
@@ -139,7 +133,6 @@ export const decideMatchingSchema = v.strictObject({
   cursor: partEntries.cursor,
 });
 
-/** What one request may be refused for while the others are decided. */
 export const decisionRefusals = [
   'request_not_found',
   'request_changed',

@@ -1,4 +1,3 @@
-/** What a request can be. What each takes of the stock and of the home's allowance: core/src/request/request-transitions.ts. */
 export const requestStates = [
   'accepted',
   'held',

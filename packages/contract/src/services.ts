@@ -1,5 +1,3 @@
-// The wire of alarms and of the console's Services page.
-
 /** The services outside this server that can be tested from here. */
 export const testedServices = ['human-check', 'address-lookup', 'mail'] as const;
 export type TestedService = (typeof testedServices)[number];
@@ -51,7 +49,6 @@ export const serviceTestOutcomes = [
 ] as const;
 export type ServiceTestOutcome = (typeof serviceTestOutcomes)[number];
 
-/** What was tested. */
 export const serviceTestSubjects = [
   'built_in',
   'script',

@@ -34,10 +34,8 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** PUT /people/:person/role */
 export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
 
-/** POST /open-invitations */
 export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
 
 /** POST /invitations/accept: the first-run link and every invitation. */

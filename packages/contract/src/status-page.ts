@@ -2,18 +2,15 @@
 import type { ReturnReason } from './batches.ts';
 import type { RequestBrief } from './brief.ts';
 import type { LocalText } from './local-text.ts';
-import type { PublicOffer } from './public-offer.ts';
+import type { PublicOffer, PublicPlace } from './public-offer.ts';
 import type { RequestStanding } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
-import type { StatusCollection } from './status-collection.ts';
 
-/** Having the link to a request mailed. */
 export interface StatusMail {
   /** The masked address on file; '' where none was given and one is typed. */
   knownAs: string;
   /** What was just asked for, and came of it. */
   outcome: null | 'sent' | 'limited' | 'email_invalid';
-  /** As typed. */
   typed: string;
 }
 
@@ -70,4 +67,18 @@ export interface StatusPage {
   mail: StatusMail | null;
   /** With `unconfirmed`: the masked address that the link is mailed to, and until when it works, once it is sent. */
   confirmation: { sentTo: string; until: string | null } | null;
+}
+
+/** Where and how a request is collected, as its visitor sees it. */
+export interface StatusCollection {
+  place: PublicPlace | null;
+  /** The next opening, and the end of the last, in words; '' where there is none. */
+  when: string;
+  keptUntil: string;
+  /** To be shown at the counter, while it is to be collected; null otherwise. */
+  code: { text: string; qr: { size: number; path: string } } | null;
+  /** What may be chosen in its place; empty once it is handed over or has ended. */
+  choices: PublicPlace[];
+  /** What came of choosing another just now: whether that was taken out meanwhile. */
+  outcome: 'gone' | null;
 }

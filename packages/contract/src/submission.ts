@@ -1,4 +1,3 @@
-// The body of POST /api/offers/:slug/requests, and of the same thing sent as a plain form.
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { maxLength } from './max-length.ts';
@@ -32,12 +31,10 @@ export const submittedAddressSchema = v.strictObject({
   typed: v.optional(typedAddressSchema),
 });
 
-/** POST /requests/:request/address, and of the visitor's form. */
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
   unit: v.optional(lineText(maxLength.unit), ''),
   reason: v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), ''),
-  /** Of the request as staff read it. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 
@@ -63,7 +60,6 @@ export const detailsCorrectionSchema = v.strictObject({
     {},
   ),
   reason: v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), ''),
-  /** Of the request as staff read it. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type DetailsCorrection = v.InferOutput<typeof detailsCorrectionSchema>;
@@ -98,26 +94,19 @@ export const submissionSchema = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** Of the offer as it was read: what it names must still be so, or the answer is `offer_changed`. */
   offerVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** When only part is left: ask the visitor (the default), queue for the full request, or refuse. */
   ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
   /** From the page: when its form was first shown, signed. Programs leave it out. */
   formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  /** A honeypot: people never see the field of this name. */
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 
-/** A submission as it is sent. */
 export type SubmissionBody = v.InferInput<typeof submissionSchema>;
-/** A submission as it was read: trimmed, with what was left out filled in. */
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
-/** The answer to a saved request: 201, or 202 while it is held. */
 export const submissionAnswerSchema = v.strictObject({
   reference: v.string(),
   state: v.picklist(['accepted', 'held', 'waitlisted', 'entered']),
-  /** Place in the queue from 1, with `waitlisted` alone. */
   place: v.exactOptional(v.pipe(v.number(), v.integer())),
-  /** The secret link to the receipt. */
   url: v.string(),
 });
 export type SubmissionAnswer = v.InferOutput<typeof submissionAnswerSchema>;

@@ -20,5 +20,4 @@ const withoutControls = (text: string): string => text.replaceAll(directionContr
 /** A text without what turns other texts, and otherwise as it was typed. */
 export const unturned = v.transform(withoutControls);
 
-/** The same without the spaces around it; empty where nothing of it is seen. */
 export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));

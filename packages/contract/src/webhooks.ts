@@ -1,6 +1,7 @@
 // The wire of events and webhooks: what happens, what a receiver is sent, and what staff set for it.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
+import { wholeNumber } from './list-part.ts';
 import type { OfferPhase } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
@@ -60,14 +61,12 @@ export interface EventMessage {
   data: RequestEventData | OfferEventData | ItemEventData;
 }
 
-/** The body of a delivery. */
 export type WebhookMessage =
   | EventMessage
   | (Omit<EventMessage, 'type' | 'data'> & { type: 'webhook.test'; data: Record<string, never> });
 
 export interface RequestEventData {
   reference: string;
-  /** The offer's slug. */
   offer: string;
   state: RequestState;
   lines: { item: string; quantity: number }[];
@@ -88,7 +87,6 @@ export interface ItemEventData {
   left: number;
 }
 
-/** POST /webhooks, and PUT /webhooks/:webhook. */
 export const webhookInputSchema = v.strictObject({
   url: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(2000)),
   events: v.pipe(v.array(v.picklist(webhookEvents)), v.maxLength(webhookEvents.length)),
@@ -107,15 +105,14 @@ const momentSchema = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value))),
 );
 
-/** Query of GET /events. */
 export const eventQuerySchema = v.object({
   /** `next` of the answer before: only what came after it. */
   after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
   /** From this moment on; without it and `after`, from the beginning of what is kept. */
   since: v.optional(momentSchema),
   type: v.optional(v.picklist(webhookEvents)),
-  /** Id or slug of an offer. */
   offer: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  limit: v.optional(wholeNumber(maxEventsPerPage), `${maxEventsPerPage}`),
 });
 export type EventQuery = v.InferOutput<typeof eventQuerySchema>;
 

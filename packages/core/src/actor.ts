@@ -1,6 +1,5 @@
 import type { ApiScope, Role } from '@doorstep/contract';
 
-/** The actor of a call, for permissions and the audit log. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'person'; id: string; name: string; role: Role }

@@ -25,11 +25,9 @@ export interface FormKnowledge {
   alsoAs: { city: string; postcode: string; needsTown: boolean }[];
 }
 
-/** What the product asks of the address data. */
 export interface Addresses {
   /** Verifies the server's own signature over a retrieved address. */
   verifyProof(proof: string): ProofOutcome;
-  /** The address of an id that Find gave out; it may cost money. In the language of whoever asks. */
   retrieve(id: string): Promise<RetrievalOutcome>;
   /** The one address in the data that a typed address matches, else null. `unit`: the form's unit field. */
   match(typed: TypedAddress, unit: string): Promise<RetrievedAddress | null>;

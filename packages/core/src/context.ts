@@ -4,7 +4,6 @@ import type { HumanCheck } from './human-check.ts';
 import type { Secrets } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** What every verb needs. */
 export interface Context {
   store: Store;
   secrets: Secrets;

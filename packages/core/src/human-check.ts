@@ -4,7 +4,6 @@ import type { Instant } from './instant.ts';
 export type HumanCheckOutcome =
   | {
       kind: 'passed';
-      /** Kept with the request. */
       provider: string;
       /** Identifies this pass among all of its provider's. */
       passId: string;
@@ -22,13 +21,11 @@ export type HumanCheckOutcome =
   | { kind: 'needed'; check: HumanCheckSettings }
   | { kind: 'unavailable' | 'misconfigured'; cause: unknown };
 
-/** Verifies the proof of a human check that a browser sends, without spending the pass. */
 export interface HumanCheck {
   verify(check: {
     token: unknown;
     offer: string;
     remoteAddress: string;
-    /** Whether anything suggests a machine. */
     isSuspected: boolean;
   }): Promise<HumanCheckOutcome>;
 }

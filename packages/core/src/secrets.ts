@@ -6,11 +6,8 @@ export interface Secrets {
   newPublicId(): string;
   /** A new reference for people to read out: letters and digits that cannot be mistaken for one another. */
   newReference(): string;
-  /** A new code to say at a counter, of the same letters. */
   newCollectionCode(): string;
-  /** A new random token for links, at least 128 bits, URL-safe. */
   newToken(): string;
-  /** SHA-256. */
   hash(text: string): string;
   /** HMAC-SHA-256 under a secret of the store. */
   keyedHash(secret: string, text: string): string;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The sign-in library's access to the store's database, for accounts and sessions. */
 export interface AuthDatabase {
   db: Kysely<unknown>;
   type: 'sqlite' | 'postgres';

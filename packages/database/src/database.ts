@@ -8,7 +8,6 @@ export interface Database {
   /** For long reads: a separate thread on SQLite; inside a transaction, the transaction itself. */
   lists: Kysely<Tables>;
   dialect: Dialect;
-  /** The connection that may write on SQLite. */
   each?: EachRow;
   /** Whether its reads may still be rolled back. */
   isTransaction: boolean;
@@ -39,19 +38,16 @@ export type Begin = <T>(
  */
 export type Check = (options?: { isWriting?: boolean }) => Promise<void>;
 
-/** Open and idle connections, and callers waiting for one. */
 export interface Connections {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** A database to read from. */
 export interface ReadableDatabase extends Database {
   close(): Promise<void>;
 }
 
-/** An opened database. */
 export interface OpenedDatabase extends ReadableDatabase {
   begin: Begin;
   /**

@@ -28,11 +28,9 @@ export interface Dialect {
    * @param columns Those of the rows, with their types.
    */
   rows(alias: string, rows: object[], columns: Record<string, 'text' | 'integer' | 'bigint'>): RawBuilder<unknown>;
-  /** A field of the object that a column holds as JSON, as text. */
   textOf(column: string, field: string): RawBuilder<string>;
   /** A column sorted by code points, whatever the database's collation. */
   byCharacters(column: string): RawBuilder<string>;
-  /** A moment as stored in the sign-in library's tables. */
   signInTime(at: number): string | Date;
   /**
    * The time before which nothing is still to be committed, where transactions overlap; null where they do not. A row's own
@@ -41,7 +39,6 @@ export interface Dialect {
   committedBefore(db: Kysely<Tables>): Promise<number | null>;
   /** The clock of the database in a statement: milliseconds since 1970. */
   clock: RawBuilder<number>;
-  /** See `Database.now`. */
   now(db: Kysely<Tables>): Promise<number>;
 }
 

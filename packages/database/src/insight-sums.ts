@@ -75,7 +75,6 @@ export function takenInsight({ from, line = 'line', where = 'true', amount }: Ta
     ${from} where request.takes_stock = 1 and ${where}`;
 }
 
-/** Everything counted again from the rows, in the columns of `insight`. */
 export function countedAgain(dialect: DialectName): string {
   const grouped = [
     ...requestInsights({ dialect, row: 'request', from: 'from request', amount: '1' }),

@@ -39,7 +39,6 @@ export function outageReason(error: unknown): string | null {
   return reason ?? outageReason(error instanceof AggregateError ? error.errors[0] : error.cause);
 }
 
-/** Whether an error is an outage of the database, not a bug of ours. */
 export function isOutage(error: unknown): boolean {
   return outageReason(error) !== null;
 }
@@ -47,4 +46,19 @@ export function isOutage(error: unknown): boolean {
 /** Whether one of the values caused the error, so that statements with other values may succeed. */
 export function isAboutValue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+}
+
+/** Whether a database error reports a violated unique constraint, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return (
+    error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}
+
+/** Whether a database error reports a violated check constraint. */
+export function isCheckViolation(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '23514' || error.code === 'SQLITE_CONSTRAINT_CHECK')
+  );
 }

@@ -3,14 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, OpenedDatabase } from './database.ts';
 import type { DialectName } from './dialect.ts';
 import { first } from './migrations/0001-first.ts';
-import { tableNames } from './table-names.ts';
+import { tableNames } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 /** A change of the tables. A released step never changes: stores keep its checksum. */
 export interface Step {
-  /** Its number, and what changes: `0002-paused-batches`. */
   name: string;
-  /** In order. On SQLite, foreign keys are not enforced until the last statement, and all are checked then. */
   statements: (dialect: DialectName) => string[];
   /** Whether the previous version cannot work with the tables after this step. */
   breaks?: true;
@@ -19,7 +17,6 @@ export interface Step {
 /** Every step of this version, in order. */
 export const allSteps: Step[] = [{ name: '0001-first', statements: first }];
 
-/** A step as recorded in a store. */
 type MadeStep = Tables['schema_step'];
 
 /** Identifies a step by its statements. */

@@ -2,8 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { requireServer } from './require-server.ts';
-import { tableNames } from './table-names.ts';
+import { requireServer, tableNames } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
 /** How long another process may still write to the source before it counts as in use. */
@@ -118,7 +117,6 @@ function requireSameTables(source: SqliteDatabase.Database, tables: Table[]): vo
   );
   const found = known.map(({ name }) => {
     const wanted = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
-    // SQLite’s own row number is not part of the data.
     const columns = columnsOf.all(name).filter((column) => column.isNumber === 0 || wanted.includes(column.name));
     return describeTable({ name, columns });
   });

@@ -2,7 +2,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { OpenedDatabase, ReadableDatabase } from './database.ts';
 import { databaseHandle } from './database-handle.ts';
 import { sqlite } from './dialect.ts';
-import { openSqliteReader } from './open-sqlite-reader.ts';
+import { openSqliteReader } from './sqlite-statements.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';

@@ -49,7 +49,6 @@ export class PlanningClient extends pg.Client {
   #hasPooler = false;
   #isHeldBack = false;
 
-  /** Whether its server takes no changes any more: another may have taken its place, also under the same name. */
   isStale = false;
   readonly #hosts: PostgresHosts;
   readonly #url: string;

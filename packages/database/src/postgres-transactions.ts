@@ -26,7 +26,6 @@ const byKey = [
   'set local plan_cache_mode = force_generic_plan',
 ].join('; ');
 
-/** @param pool Of `PlanningClient`s. */
 export function postgresTransactions(pool: pg.Pool): Begin {
   const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();
   const on = (client: pg.PoolClient): Kysely<Tables> => {

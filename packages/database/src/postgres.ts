@@ -51,7 +51,6 @@ async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Table
 
 type PoolClient = pg.PoolClient & PlanningClient;
 
-/** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
 export function openPostgres(
   url: string,
   options: { maxConnections?: number; isReadOnly?: boolean } = {},

@@ -10,14 +10,12 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A statement for the thread. */
 export interface ListQuery {
   id: number;
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** The outcome of a statement. */
 export type ListRows = { id: number; rows: unknown[] } | { id: number; error: { message: string; code: string } };
 
 class ListThread {
@@ -128,7 +126,6 @@ class ListDialect extends SqliteDialect {
   }
 }
 
-/** Reads what is committed in an SQLite file, on a thread that starts with the first query. */
 export function sqliteLists(parts: {
   file: string;
   config: ConstructorParameters<typeof SqliteDialect>[0];

@@ -4,9 +4,8 @@ import { Kysely, sql, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { OpenedDatabase } from './database.ts';
 import { databaseHandle } from './database-handle.ts';
 import { sqlite } from './dialect.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver, SqliteWriteLock } from './sqlite-driver.ts';
 import { sqliteLists } from './sqlite-lists.ts';
-import { SqliteWriteLock } from './sqlite-write-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** How long one process waits for another that writes to the same file. */

@@ -59,7 +59,6 @@ export interface Tables {
     door_hash: string;
     own_allowance: number | null;
     own_allowance_reason: Generated<string>;
-    /** The home that stands for this one, never one that is merged itself. */
     merged_into: string | null;
     link_changes: Generated<number>;
   };
@@ -134,7 +133,6 @@ export interface Tables {
     revision: Generated<number>;
   };
   request_count: {
-    /** Since 1970, of UTC. */
     day: number;
     state: string;
     offer_id: string;
@@ -144,7 +142,6 @@ export interface Tables {
     check_provider: string;
     requests: number;
   };
-  /** Hours since 1970, of UTC. */
   insight: { measure: string; hour: number; offer_id: string; key: string; amount: number };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
@@ -313,7 +310,6 @@ export interface Tables {
     expires_at: number;
     used_at: number | null;
   };
-  /** Days are numbered since 1970, UTC. */
   network_salt: { day: number; salt: string };
   service_day: { day: number; started_at: number };
   lookup_key: {

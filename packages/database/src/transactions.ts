@@ -1,22 +1,37 @@
+import { DoorstepError } from '@doorstep/contract';
 import type { Kysely } from 'kysely';
-import { batchExecutor, BatchOutage } from './batch-executor.ts';
-import type { Begin, Database, OpenedDatabase } from './database.ts';
+import { BatchOutage, batchExecutor } from './batch-executor.ts';
 import { transactionHandle } from './database-handle.ts';
+import type { Begin, Database, OpenedDatabase } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import { isOutage } from './is-outage.ts';
 import type { Tables } from './tables.ts';
-import { withRetry } from './with-retry.ts';
 
-/** Submissions per transaction. On SQLite, nothing else is answered before they are committed. */
+const maxAttempts = 4;
+
+/** PostgreSQL rolled back one of two deadlocked transactions, which may run again. */
+const mayRunAgain = new Set(['40P01', '40001']);
+
+/** @throws DoorstepError `unavailable` if the database stays busy, is full, or is lost. */
+async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (mayRunAgain.has(code) && attempt < maxAttempts) continue;
+      throw mayRunAgain.has(code) || isOutage(error) ? new DoorstepError('unavailable', { cause: error }) : error;
+    }
+  }
+}
+
 const maxBatchSize = 64;
 
 /** Retries at a time after a failed batch: half of PostgreSQL's connections stay free for others; SQLite has one writer. */
 const maxRetries = { postgres: 5, sqlite: 1 };
 
 export interface Transactions<Tx> {
-  /** Runs `work` in one durable transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` in one durable transaction for all items that arrive together, each with its own outcome. */
   batch<Item, Outcome>(work: BatchWork<Tx, Item, Outcome>, item: Item): Promise<Outcome>;
 }
 

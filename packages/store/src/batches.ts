@@ -2,11 +2,10 @@ import type { BatchState } from '@doorstep/contract';
 import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { listPart, type Database, type Tables } from '@doorstep/database';
-import { changedRequests } from './changed-requests.ts';
+import { changedRequests } from './request-rows.ts';
 import { endedParcels } from './ended-parcels.ts';
 import { packableRequests } from './packable-requests.ts';
 
-/** Four parameters each. */
 const rowsAtOnce = 200;
 
 export function kyselyBatches(database: Database): BatchStore {

@@ -1,6 +1,29 @@
 import type { ServiceRequest } from '@doorstep/core';
-import type { Database } from '@doorstep/database';
-import { toExportedRequest, type RequestRow } from './request-rows.ts';
+import type { Database, DialectName } from '@doorstep/database';
+import { type RawBuilder, sql } from 'kysely';
+import { type RequestRow, toExportedRequest } from './request-rows.ts';
+
+export type LinePair = [itemId: string, quantity: number];
+
+const ofRequest = sql`from request_line join item on item.id = item_id where request_id = request.id`;
+
+/**
+ * The lines of a row of `request` as JSON, for `asPairs`, in the order of the offer's items: they come with the request,
+ * in the same statement.
+ */
+export const linesOf: Record<DialectName, RawBuilder<string | null>> = {
+  sqlite: sql<
+    string | null
+  >`(select json_group_array(json_array(item_id, quantity) order by item.position) ${ofRequest})`,
+  postgres: sql<
+    string | null
+  >`(select cast(json_agg(json_build_array(item_id, quantity) order by item.position) as text)
+    ${ofRequest})`,
+};
+
+export function asPairs(json: string | null): LinePair[] {
+  return json === null ? [] : (JSON.parse(json) as LinePair[]);
+}
 
 /** Requests with their lines, in the order of the offer's items, and homes; in the order of the rows. */
 export async function completeRequests(

@@ -1,3 +1,2 @@
 export { hasStore, inspectStore, type InspectedStore } from './inspect-store.ts';
-export { openLists, type OpenedLists } from './open-lists.ts';
-export { openStore, type OpenedStore } from './open-store.ts';
+export { openStore, type OpenedStore, openLists, type OpenedLists } from './open-store.ts';

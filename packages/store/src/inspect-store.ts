@@ -3,7 +3,7 @@ import { outageReason, tableNames, type Database, type DialectName } from '@door
 import { openDatabase, openUnchanged, pendingSteps, requireServer } from '@doorstep/database/open';
 import { sql } from 'kysely';
 import { kyselyOffers } from './offers.ts';
-import { kyselySettings } from './settings.ts';
+import { kyselySettings } from './installation.ts';
 
 /** The state of a store; nothing is created or changed. */
 export type InspectedStore =

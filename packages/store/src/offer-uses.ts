@@ -3,7 +3,6 @@ import type { OfferDefinition } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
 
-/** What the requests of an offer name: its items, and the questions and answers of those that are not erased. */
 export async function offerUses(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   offerId: string,

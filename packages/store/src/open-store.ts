@@ -1,13 +1,13 @@
-import type { Store } from '@doorstep/core';
-import { checkStore, migrate, openDatabase, requireServer } from '@doorstep/database/open';
+import type { OfferStore, RequestStore, Store } from '@doorstep/core';
 import type { OpenedDatabase } from '@doorstep/database';
+import { checkStore, migrate, openDatabase, openReader, requireServer } from '@doorstep/database/open';
 import { kyselyStore } from './kysely-store.ts';
+import { kyselyOffers } from './offers.ts';
+import { kyselyRequestLists } from './request-lists.ts';
 
 export interface OpenedStore {
   store: Store;
-  /** For what brings its own tables, such as sign-in. */
   database: OpenedDatabase;
-  /** Names of the migrations made now. */
   migrated: string[];
 }
 
@@ -25,4 +25,20 @@ export async function openStore(place: string): Promise<OpenedStore> {
     await database.close();
     throw error;
   }
+}
+
+/** What lists and exports are made of. */
+export interface OpenedLists {
+  requests: Pick<RequestStore, 'all'>;
+  offers: Pick<OfferStore, 'list'>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a store that a server has open, for reading alone and on one connection: for a thread.
+ * @param place As of `openStore`.
+ */
+export function openLists(place: string): OpenedLists {
+  const database = openReader(place);
+  return { requests: kyselyRequestLists(database), offers: kyselyOffers(database), close: database.close };
 }

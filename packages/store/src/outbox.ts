@@ -126,7 +126,6 @@ function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxSto
   return { id: row.id, to: order.to, createdAt, status, order, error: row.last_error ?? '' };
 }
 
-/** An entry that waits to be sent. */
 function toOutboxRow({
   id,
   subject,

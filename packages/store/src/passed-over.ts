@@ -1,7 +1,7 @@
 import type { Instant, QueueDiscrepancy } from '@doorstep/core';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '@doorstep/database';
-import { asPairs, linesOf, type LinePair } from './request-lines.ts';
+import { asPairs, linesOf, type LinePair } from './complete-requests.ts';
 
 type Passed = Omit<QueueDiscrepancy, 'kind'>;
 type PartOfQueue = Pick<Database, 'db' | 'dialect'> & { offerId: string };

@@ -1,7 +1,7 @@
 import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
-import { changedRequests } from './changed-requests.ts';
+import { changedRequests } from './request-rows.ts';
 
 /** States that a request does not leave. */
 const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;

@@ -10,11 +10,10 @@ import type {
   ServiceRequest,
 } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
-import { completeRequests } from './complete-requests.ts';
+import { asPairs, completeRequests, linesOf } from './complete-requests.ts';
 import { isBehind, readCursor, unknownCursor, writeCursor, type Database, type DialectName } from '@doorstep/database';
 import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
 import { noEmail } from './held-networks.ts';
-import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import {
   afterPostcode,
@@ -202,7 +201,6 @@ export function kyselyRequestLists(
       .orderBy('id')
       .limit(exportChunk);
     if (last === null) return query.execute();
-    // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
     return query.where(sql<boolean>`(received_at, id) > (${last.at}, ${last.id})`).execute();
   }
 }

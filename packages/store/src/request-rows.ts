@@ -1,8 +1,8 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
-import { personMarks, type ExportedRequest, type RequestLine, type ServiceRequest } from '@doorstep/core';
+import { type ExportedRequest, type RequestLine, type ServiceRequest, personMarks } from '@doorstep/core';
+import type { Database, Tables } from '@doorstep/database';
 import type { Insertable, Selectable } from 'kysely';
 import { networkWord, personWords, searchWords } from './search-words.ts';
-import type { Tables } from '@doorstep/database';
 
 export type RequestRow = Selectable<Tables['request']>;
 
@@ -104,4 +104,8 @@ export function toExportedRequest(row: ExportedRow, lines: RequestLine[]): Expor
     acceptedAt: row.accepted_at,
     erasedAt: row.erased_at,
   };
+}
+
+export function changedRequests({ db, dialect }: Pick<Database, 'db' | 'dialect'>) {
+  return db.updateTable('request').set({ changed_at: dialect.clock });
 }

@@ -1,14 +1,45 @@
 import type { RequestState } from '@doorstep/contract';
-import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
-import { sql } from 'kysely';
-import { kyselyCollectedRequests } from './collected-requests.ts';
-import { completeRequests } from './complete-requests.ts';
+import {
+  type RequestStore,
+  type ServiceRequest,
+  type StateChange,
+  personMarks,
+  settleAll,
+  sharedMarks,
+} from '@doorstep/core';
 import { type Database, insertRows } from '@doorstep/database';
-import { changedRequests } from './changed-requests.ts';
+import { sql } from 'kysely';
+import { completeRequests } from './complete-requests.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { kyselyRequestLists } from './request-lists.ts';
-import { kyselySamePerson } from './same-person.ts';
-import { toHomeRows, toLineRows, toRequestRow, type RequestRow } from './request-rows.ts';
+import { type RequestRow, changedRequests, toHomeRows, toLineRows, toRequestRow } from './request-rows.ts';
+import { fitsTerms } from './search-terms.ts';
+import { personWords } from './search-words.ts';
+
+/** More than are shown: words leave out signs, and what they find may be another address. */
+const lookedAt = 200;
+
+/** Requests of one person, by the index of words. */
+function kyselySamePerson({ lists, dialect }: Database): Pick<RequestStore, 'ofPerson'> {
+  return {
+    async ofPerson(request, max) {
+      const words = personWords(personMarks(request.contact));
+      if (words.length === 0) return [];
+      const terms = [words.map((text) => [{ text, isWhole: true }])];
+      const rows = await lists
+        .selectFrom('request')
+        .selectAll()
+        .where(fitsTerms(dialect, terms, { latest: lookedAt }))
+        .where('id', '<>', request.id)
+        .orderBy('received_at', 'desc')
+        .orderBy('id')
+        .limit(lookedAt)
+        .execute();
+      const requests = await completeRequests({ db: lists, dialect }, rows);
+      return requests.filter((other) => sharedMarks(request, other).length > 0).slice(0, max);
+    },
+  };
+}
 
 const reasonsLookedAt = 200;
 
@@ -201,5 +232,62 @@ function toUpdate({ from, to, at, acceptedAt, hasPass, checkProvider, holdReason
     ...(checkProvider === undefined ? {} : { check_provider: checkProvider }),
     ...(holdReasons === undefined ? {} : { hold_reasons: JSON.stringify(holdReasons) }),
     ...(queueNumber === undefined ? {} : { queue_number: queueNumber }),
+  };
+}
+
+function kyselyCollectedRequests(
+  database: Database,
+): Pick<RequestStore, 'putCollection' | 'ofCode' | 'toCollect' | 'openAt' | 'countToCollect'> {
+  const { db, dialect } = database;
+  return {
+    async putCollection(id, { place, code, readyNotifiedAt }) {
+      await changedRequests(database)
+        .set({ place_id: place, collection_code: code, ready_notified_at: readyNotifiedAt })
+        .where('id', '=', id)
+        .execute();
+    },
+    async ofCode(code, max) {
+      const rows = await db
+        .selectFrom('request')
+        .selectAll()
+        .where('collection_code', '=', code)
+        .orderBy('received_at', 'desc')
+        .limit(max)
+        .execute();
+      return completeRequests({ db, dialect }, rows);
+    },
+    async toCollect({ offerId, place, acceptedBefore, isUnnotified = false }, max) {
+      let query = db
+        .selectFrom('request')
+        .select('id')
+        .where('offer_id', '=', offerId)
+        .where('state', '=', 'accepted')
+        .where('place_id', '=', place)
+        .where('accepted_at', '<', acceptedBefore);
+      if (isUnnotified) query = query.where('ready_notified_at', 'is', null);
+      return (await query.orderBy('received_at').limit(max).execute()).map(({ id }) => id);
+    },
+    async openAt(offerId, place) {
+      const rows = await db
+        .selectFrom('request')
+        .selectAll()
+        .where('offer_id', '=', offerId)
+        .where('state', 'in', ['accepted', 'held', 'waitlisted', 'entered'])
+        .where('place_id', '=', place)
+        .orderBy('received_at')
+        .execute();
+      return completeRequests({ db, dialect }, rows);
+    },
+    async countToCollect() {
+      const rows = await db
+        .selectFrom('request')
+        .select(['offer_id as offerId', 'place_id as place', ({ fn }) => fn.countAll<number>().as('requests')])
+        .where('state', '=', 'accepted')
+        .where('place_id', 'is not', null)
+        .groupBy(['offer_id', 'place_id'])
+        .$castTo<{ offerId: string; place: string; requests: number }>()
+        .execute();
+      return rows;
+    },
   };
 }

@@ -44,13 +44,11 @@ function wordTerm(word: string): SearchTerm {
 
 /** How SQLite is led to the rows of its index of words. */
 interface Reading {
-  /** A column that it may read by; an expression where it is to read by another. */
   seq?: RawBuilder<unknown>;
   /** Of a great many, those that were written last. */
   latest?: number;
 }
 
-/** Whether a request has the words of every term; no request where there is no term. */
 export function fitsTerms(dialect: Dialect, terms: readonly SearchTerm[], reading: Reading = {}): RawBuilder<boolean> {
   return terms.length === 0 ? sql<boolean>`1 = 0` : indexes[dialect.name].has(terms, reading);
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { type Database, isCheckViolation, listPart } from '@doorstep/database';
 import { kyselyAudit } from './audit.ts';
 
-/** What is left of an item after a change; null for unlimited. */
 interface Left {
   itemId: string;
   left: number | null;

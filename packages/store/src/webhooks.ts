@@ -12,7 +12,6 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
 import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
 
-/** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
 
 const rowsAtOnce = 500;

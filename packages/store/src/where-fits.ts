@@ -19,7 +19,6 @@ function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boo
   return others.every(([, value]) => value === undefined || (typeof value === 'string' && value.trim() === ''));
 }
 
-/** Null where the filter says nothing of the state. */
 export function statesOf({ state }: RequestFilter): RequestState[] | null {
   return state === undefined ? null : [...new Set([state].flat())];
 }
@@ -131,7 +130,6 @@ export function whereFits<Row>(
   }
   // After the range: of two bounds SQLite reads by the first. Without it, it does not take that index at all.
   if (isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
-  // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
   if (reason !== undefined)
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
   if (flag === 'home_undelivered') query = query.where(isOfUndeliveredHome);

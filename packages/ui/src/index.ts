@@ -2,22 +2,26 @@ export { Button } from './form/button.tsx';
 export type { ButtonProps } from './form/button.tsx';
 export { CheckboxField } from './form/checkbox-field.tsx';
 export type { CheckboxFieldProps } from './form/checkbox-field.tsx';
-export { CheckboxGroup } from './form/checkbox-group.tsx';
-export type { CheckboxGroupProps } from './form/checkbox-group.tsx';
-export type { Choice } from './form/choice-group.tsx';
+export {
+  type Choice,
+  groupNeighbours,
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  RadioGroup,
+  type RadioGroupProps,
+} from './form/choice-group.tsx';
 export { ErrorSummary } from './form/error-summary.tsx';
 export type { ErrorSummaryProps, FieldError } from './form/error-summary.tsx';
 export { Field } from './form/field.tsx';
 export type { DescribedControl, FieldProps } from './form/field.tsx';
-export { groupNeighbours } from './form/group-neighbours.ts';
 export { Notice } from './form/notice.tsx';
 export type { NoticeProps } from './form/notice.tsx';
-export { RadioGroup } from './form/radio-group.tsx';
-export type { RadioGroupProps } from './form/radio-group.tsx';
-export { Select } from './form/select.tsx';
-export type { SelectProps } from './form/select.tsx';
-export { Textarea } from './form/textarea.tsx';
-export type { TextareaProps } from './form/textarea.tsx';
-export { TextInput } from './form/text-input.tsx';
-export type { TextInputProps } from './form/text-input.tsx';
+export {
+  TextInput,
+  type TextInputProps,
+  Textarea,
+  type TextareaProps,
+  Select,
+  type SelectProps,
+} from './form/inputs.tsx';
 export { useIsHydrated } from './use-is-hydrated.ts';

@@ -12,7 +12,6 @@ export interface ImportState {
   dataset: string;
   file: string;
   state: 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted';
-  /** Milliseconds since 1970. */
   startedAt: number;
   startedBy: string;
   endedAt: number | null;
@@ -25,7 +24,6 @@ export interface ImportState {
 interface Owner {
   host: string;
   pid: number;
-  /** Of one start: after a restart a process may have the same number. */
   start: string;
   seenAt: number;
 }
@@ -33,21 +31,17 @@ interface Owner {
 export type StartedImport = Extract<ImportTask, { kind: 'import' }> & { file: string; startedBy: string };
 
 export interface AddressImports {
-  /** The one that runs, or the last. */
   current(): ImportState | null;
   /** @throws DoorstepError `state_conflict` while one runs. @param onEnd Called once, also where it failed. */
   start(started: StartedImport, onEnd: (outcome: ImportOutcome) => Promise<void>): ImportState;
-  /** Takes effect within a second, whichever process runs it. @throws DoorstepError `state_conflict` where none runs. */
   cancel(): void;
-  /** Interrupts what this process runs, and waits for its end. */
   stop(): Promise<void>;
 }
 
 const writtenEveryMs = 1000;
-/** A process that has not written for so long is gone. */
+/** A process that has not written its state for this long counts as gone. */
 const goneAfterMs = 30_000;
 
-/** @param report Called with what could not be written. */
 export function createAddressImports(folder: string, report: (error: unknown) => void): AddressImports {
   const statePath = join(folder, '.last-import.json');
   const cancelPath = join(folder, '.cancel-import');

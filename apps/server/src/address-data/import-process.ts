@@ -1,4 +1,4 @@
-// Reads address files in a process of its own: a large or a broken one slows or ends nothing else.
+// Reads address files in a separate process, so a large or broken file slows down or ends nothing else.
 import { importAddresses, ImportError, previewImport, type Refusal } from '@doorstep/address-index';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import type { ImportMessage, ImportTask } from './run-import.ts';
@@ -6,7 +6,6 @@ import type { ImportMessage, ImportTask } from './run-import.ts';
 const controller = new AbortController();
 const cancel = () => controller.abort();
 process.once('message', (task: ImportTask) => void run(task));
-// The server has stopped, or stops: nothing that is half done stays.
 process.once('disconnect', cancel);
 process.once('SIGTERM', cancel);
 process.on('SIGINT', () => undefined); // Ctrl-C reaches the server, too, which decides

@@ -7,7 +7,6 @@ export interface Reading {
   mapping?: ColumnMapping;
 }
 
-/** What the process is given. */
 export type ImportTask =
   | { kind: 'preview'; path: string; reading: Reading }
   | {
@@ -28,7 +27,6 @@ export interface ImportFailure {
   refused: Refusal[];
 }
 
-/** What it says. */
 export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
   | { kind: 'previewed'; preview: Omit<ImportPreview, 'error'>; error: ImportFailure | null }
@@ -40,7 +38,7 @@ export type ImportOutcome = Exclude<ImportMessage, { kind: 'progress' }>;
 
 const lastWordsBytes = 2000;
 
-/** Never rejects: a process that ends early has failed. An abort cancels. */
+/** Never rejects: a process that ends early counts as failed. An abort cancels the import. */
 export async function runImport(
   task: ImportTask,
   { signal, onProgress }: { signal: AbortSignal; onProgress?: (progress: ImportProgress) => void },

@@ -7,18 +7,14 @@ import { DoorstepError } from '@doorstep/core';
 export interface AddressFile {
   name: string;
   bytes: number;
-  /** Milliseconds since 1970. */
   changedAt: number;
 }
 
 export interface UploadFolder {
   readonly path: string;
   readonly maxBytes: number;
-  /** Newest first. */
   list(): Promise<AddressFile[]>;
-  /** @throws DoorstepError `request_invalid` for a file that is not in the list. */
   pathOf(name: string): Promise<string>;
-  /** @returns the id of the upload. @throws DoorstepError `request_invalid` for more than fits. */
   begin(upload: { name: string; bytes: number }): Promise<string>;
   /** @throws DoorstepError `not_found`, or `state_conflict` for bytes that do not follow those that are there. */
   append(upload: string, at: number, bytes: Buffer): Promise<{ received: number; file: string | null }>;
@@ -101,7 +97,6 @@ export function createUploadFolder({ path, maxBytes }: { path: string; maxBytes:
   };
 }
 
-/** The last part of its path, with letters and digits of any script. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const safe = last
@@ -111,7 +106,6 @@ function safeName(name: string): string {
   return safe.slice(-60).toWellFormed() || 'addresses';
 }
 
-/** `town.csv` is `town (2).csv` where the first is there. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const dot = name.indexOf('.', 1);
   const [stem, ending] = dot === -1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];

@@ -1,7 +1,9 @@
 import type { WatchedService } from '@doorstep/contract';
-import type { RaisedIssue } from '@doorstep/core';
+import { type AlarmContext, type RaisedIssue, raiseAlarm, resolveAlarms } from '@doorstep/core';
+import type { BaseUrl } from '../base-url.ts';
+import type { ErrorLog } from '../http/error-log.ts';
 import { printable } from '../http/unprintable-text.ts';
-import type { ServiceIssue, ServiceWatch } from './service-watch.ts';
+import type { Installation } from '../open-installation.ts';
 
 /** Storage of alarms. Failures are reported, but do not affect the service's caller. */
 export interface AlarmLog {
@@ -47,7 +49,6 @@ export function createServiceWatch(
   };
   const isDue = () => issues.size > 0 || hasWorked;
 
-  /** @returns whether the write succeeded. */
   async function flush(): Promise<boolean> {
     const seen = [...issues.values()];
     const worked = hasWorked;
@@ -88,7 +89,6 @@ export function createServiceWatch(
 
   return {
     failed(given) {
-      // A provider's text is untrusted, and is stored and emailed.
       const issue = { ...given, code: printable(given.code), message: printable(given.message) };
       write(issue);
       add(issue, 1);
@@ -109,4 +109,74 @@ export function createServiceWatch(
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+export interface ServiceIssue {
+  /** The provider's code, or `timeout`, `network`, `http`, `answer`; for mail an SMTP status or a network code. */
+  code: string;
+  /** `unavailable` may pass; `misconfigured` and `account` last until someone fixes them. */
+  kind: 'unavailable' | 'misconfigured' | 'account';
+  message: string;
+}
+
+export interface ServiceWatch {
+  failed(issue: ServiceIssue): void;
+  worked(): void;
+}
+
+export interface ServiceWatches {
+  humanCheck: ServiceWatch;
+  humanCheckScript: ServiceWatch;
+  addressLookup: ServiceWatch;
+  mail: ServiceWatch;
+}
+
+export interface SettlingServiceWatches extends ServiceWatches {
+  settle(): Promise<void>;
+}
+
+/** @param write  called for every issue, to log it. @param book  the alarms of all processes. */
+export function createServiceWatches(
+  write: (service: WatchedService, issue: ServiceIssue) => void,
+  book: AlarmLog,
+  timing?: WatchTiming,
+): SettlingServiceWatches {
+  const watch = (service: WatchedService) =>
+    createServiceWatch(service, { write: (issue) => write(service, issue), book, ...(timing ? { timing } : {}) });
+  const humanCheck = watch('human-check');
+  const humanCheckScript = watch('human-check-script');
+  const addressLookup = watch('address-lookup');
+  const mail = watch('mail');
+  return {
+    humanCheck,
+    humanCheckScript,
+    addressLookup,
+    mail,
+    async settle() {
+      await Promise.all([humanCheck, humanCheckScript, addressLookup, mail].map((each) => each.settle()));
+    },
+  };
+}
+
+export function wireAlarms(
+  errorLog: ErrorLog,
+  { store, secrets }: Pick<Installation, 'store' | 'secrets'>,
+  baseUrl: BaseUrl,
+): SettlingServiceWatches {
+  const context: AlarmContext = {
+    store,
+    secrets,
+    get baseUrl() {
+      return baseUrl.get();
+    },
+  };
+  return createServiceWatches(
+    (service, { code, kind, message }) =>
+      errorLog.warn(`${service} ${code}`, 'a third-party service fails', { service, code, kind, message }),
+    {
+      raise: (issue) => raiseAlarm(context, issue),
+      resolve: (service) => resolveAlarms(context, service),
+      report: (service, error) => errorLog.report(error, 'an alarm could not be written', { service }),
+    },
+  );
 }

@@ -1,15 +1,38 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuthDatabase } from '@doorstep/database/open';
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac, randomInt } from 'node:crypto';
 import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
 
-/** How long a session lasts. */
+const count = 8;
+// No two that look alike.
+const letters = 'abcdefghjkmnpqrstvwxyz23456789';
+const prefix = 'hash:';
+
+/** Codes of 39 bits, each for one sign-in without the app. The database has their keyed hashes. */
+function createRecoveryCodes(key: Buffer) {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  const hash = (code: string) => {
+    const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+    return prefix + createHmac('sha256', key).update(plain).digest('hex');
+  };
+  // After one was used, the library stores the others again, which are hashes by then.
+  const encrypt = async (codes: string) =>
+    JSON.stringify((JSON.parse(codes) as string[]).map((code) => (code.startsWith(prefix) ? code : hash(code))));
+  return {
+    /** As the library looks for it. */
+    hash,
+    options: {
+      customBackupCodesGenerate: () => Array.from({ length: count }, () => `${part()}-${part()}`),
+      storeBackupCodes: { encrypt, decrypt: async (hashes: string) => hashes },
+    },
+  };
+}
+
 const sessionSeconds = 12 * 3600;
 
-/** How long a device that has brought a code is not asked for one. */
 const trustedSeconds = 30 * 86_400;
 
 const passwordLength = { min: 10, max: 128 } as const;
@@ -21,7 +44,7 @@ function keepError(details: unknown[]): void {
   if (call !== undefined) call.error ??= details.find((each) => each instanceof Error) ?? null;
 }
 
-/** The library logs database errors and answers a refusal or a success instead. @throws the logged error. */
+/** The library logs database errors and then answers with a refusal or a success. @throws the logged error. */
 export async function rethrowLoggedErrors<T>(work: () => Promise<T>): Promise<T> {
   const call: { error: Error | null } = { error: null };
   try {
@@ -72,7 +95,6 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
   } satisfies BetterAuthOptions;
 }
 
-/** Hashed under a secret of the installation. */
 export function recoveryCodesOf(masterSecret: string) {
   return createRecoveryCodes(subKey(masterSecret, 'recovery-codes'));
 }

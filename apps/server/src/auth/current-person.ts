@@ -4,11 +4,9 @@ import type { SignedIn, StaffAccounts } from './staff-accounts.ts';
 
 export type CurrentPerson = Person & Pick<SignedIn, 'sessionId' | 'hasSecondFactor'>;
 
-/** The signed-in staff person. @throws DoorstepError `not_signed_in` */
 export type FindCurrentPerson = (request: FastifyRequest) => Promise<CurrentPerson>;
 
 export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): FindCurrentPerson {
-  // Cached, because hooks and handlers both need it.
   const found = new WeakMap<FastifyRequest, Promise<CurrentPerson | null>>();
   const find = async (cookies: string) => {
     const signedIn = await accounts.find(cookies);

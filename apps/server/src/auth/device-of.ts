@@ -17,7 +17,6 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a browser says of itself, as people would name it; empty where nothing is known. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const named = (known: typeof browsers | typeof systems) => known.find(([, form]) => form.test(userAgent))?.[0] ?? '';
   return { browser: named(browsers), system: named(systems) };

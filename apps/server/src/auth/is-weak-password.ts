@@ -17,7 +17,6 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** Leaked, or made of patterns, our names or personal details. @param known  the person's name and email address. */
 export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
   loading ??= load();
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

@@ -8,7 +8,6 @@ const dayMs = 86_400_000;
 
 /** Devices from which staff have signed in before, so that a stranger's guesses cannot slow them down. */
 export interface KnownDevices {
-  /** The device's hash; null unless this account signed in from it before. */
   find(request: FastifyRequest, email: string): string | null;
   markKnown(reply: FastifyReply, email: string): void;
 }

@@ -10,9 +10,7 @@ export const maxWrong = { device: 10, account: 10, network: 30 };
 
 interface Attempt {
   email: string;
-  /** Hash of the client's network. */
   network: string;
-  /** Hash of a device that signed in to this account before, or null. */
   device: string | null;
 }
 

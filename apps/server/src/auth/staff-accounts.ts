@@ -5,9 +5,7 @@ import { accountEmail } from './email-identity.ts';
 
 type NewAccount = { name: string; email: string; password: string };
 
-type CreateOutcome =
-  /** `cookies` sign the new person in. */
-  { kind: 'created'; accountId: string; cookies: string[] } | { kind: 'email_taken' };
+type CreateOutcome = { kind: 'created'; accountId: string; cookies: string[] } | { kind: 'email_taken' };
 
 type SignInOutcome =
   | { kind: 'signed_in'; accountId: string; cookies: string[] }
@@ -15,7 +13,6 @@ type SignInOutcome =
   | { kind: 'code_needed'; cookies: string[] }
   | { kind: 'rejected' };
 
-/** Where somebody is signed in. */
 export interface AccountSession {
   id: string;
   userAgent: string;
@@ -30,41 +27,31 @@ export interface SignedIn {
   hasSecondFactor: boolean;
 }
 
-/** Writing it down with each call would cost more than it tells. */
+/** Recording every call would cost more than it is worth. */
 const usedToMs = 5 * 60_000;
 
-/** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
   /** @throws for a password of invalid length, so check it before. */
   create(account: NewAccount, userAgent?: string): Promise<CreateOutcome>;
-  /** `createdAt`: milliseconds since 1970. */
   findByEmail(email: string): Promise<{ accountId: string; createdAt: number } | null>;
-  /** Removes an account without a person. */
   remove(accountId: string): Promise<void>;
   /** A wrong password and an unknown address take the same time and give the same answer. */
   signIn(credentials: { email: string; password: string }, browser: Browser): Promise<SignInOutcome>;
-  /** The code of the app, or a recovery code, which works once. */
   enterCode(code: string, browser: Browser): Promise<SignInOutcome>;
-  /** @returns cookies that remove the session from the browser. */
   signOut(cookieHeader: string): Promise<string[]>;
-  /** Who is signed in by the request's cookies, or null. */
   find(cookieHeader: string): Promise<SignedIn | null>;
   hasPassword(accountId: string, password: string): Promise<boolean>;
   hasSecondFactor(accountId: string): Promise<boolean>;
   setPassword(accountId: string, password: string): Promise<void>;
-  /** The latest first. */
   sessions(accountId: string): Promise<AccountSession[]>;
-  /** Ends those that are named, of this account. @returns how many. */
   endSessions(accountId: string, which: (sessionId: string) => boolean): Promise<number>;
   /** A key for an authenticator app, and recovery codes; null where it is on already, or the password is wrong. */
   beginSecondFactor(cookieHeader: string, password: string): Promise<{ key: string; recoveryCodes: string[] } | null>;
-  /** @returns cookies of the new session; null for a wrong code. */
   confirmSecondFactor(cookieHeader: string, code: string): Promise<string[] | null>;
   turnOffSecondFactor(cookieHeader: string, password: string): Promise<string[] | null>;
   renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null>;
 }
 
-/** What the request of a browser says of it. */
 export interface Browser {
   cookies: string;
   userAgent: string;
@@ -143,7 +130,7 @@ export function createStaffAccounts(parts: {
       const { session, user } = found;
       if (Date.now() - new Date(session.updatedAt).getTime() > usedToMs) {
         const { internalAdapter } = await auth.$context;
-        // Where nothing can be written, one may still read.
+        // Where nothing can be written, reading must still work.
         await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
       }
       return { accountId: user.id, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
@@ -207,7 +194,6 @@ export function createStaffAccounts(parts: {
   };
 }
 
-/** Null where the library refuses; everything else that goes wrong is thrown. */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await rethrowLoggedErrors(work);

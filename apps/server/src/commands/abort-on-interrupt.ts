@@ -1,6 +1,5 @@
 import { CommandError } from '../command-error.ts';
 
-/** Aborts on SIGINT and SIGTERM, with a message for the operator. */
 export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => controller.abort(new CommandError('Stopped. Nothing was changed.'));

@@ -4,7 +4,7 @@ import { loadConfig } from '../config.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
 import { readLookupParameters } from '../lookup/lookup-parameters.ts';
 import { print, remark, textOption, type Command } from './command.ts';
-import { openAddressData } from './open-address-data.ts';
+import { openAddressData } from './addresses.ts';
 
 export const addressesFind: Command = {
   words: 'addresses find',

@@ -1,13 +1,10 @@
-import { addressesCollisions } from './addresses-collisions.ts';
+import { addressesCollisions, addressesList, addressesRemove } from './addresses.ts';
 import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
 import { addressesPull } from './addresses-pull.ts';
-import { addressesList } from './addresses-list.ts';
-import { addressesRemove } from './addresses-remove.ts';
 import { assetsKeep } from './assets-keep.ts';
 import { batchesCsv } from './batches-csv.ts';
-import { batchesLabels } from './batches-labels.ts';
-import { batchesList } from './batches-list.ts';
+import { batchesLabels, batchesList } from './batches.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup.ts';
 import { demo } from './demo.ts';

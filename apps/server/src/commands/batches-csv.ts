@@ -7,7 +7,7 @@ import { exportBatch, offerOf, requireProfile } from '../shipping/batch-files.ts
 import { parcelsOf, senderOf } from '../shipping/batch-parcels.ts';
 import { withInstallation } from './command-context.ts';
 import { remark, textOption, type Command } from './command.ts';
-import { findBatch, readSender } from './find-batch.ts';
+import { findBatch, readSender } from './batches.ts';
 
 const names = carriers.map(({ id, isConfirmed }) => (isConfirmed ? id : `${id} (unconfirmed)`));
 

@@ -4,12 +4,10 @@ import { loadConfig } from '../config.ts';
 import type { Installation } from '../open-installation.ts';
 import { remark, remarkMisspeltSettings } from './command.ts';
 
-/** Prints the opened store on standard error. @param options.mayCreate  creates a missing store, an error otherwise. */
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
-  // Imported lazily: the database drivers take longer than most commands.
   const { describeStore, openInstallation } = await import('../open-installation.ts');
   remarkMisspeltSettings();
   const config = loadConfig();

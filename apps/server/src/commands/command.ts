@@ -6,19 +6,15 @@ export interface CommandInput {
   arguments: string[];
 }
 
-/** Results go to standard output, everything else to standard error. */
 export interface Command {
   words: string;
-  /** The synopsis after the words: `FILE… --dataset NAME`. */
   usage: string;
   summary: string;
-  /** More for `--help`; "" if the summary suffices. */
   details?: string;
   options: ParseArgsOptionsConfig;
   arguments: { min: number; max: number };
   /** The question before what cannot be undone: asked on a terminal, answered by `--yes` elsewhere. */
   asks?: (input: CommandInput) => string;
-  /** @throws CommandError for errors that the operator can fix. */
   run(input: CommandInput): Promise<void>;
 }
 

@@ -21,7 +21,6 @@ export const demo: Command = {
   arguments: { min: 0, max: 0 },
   async run(input) {
     const requests = readRequests(textOption(input, 'requests'));
-    // Imported lazily: other commands do not need the demo.
     const { playDemo } = await import('../demo/play-demo.ts');
     await withInstallation(async (installation, context) => {
       const outcome = await playDemo(installation, context, { requests, remark });

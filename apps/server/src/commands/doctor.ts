@@ -14,7 +14,6 @@ export const doctor: Command = {
     // An invalid setting stops the command here with its own message.
     remarkMisspeltSettings();
     const config = loadConfig();
-    // Imported lazily: the database drivers take longer than most commands.
     const { examine } = await import('../doctor/examine.ts');
     const findings = await examine(config, showStep);
     showStep('');

@@ -11,7 +11,6 @@ const secrets = {
   keyedHash: (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex'),
 };
 
-/** Uses only files, so a draw can be verified without trusting its server. */
 export const drawVerify: Command = {
   words: 'draw verify',
   usage: 'FILE… [--value TEXT] [--entry HASH]',

@@ -79,7 +79,6 @@ export async function requireOffer({ store }: Context, slug: string): Promise<Of
   return offer;
 }
 
-/** Replaces the polygon's name by the polygon, so that another installation's `offers create` accepts the output. */
 async function withPolygon({ store }: Context, definition: OfferDefinition): Promise<OfferInput> {
   const { area } = definition;
   if (area.polygon === null) return definition;
@@ -88,7 +87,6 @@ async function withPolygon({ store }: Context, definition: OfferDefinition): Pro
   return { ...definition, area: { ...area, polygon: polygonGeoJson(shape, area.polygon) } };
 }
 
-/** The part of `offers show --json` from which another offer can be created. */
 const shownOfferSchema = v.object({
   definition: offerInputSchema,
   stock: v.array(v.object({ itemId: v.string(), stock: v.nullable(v.number()) })),
@@ -103,7 +101,6 @@ function readOffer(file: string): OfferInput {
   throw new CommandError([`${file}: it is not an offer.`, ...wrong].join('\n'));
 }
 
-/** A new offer: its items get new ids, and the shown stock as their initial stock. */
 function copyOf({ definition, stock }: v.InferOutput<typeof shownOfferSchema>): OfferInput {
   const items = definition.items.map(({ id, ...item }) => {
     const counted = stock.find(({ itemId }) => itemId === id)?.stock ?? null;

@@ -1,10 +1,19 @@
+import type { ApiRequest } from '@doorstep/contract';
+import {
+  type ExportRow,
+  type ExportedRequest,
+  type Offer,
+  exportRequests,
+  itemName,
+  placeName,
+  toIso,
+} from '@doorstep/core';
 import { once } from 'node:events';
-import { exportRequests, type Offer, type ExportRow } from '@doorstep/core';
+import { Readable } from 'node:stream';
 import { CommandError } from '../command-error.ts';
 import { createRequestsCsv } from '../present/requests-csv.ts';
-import { requestsAsJson } from '../present/requests-json.ts';
 import { withInstallation } from './command-context.ts';
-import { textOption, type Command } from './command.ts';
+import { type Command, textOption } from './command.ts';
 import { requireOffer } from './offers.ts';
 
 export const requestsExport: Command = {
@@ -37,4 +46,49 @@ async function write(text: AsyncIterable<string | Buffer>): Promise<void> {
   for await (const piece of text) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
   }
+}
+
+function requestsAsJson(requests: AsyncIterable<ExportedRequest[]>, offers: ReadonlyMap<string, Offer>): Readable {
+  return Readable.from(toLines(requests, offers), { highWaterMark: 1 });
+}
+
+async function* toLines(
+  requests: AsyncIterable<ExportedRequest[]>,
+  offers: ReadonlyMap<string, Offer>,
+): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const some of requests) {
+    const lines = some.map((request) => JSON.stringify(presentApiRequest(request, offers.get(request.offerId))));
+    yield `${before}${lines.join(',\n')}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** One request for a program: what the export has of it. */
+function presentApiRequest(request: ExportedRequest, offer: Offer | undefined): ApiRequest {
+  const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
+  return {
+    reference,
+    offer: offer?.slug ?? '',
+    state,
+    holdReasons,
+    receivedAt: toIso(request.receivedAt),
+    acceptedAt: toIso(request.acceptedAt),
+    lines: request.lines.map(({ itemId, quantity }) => ({
+      item: itemId,
+      name: itemName(offer?.definition, itemId),
+      quantity,
+    })),
+    collection:
+      request.collection === null
+        ? null
+        : { place: request.collection.place, name: placeName(offer?.definition, request.collection.place) },
+    contact,
+    answers,
+    address,
+    assurance,
+    source,
+    language,
+  };
 }

@@ -43,7 +43,6 @@ export const restore: Command = {
   },
 };
 
-/** Copies a backup and migrates the copy; the backup stays unchanged. */
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
   const { backupSqlite } = await import('@doorstep/database/open');
   const { openStore } = await import('@doorstep/store');
@@ -82,14 +81,12 @@ async function restorePostgres(databaseUrl: string, file: string, fingerprint: s
   const settings = await runPostgresTool('pg_restore', ['--data-only', '--table=setting', '--file=-', file], null);
   const madeWith = /^secret_fingerprint\t(\S+)$/m.exec(settings)?.[1] ?? null;
   requireSecret(file, { madeWith, fingerprint });
-  // One transaction: the database gets all of it or stays empty.
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
   await runPostgresTool('pg_restore', args, databaseUrl);
   remark(`The store is that of ${file}. Look with doorstep verify before you start the server.`);
 }
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {
-  // Imported lazily, like the database drivers of all commands.
   const { replaceSqlite } = await import('@doorstep/database/open');
   try {
     return replaceSqlite(copy, place);

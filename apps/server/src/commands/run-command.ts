@@ -11,7 +11,6 @@ import { print, remark, type Command, type CommandInput } from './command.ts';
 /** What would destroy something was not confirmed. */
 class NotConfirmed extends CommandError {}
 
-/** @returns the exit code: 0, or 1 after a one-line message about what to fix; 2 when a question was not answered by yes. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
     if (words[0] === '--version') {
@@ -59,7 +58,6 @@ function requirePrintable(words: string[]): void {
     throw new CommandError(`Word ${number + 1} of the command holds a line break or a character that cannot be shown.`);
 }
 
-/** One line for errors that the operator can fix; the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);

@@ -11,7 +11,6 @@ export const serve: Command = {
   async run() {
     remarkMisspeltSettings();
     const config = loadConfig();
-    // Imported lazily: without the server other commands start three times as fast.
     const { serveUntilStopped } = await import('../serve-until-stopped.ts');
     await serveUntilStopped(config);
     // Exit explicitly: npm and the start script forward Ctrl-C late, and Node removes its signal handlers before

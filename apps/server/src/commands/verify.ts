@@ -31,7 +31,7 @@ export const verify: Command = {
   },
 };
 
-/** @returns how many discrepancies are off. */
+/** @returns the number of discrepancies. */
 async function report(context: Context, isJson: boolean): Promise<number> {
   const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
   const found: object[] = [];

@@ -1,7 +1,6 @@
 import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
 import { eligibilityText } from './eligibility-text.ts';
 
-/** The offer of the demo: a council that does not exist, in towns that are nowhere. */
 export const compostBin: OfferInput = {
   slug: 'compost-bin',
   mainLanguage: 'en',

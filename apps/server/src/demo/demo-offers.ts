@@ -2,7 +2,6 @@ import type { OfferInput } from '@doorstep/contract';
 import { compostBin } from './compost-bin.ts';
 import { eligibilityText } from './eligibility-text.ts';
 
-/** Few packs and many who want one, so that there is a queue. */
 const seedPack: OfferInput = {
   ...compostBin,
   slug: 'wildflower-seeds',
@@ -50,7 +49,6 @@ const seedPack: OfferInput = {
   ],
 };
 
-/** Staff decide each request. */
 const rainBarrel: OfferInput = {
   ...compostBin,
   slug: 'rain-barrel',
@@ -83,7 +81,6 @@ const rainBarrel: OfferInput = {
   hasWaitlist: false,
 };
 
-/** A guide that is not out yet. */
 const walkingGuide: OfferInput = {
   ...compostBin,
   slug: 'walking-guide',
@@ -100,7 +97,6 @@ const walkingGuide: OfferInput = {
 
 const dayMs = 86_400_000;
 
-/** From ten until two on each of the next four Saturdays, from tomorrow on. */
 function saturdays(): { from: string; until: string }[] {
   const today = Math.floor(Date.now() / dayMs);
   // 1 January 1970 was a Thursday.
@@ -111,7 +107,6 @@ function saturdays(): { from: string; until: string }[] {
   });
 }
 
-/** Collected, at one of two places. */
 const appleTree: OfferInput = {
   ...compostBin,
   slug: 'apple-tree',
@@ -157,7 +152,6 @@ const appleTree: OfferInput = {
   questions: [],
 };
 
-/** What the demo offers beside the compost bin, and in which state each is shown. */
 export const moreDemoOffers: { input: OfferInput; isPublished: boolean }[] = [
   { input: seedPack, isPublished: true },
   { input: rainBarrel, isPublished: true },

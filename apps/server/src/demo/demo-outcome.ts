@@ -14,10 +14,8 @@ import { choose, spread } from './spread.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What happens to a request later on, step by step. */
 export interface Turn {
   afterMs: number;
-  /** @returns whether it happened: a request whose state has changed since is left alone. */
   happen(context: Context, id: string): Promise<boolean>;
   next: Turn[];
 }
@@ -28,9 +26,6 @@ const reasons = [
   'Outside the towns that we deliver to.',
 ] as const;
 
-// Remainders of primes: offers alternate every thirty requests, and no offer should see only one outcome.
-
-/** The steps of the request with this number, from the state in which it arrived until it is packed. Empty when it waits. */
 export function demoOutcome(state: RequestState, index: number, hasPass: boolean): Turn[] {
   const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   switch (state) {
@@ -49,7 +44,6 @@ export function demoOutcome(state: RequestState, index: number, hasPass: boolean
   }
 }
 
-/** What becomes of the parcel of the request with this number, once it has left. */
 export function demoJourney(index: number): Turn {
   const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   if (index % 13 === 6) {
@@ -98,7 +92,6 @@ function withdrawal(afterMs: number): Turn {
   };
 }
 
-/** By the same verb as all moves. */
 function become(to: RequestState, afterMs: number, next: Turn[]): Turn {
   return {
     afterMs,

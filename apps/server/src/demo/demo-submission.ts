@@ -3,7 +3,6 @@ import type { Submission } from '@doorstep/contract';
 import type { Offer, SubmitRequestInput } from '@doorstep/core';
 import { choose, spread } from './spread.ts';
 
-// Nobody is called so.
 const firstNames = [
   'Wren',
   'Juniper',
@@ -27,7 +26,6 @@ export interface DemoSubmission extends Pick<SubmitRequestInput, 'submission' | 
   hasPass: boolean;
 }
 
-/** What an invented visitor sends: most find their address, some type it, a few are too fast or cannot be checked. */
 export function demoSubmission(
   offer: Offer,
   { index, home, proof }: { index: number; home: AddressRecord; proof: string },
@@ -64,19 +62,16 @@ export function demoSubmission(
   };
 }
 
-/** Most go to the first place. */
 function collectionOf({ definition: { collection } }: Offer, index: number): Pick<Submission, 'collection'> {
   if (collection?.isForEverybody !== true) return {};
   const place = collection.places[index % 3 === 2 ? 1 : 0] ?? collection.places[0];
   return place === undefined ? {} : { collection: { place: place.id } };
 }
 
-/** An invented visitor's. */
 export function nameOf(index: number): string {
   return `${choose(firstNames, index, 0)} ${choose(surnames, index, 1)}`;
 }
 
-/** The first item; now and then the second one with it, or two of the first where a home may have two. */
 export function linesOf({ definition: { items } }: Offer, index: number): Submission['lines'] {
   const [first, second] = items;
   const quantity = index % 11 < 3 ? Math.min(2, first?.maxPerRequest ?? 1) : 1;

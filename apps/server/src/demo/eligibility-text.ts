@@ -1,4 +1,3 @@
-/** The part of a demo offer's page that says who may have what: the towns of the demo's address data. */
 export function eligibilityText(what: { en: string; fr: string }): { en: string; fr: string } {
   return {
     en: `Every home in **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** and **Νέα Αλκυών** may have ${what.en}. A flat counts as a home of its own.`,

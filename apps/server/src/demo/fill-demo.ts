@@ -1,27 +1,111 @@
 // Weeks of an invented life in minutes: the real verbs, one after the other in the order of an invented clock.
 import type { AddressRecord } from '@doorstep/address-index';
+import type { ClaimKind } from '@doorstep/contract';
 import {
-  createOffer,
-  DoorstepError,
-  submitRequest,
-  transitionOffer,
   type Actor,
   type Context,
+  DoorstepError,
   type Instant,
   type Offer,
+  type OutboxStore,
+  type Repositories,
   type ServiceRequest,
+  type Store,
+  closeComposition,
+  createOffer,
+  dispatchBatch,
+  makeBatch,
+  makeClaim,
+  recordPrinting,
+  refuseClaim,
+  submitRequest,
+  transitionOffer,
+  upholdClaim,
 } from '@doorstep/core';
-import { packDemoBatch, sendDemoBatch } from './demo-batch.ts';
-import { demoOutcome, demoJourney, type Turn } from './demo-outcome.ts';
 import { moreDemoOffers } from './demo-offers.ts';
-import { demoStore } from './demo-store.ts';
-import { asksAgain, object, objects, typedAgain } from './demo-doubts.ts';
-import { demoSubmission } from './demo-submission.ts';
+import { type Turn, demoJourney, demoOutcome } from './demo-outcome.ts';
+import { type DemoSubmission, demoSubmission, nameOf } from './demo-submission.ts';
 import { spread } from './spread.ts';
+
+// What staff find under Homes: a home that was asked for again in another spelling, and people who object to "already asked".
+
+/** Of so many visitors one asks again, and one objects. */
+const visitorsPerDoubt = 37;
+
+function asksAgain(number: number): boolean {
+  return number % visitorsPerDoubt === 17;
+}
+
+function objects(number: number): boolean {
+  return number % visitorsPerDoubt === 26;
+}
+
+function typedAgain(
+  offer: Offer,
+  { index, before }: { index: number; before: { number: number; home: AddressRecord } },
+): DemoSubmission {
+  const { number, street, city, region, postcode, countryCode: country, unit } = before.home;
+  const last = postcode.at(-1) ?? '';
+  const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';
+  const wrong = last === '' ? '' : postcode.slice(0, -1) + other;
+  const typed = { line1: `${number} ${street}`, line2: '', city, region, postcode: wrong, country };
+  const { submission, ...others } = demoSubmission(offer, { index, home: before.home, proof: '' });
+  const contact = { ...submission.contact, name: nameOf(before.number) };
+  return { ...others, submission: { ...submission, contact, address: { typed }, unit } };
+}
+
+const objections: [kind: ClaimKind, text: string][] = [
+  ['moved_in', 'We moved in last month. The people before us must have asked.'],
+  ['different_flat', 'There are two flats behind this door, and ours is the one at the back.'],
+  ['shared_house', 'Five of us share the house, and each cooks for themselves.'],
+  ['new_building', 'Our house was split into three last year. The list still has one.'],
+  ['address_misused', 'Nobody here has asked for anything. Somebody used our address.'],
+];
+
+async function object(
+  visitor: Context,
+  { staff, request, number }: { staff: Context; request: ServiceRequest; number: number },
+): Promise<void> {
+  const which = Math.floor(number / visitorsPerDoubt);
+  const [kind, text] = objections[which % objections.length] ?? ['moved_in', ''];
+  const name = nameOf(number + 1);
+  const { id } = await makeClaim(visitor, {
+    offerId: request.offerId,
+    homeIds: request.homeIds,
+    kind,
+    text,
+    name,
+    email: `${name.replace(' ', '.')}.${number}@example.org`.toLowerCase(),
+    addressLines: request.address.lines,
+    language: 'en',
+    network: '',
+  });
+  if (which % 3 === 1) await upholdClaim(staff, { id, allowance: 2, reason: 'The tenancy agreement shows it.' });
+  if (which % 6 === 5) await refuseClaim(staff, { id, reason: 'Both names are on one tenancy agreement.' });
+}
+
+const maxParcels = 24;
+
+async function packDemoBatch(context: Context, offerId: string): Promise<string | null> {
+  try {
+    const { id } = await makeBatch(context, { offerId, country: '', postcode: '', max: maxParcels });
+    await closeComposition(context, { id });
+    await recordPrinting(context, { id });
+    return id;
+  } catch (error) {
+    if (error instanceof DoorstepError && error.code === 'nothing_to_pack') return null;
+    throw error;
+  }
+}
+
+async function sendDemoBatch(context: Context, id: string): Promise<string[]> {
+  await dispatchBatch(context, { id });
+  return (await context.store.batches.parcels(id, { max: maxParcels })).map(({ requestId }) => requestId);
+}
 
 const dayMs = 86_400_000;
 const daysBack = 60;
-/** Of every 30 requests, so many are for each open offer, in the order of the slugs. */
+/** Out of every 30 requests, this many go to each open offer, in the order of the slugs. */
 const shares = { 'compost-bin': 17, 'wildflower-seeds': 7, 'rain-barrel': 4, 'apple-tree': 2 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
@@ -29,15 +113,17 @@ const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role
 const demoNetwork = /^de30[0-9a-f]{1,16}$/;
 export const networkOf = (number: number) => `de30${number.toString(16)}`;
 
-/** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
+/**
+ * In a full run, this many requests at the end arrive within minutes from one network and wait for staff to decline
+ * them.
+ */
 const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 
-/** What a visitor would be told, too; there are enough others. */
+/** Outcomes that a visitor may also meet; there are enough others. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
 
 const objectionMs = dayMs;
 
-/** From the pick list to the carrier. */
 const packingMs = 6 * 3_600_000;
 
 interface Event {
@@ -51,15 +137,13 @@ interface Visit {
   at: Instant;
   isFlood: boolean;
   network: string;
-  /** The visit whose visitor asks again; null for another visitor. */
   again: { number: number; home: AddressRecord } | null;
 }
 
 export interface FillDemoOptions {
-  /** How many requests to make, and the first of their numbers. */
   requests: number;
   before: number;
-  /** Later rounds go on from here: whoever came later waits behind who came before. */
+  /** Later rounds continue from here: requests that came later wait behind earlier ones. */
   lastAt: Instant | null;
   homes: Iterable<AddressRecord>;
   sign(home: AddressRecord): string;
@@ -79,11 +163,6 @@ export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ la
   return { lastAt };
 }
 
-/**
- * Fills a store that holds the demo offer with requests of the last weeks, in every state that a request can reach, and
- * with the offers beside it that are missing.
- * @returns how many requests were made; fewer when there are not enough homes.
- */
 export async function fillDemo(
   given: Context,
   { requests, before, lastAt, homes, sign, onProgress }: FillDemoOptions,
@@ -171,7 +250,6 @@ export async function fillDemo(
     }
   }
 
-  /** Somebody else at the home is told that it has asked. */
   function objection(request: ServiceRequest, number: number): Event {
     const run = async () => {
       await object({ ...context, actor: { kind: 'visitor' } }, { staff: context, request, number });
@@ -209,7 +287,6 @@ function packingDays({ from, to }: { from: Instant; to: Instant }): Instant[] {
   return days;
 }
 
-/** The offers that requests go to, as often as their share, mixed. */
 export async function openOffers(context: Context): Promise<Offer[]> {
   for (const { input, isPublished } of moreDemoOffers) {
     if ((await context.store.offers.findBySlug(input.slug)) !== null) continue;
@@ -225,10 +302,34 @@ export async function openOffers(context: Context): Promise<Offer[]> {
   return mixed.toSorted((a, b) => a.place - b.place).map(({ offer }) => offer);
 }
 
-/** By day rather than by night, and more of them lately. */
+/** More requests arrive by day than by night, and more of them lately. */
 function arrival(number: number, end: Instant): Instant {
   const daysAgo = Math.floor(daysBack * spread(number, 3) ** 1.6);
   const midnight = Math.floor(end / dayMs) * dayMs;
   const at = midnight - daysAgo * dayMs + (7 + 15 * spread(number, 4)) * 3_600_000;
   return Math.floor(at > end ? at - dayMs : at);
+}
+
+export function demoStore(store: Store, now: () => Instant): Store {
+  return {
+    ...store,
+    ...played(store, now),
+    transaction: (work) => store.transaction((tx) => work(played(tx, now))),
+    // One by one: each submission has a moment of its own.
+    batch: async (work, item) => {
+      const [outcome] = await store.transaction((tx) => work(played(tx, now), [item]));
+      if (outcome === undefined) throw new Error('A batch has as many outcomes as items');
+      return outcome;
+    },
+  };
+}
+
+function played(repositories: Repositories, now: () => Instant): Repositories {
+  const { outbox } = repositories;
+  const addMany: OutboxStore['addMany'] = async (entries) => {
+    await outbox.addMany(entries);
+    for (const { id, at } of entries) await outbox.done(id, at);
+  };
+  const add: OutboxStore['add'] = (entry) => addMany([entry]);
+  return { ...repositories, outbox: { ...outbox, add, addMany }, now: async () => now() };
 }

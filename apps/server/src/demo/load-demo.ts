@@ -3,11 +3,6 @@ import { createOffer, DoorstepError, transitionOffer, type Context } from '@door
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { compostBin } from './compost-bin.ts';
 
-/**
- * Puts the demo into a store that holds nothing yet: its invented addresses and its published offer. Safe when several
- * processes start at once: one of them does it.
- * @returns whether it was loaded now.
- */
 export async function loadDemo(
   context: Context,
   { indexFolder, remark }: { indexFolder: string; remark: (line: string) => void },

@@ -1,22 +1,103 @@
-import { demoDataset, importDemoAddresses } from '@doorstep/address-index';
-import type { Context } from '@doorstep/core';
+import {
+  type AddressIndex,
+  type AddressRecord,
+  demoAddresses,
+  demoDataset,
+  importDemoAddresses,
+} from '@doorstep/address-index';
+import type { Address } from '@doorstep/contract';
+import { type Context, type Instant, type Store, type Visits, addVisits, plainAddress } from '@doorstep/core';
 import { createAddressProofs } from '../lookup/address-proofs.ts';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { openIndexLookup, toRetrievedAddress } from '../lookup/index-lookup.ts';
 import { createProductAddresses } from '../lookup/product-addresses.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
-import { countDemoVisits } from './demo-visits.ts';
-import { demoHomes } from './demo-homes.ts';
 import { demoSlugs } from './demo-offers.ts';
 import { demoSoFar, fillDemo, networkOf, openOffers } from './fill-demo.ts';
 import { loadDemo } from './load-demo.ts';
-import { pastHomes } from './past-homes.ts';
 import { writePast } from './write-past.ts';
+
+/**
+ * Step between two homes of the demo, so that they are spread over all its towns. Prime, so that a second round takes
+ * others.
+ */
+const step = 149;
+
+/**
+ * Homes of the demo's towns as its address data has them; a few are blocks of flats without the flat.
+ * @param round Another round gives other homes.
+ */
+function* demoHomes(index: AddressIndex, round: number): Generator<AddressRecord> {
+  let position = 0;
+  for (const row of demoAddresses()) {
+    position += 1;
+    if (position % step !== round % step || row.number === '') continue;
+    const forgetsUnit = position % 7 === 0;
+    const home = index.matchTyped({
+      line1: `${row.number}${row.suffix === '' ? '' : ` ${row.suffix}`} ${row.street}`,
+      line2: '',
+      city: row.city,
+      postcode: row.postcode,
+      country: row.country,
+      unit: forgetsUnit ? '' : row.unit,
+    });
+    if (home !== null) yield home;
+  }
+}
+
+const firstNumber = 2000;
+
+/** Homes without end in the demo's streets, each with a number that its street does not have. @returns the one with this index. */
+function pastHomes(index: AddressIndex): (at: number) => Address {
+  const streets = new Map<string, Address>();
+  for (const record of demoHomes(index, 0)) {
+    const address = plainAddress(toRetrievedAddress(record));
+    if (address.unit !== '' || !address.lines.join(' ').includes(address.number)) continue;
+    streets.set(`${address.street}, ${address.city}`, {
+      ...address,
+      buildingName: '',
+      latitude: null,
+      longitude: null,
+    });
+  }
+  const all = [...streets.values()];
+  return (at) => {
+    const home = all[at % all.length];
+    if (home === undefined) throw new Error('The demo has no streets.');
+    const number = String(firstNumber + Math.floor(at / all.length));
+    const [first = '', ...others] = home.lines;
+    return { ...home, number, lines: [first.replace(home.number, number), ...others] };
+  };
+}
+
+const hourMs = 3_600_000;
+
+/** Of ten visitors who open the page, this many reach each step when three send a request. */
+const visitors = { opened: 10, found: 6, checked: 4, sent: 3 };
+
+async function countDemoVisits(store: Store, since: Instant): Promise<void> {
+  const sent = new Map<string, { offerId: string; hour: number; requests: number }>();
+  for await (const some of store.requests.all({ search: '' })) {
+    for (const { offerId, receivedAt } of some.filter((request) => request.receivedAt > since)) {
+      const hour = Math.floor(receivedAt / hourMs);
+      const key = `${offerId} ${hour}`;
+      sent.set(key, { offerId, hour, requests: (sent.get(key)?.requests ?? 0) + 1 });
+    }
+  }
+  const visits = (['opened', 'found', 'checked'] as const).flatMap((step) => {
+    let over = 0;
+    return [...sent.values()].map(({ offerId, hour, requests }): Visits => {
+      const wanted = (requests * visitors[step]) / visitors.sent + over;
+      over = wanted - Math.floor(wanted);
+      return { offerId, hour, step, visits: Math.floor(wanted) };
+    });
+  });
+  await store.transaction((tx) => addVisits(tx, visits));
+}
 
 export type DemoOutcome = { kind: 'played'; made: number } | { kind: 'refused'; because: 'offers' | 'requests' };
 
-/** Fills an installation with the demo and its requests; refuses one that has offers or requests of its own. */
 export async function playDemo(
   { config, masterSecret }: Installation,
   context: Context,
@@ -65,10 +146,9 @@ export async function playDemo(
   }
 }
 
-/** So many go through the real verbs, in every state that there is; the others are written as rows. */
+/** This many go through the real verbs, in every possible state; the rest are written as rows. */
 const maxPlayed = 300;
 
-/** More than the requests of any round. */
 const numbersPerRound = 1_000_000;
 
 /** The first round that nobody played: each has numbers, homes and keys of its own, however many requests came of it. */

@@ -1,4 +1,5 @@
-// What the real verbs would take too long for: requests that are over, or have just come, as the rows that they leave.
+// Requests that the real verbs would take too long to produce: those that have ended or have just arrived, written as
+// rows.
 import type { Address, RequestState } from '@doorstep/contract';
 import {
   homeKeys,
@@ -15,7 +16,7 @@ import { choose, spread } from './spread.ts';
 
 const dayMs = 86_400_000;
 const daysBack = 60;
-/** Those that came within these days are not over yet. */
+/** Requests from these last days have not ended yet. */
 const recentDays = 4;
 /** Each slice of the time is one transaction, with a delivery to the stock of what it takes. */
 const slices = 10;
@@ -23,7 +24,6 @@ const maxPerSlice = 20_000;
 
 export interface WritePastOptions {
   requests: number;
-  /** The first of their numbers. */
   before: number;
   offers: Offer[];
   homeAt(number: number): Address;
@@ -31,7 +31,6 @@ export interface WritePastOptions {
   onProgress(made: number): void;
 }
 
-/** What became of a request: its state now, and when and how it got there. */
 interface Life {
   state: RequestState;
   steps: { state: RequestState; at: Instant; by: 'visitor' | 'staff' | 'system'; reason?: string }[];
@@ -81,7 +80,6 @@ export async function writePast(
     if (scopeSecret === null) return null;
     const identity = homeKeys(secrets, scopeSecret, address);
     const [home] = await tx.homes.claim([{ scopeId: offer.scopeId, ...identity }]);
-    // Somebody asked for it: it has had its share.
     if (home === undefined || !home.isNew) return null;
     const { ownerIds } = home;
     const { state, steps } = lifeOf(number, { receivedAt, end });
@@ -136,7 +134,6 @@ export async function writePast(
     };
   }
 
-  /** Delivers what the requests take, and takes it. */
   async function stockUp(tx: Repositories, written: ServiceRequest[], at: Instant): Promise<void> {
     const taken = new Map<string, number>();
     for (const { itemId, quantity } of written.filter(takesStock).flatMap(({ lines }) => lines))

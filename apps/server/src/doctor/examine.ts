@@ -1,24 +1,124 @@
-// What `doctor` looks at. It only reads: no folder, table or secret is made, and nothing is tied to anything.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AddressIndex, compareWithOrigins } from '@doorstep/address-index';
 import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
-import { inspectStore } from '@doorstep/store';
+import { type InspectedStore, inspectStore } from '@doorstep/store';
+import { accessSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { misspeltSettings } from '../misspelt-settings.ts';
-import { webDist } from '../web-bundles.ts';
+import { explainStoreError } from '../explain-store-error.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { storePlace } from '../open-installation.ts';
+import { misspeltSettings } from '../misspelt-settings.ts';
+import { describeStore, storePlace } from '../open-installation.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
+import { secretFingerprint } from '../secrets/product-secrets.ts';
 import { askService } from '../service-tests/ask-service.ts';
 import { createServiceTests } from '../service-tests/create-service-tests.ts';
 import { findingText } from '../service-tests/finding-text.ts';
-import type { Finding } from './finding.ts';
-import { folderFindings } from './folder-findings.ts';
-import { storeFindings } from './store-findings.ts';
+import { webDist } from '../web-bundles.ts';
+
+const noteAboveMs = 2000;
+const wrongAboveMs = 60_000;
+
+function storeFindings(config: Config, store: InspectedStore | Error): Finding[] {
+  const about = 'store';
+  if (store instanceof Error) return [{ state: 'wrong', about, text: explainStoreError(store, config).message }];
+  const place = describeStore(config);
+  if (store.kind === 'new')
+    return store.mayCreateTables
+      ? [{ state: 'note', about, text: `${place}: no tables yet; the first start makes them` }]
+      : [
+          {
+            state: 'wrong',
+            about,
+            text: `${place}: no tables yet, and its user may not make them: GRANT CREATE ON SCHEMA public TO it`,
+          },
+        ];
+  if (store.pending.length > 0)
+    return [{ state: 'note', about, text: `${place}: the next start brings it up to date` }];
+  if (store.isReadOnly)
+    return [
+      {
+        state: 'wrong',
+        about,
+        text: `${place}: it takes no changes (a replica, or set to read-only); name the primary`,
+      },
+    ];
+  return [
+    { state: 'ok', about, text: `${place}, up to date` },
+    secretFinding(store.settings.secretFingerprint, findMasterSecret(config)),
+    ...clockFindings(config, store.clockAt),
+  ];
+}
+
+function secretFinding(fingerprint: string | null, secret: string | null): Finding {
+  const about = 'secret';
+  if (fingerprint === null) return { state: 'note', about, text: 'the first start ties it to the store' };
+  if (secret === null) return { state: 'wrong', about, text: 'there is none, and the store was made with one' };
+  return secretFingerprint(secret) === fingerprint
+    ? { state: 'ok', about, text: 'the one that the store was made with' }
+    : { state: 'wrong', about, text: 'not the one that the store was made with; no server starts with it' };
+}
+
+function clockFindings({ databaseUrl }: Config, clockAt: number | null): Finding[] {
+  const about = 'clock';
+  if (clockAt === null) return [];
+  const aheadMs = Date.now() - clockAt;
+  // On SQLite the clock is the time of the last write, which is long ago on a quiet day but never in the future.
+  const offMs = databaseUrl === null ? Math.max(0, -aheadMs) : Math.abs(aheadMs);
+  const state = offMs > wrongAboveMs ? 'wrong' : offMs > noteAboveMs ? 'note' : 'ok';
+  const seconds = Math.round(offMs / 1000);
+  const text =
+    databaseUrl === null
+      ? `${seconds} s behind the last entry of the store; run a time service`
+      : `${seconds} s from the database's; run a time service on both`;
+  return [{ state, about, text: state === 'ok' ? 'agrees with the store' : text }];
+}
+
+const wrongBelowBytes = 200e6;
+const noteBelowBytes = 1e9;
+
+function folderFindings({ dataFolder }: Config): Finding[] {
+  const about = 'data folder';
+  const nearest = nearestFolder(dataFolder);
+  try {
+    accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [{ state: 'wrong', about, text: `${nearest} cannot be written by this user` }];
+  }
+  return [
+    existsSync(dataFolder)
+      ? { state: 'ok', about, text: dataFolder }
+      : { state: 'note', about, text: `${dataFolder} is not there yet; the first start makes it` },
+    permissions(dataFolder),
+    disk(nearest),
+  ];
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+function permissions(dataFolder: string): Finding {
+  const about = 'permissions';
+  const open = ['secret', 'doorstep.db']
+    .map((name) => join(dataFolder, name))
+    .filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
+  if (open.length > 0)
+    return { state: 'wrong', about, text: `others on this machine may read ${open.join(' and ')}: chmod 600` };
+  const isOpen = existsSync(dataFolder) && (statSync(dataFolder).mode & 0o077) !== 0;
+  return isOpen
+    ? { state: 'note', about, text: `others on this machine may look into ${dataFolder}: chmod 700` }
+    : { state: 'ok', about, text: 'nobody else on this machine can read the data' };
+}
+
+function disk(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const state = free < wrongBelowBytes ? 'wrong' : free < noteBelowBytes ? 'note' : 'ok';
+  return { state, about: 'disk', text: `${(free / 1e9).toFixed(1)} GB free` };
+}
 
 /**
  * Everything that Doorstep needs, one line each.
@@ -54,7 +154,6 @@ function settingsFinding(): Finding {
 }
 
 async function addressFindings(config: Readonly<Config>, published: Offer[]): Promise<Finding[]> {
-  // Nothing is signed here: ids of answers are all that the secret is for.
   const masterSecret = findMasterSecret(config) ?? 'only looked at, never signed with';
   const { index, close } = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
   try {
@@ -75,7 +174,7 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
   }
 }
 
-/** Machines that serve the same visitors need the same builds: ids of one are unknown to another. */
+/** Machines that serve the same visitors need the same builds, since they do not know each other's ids. */
 async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const compared = await compareWithOrigins(addressFolder(dataFolder), askOriginMs);
   return compared.map(({ dataset, url, state, detail }): Finding => {
@@ -90,7 +189,7 @@ async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promi
 
 const askOriginMs = 5000;
 
-/** Published offers of whose area some part has no addresses: visitors who live there can only type. */
+/** Published offers with part of their area missing from the address data: visitors there can only type. */
 function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
   return published.flatMap(({ slug, definition }) => {
     const missing = missingAddressData(index, definition.area);
@@ -108,7 +207,6 @@ function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
   });
 }
 
-/** What the console's Test buttons find, one line a service. The own index has its line already. */
 async function serviceFindings(config: Readonly<Config>, index: AddressIndex): Promise<Finding[]> {
   const tests = createServiceTests(config, index);
   const services = testedServices.filter((service) => service !== 'address-lookup' || config.lookup !== 'index');
@@ -121,7 +219,6 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
   );
 }
 
-/** One tile: that of the whole world, which is nobody's address. */
 async function mapFindings({ tiles }: Pick<Config, 'tiles'>): Promise<Finding[]> {
   if (tiles === null) return [];
   const about = 'map';
@@ -162,4 +259,10 @@ function proxyFinding({ baseUrl, trustProxy }: Config): Finding {
         text: 'DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy, and share the limits of one network',
       }
     : { state: 'ok', about, text: 'none is trusted; set DOORSTEP_TRUST_PROXY when one stands in front' };
+}
+
+interface Finding {
+  state: 'ok' | 'note' | 'wrong';
+  about: string;
+  text: string;
 }

@@ -24,7 +24,7 @@ export function exportRequestRows(work: ExportWork): Readable {
       worker.postMessage('more'); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
     },
     destroy(error, done) {
-      // It may have ended by itself, long before a slow reader came to the end.
+      // The thread may have ended long before a slow reader reaches the end.
       if (worker.threadId === -1) return done(error);
       worker.once('exit', () => done(error));
       void worker.terminate();

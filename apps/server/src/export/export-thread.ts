@@ -6,15 +6,13 @@ import { openLists } from '@doorstep/store';
 import { createRequestsCsv } from '../present/requests-csv.ts';
 import { createRequestsXlsx } from '../present/requests-xlsx.ts';
 
-/** What the thread is started with. */
 export interface ExportWork {
-  /** Of the store. */
   place: string;
   filter: RequestFilter;
   format: 'csv' | 'xlsx';
 }
 
-/** From the thread: the next bytes, each time it was asked; null behind the last. */
+/** From the thread: the next bytes on each request; null after the last. */
 export type ExportPiece = Uint8Array<ArrayBuffer> | null;
 
 const port = parentPort;
@@ -40,7 +38,7 @@ async function* asXlsx(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 
 let asked = once(port, 'message');
 for await (const bytes of format === 'csv' ? asCsv() : asXlsx()) {
-  // A compressor may keep what it was given: an empty piece would end the answer.
+  // A compressor may hold back its input, and an empty piece would end the answer.
   if (bytes.length === 0) continue;
   await asked;
   asked = once(port, 'message');

@@ -31,7 +31,6 @@ interface AccountParts {
   currentPerson: FindCurrentPerson;
 }
 
-/** One's own account, and the links by which a forgotten password is replaced. */
 export function createAccountHandlers({
   product,
   accounts,
@@ -46,7 +45,6 @@ export function createAccountHandlers({
       recordAudit(context, tx, { at: await tx.now(), action, subjectKind: 'person', subjectId: id }),
     );
   }
-  /** @throws DoorstepError `request_invalid`. */
   async function requirePassword(request: FastifyRequest, password: string, field: string): Promise<void> {
     const { accountId } = await currentPerson(request);
     if (!(await accounts.hasPassword(accountId, password))) throw wrong(field, 'password_wrong');
@@ -124,7 +122,7 @@ export function createAccountHandlers({
       return { recoveryCodes };
     },
     async 'PUT /second-factor-rule'({ context, request, body: { requiredFrom } }) {
-      // An owner who requires a second factor has one.
+      // An owner who requires a second factor must have one.
       const { hasSecondFactor } = await currentPerson(request);
       if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');
       await requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom));

@@ -1,25 +1,25 @@
-import { hostname } from 'node:os';
-import { addressColumns, type AddressMapping, type AddressReading } from '@doorstep/contract';
-import type { addressDataOperations } from '@doorstep/contract/operations';
 import {
-  columnsOf,
-  readImportReport,
-  removeDataset,
   type AddressIndex,
   type ColumnMapping,
   type DatasetInfo,
   type Refusal,
   type Remark,
+  columnsOf,
+  readImportReport,
+  removeDataset,
 } from '@doorstep/address-index';
-import { DoorstepError, nameOf, recordAudit, toIso, type AuditEntry, type Context } from '@doorstep/core';
+import { type AddressMapping, type AddressReading, addressColumns } from '@doorstep/contract';
+import type { addressDataOperations, addressOperations } from '@doorstep/contract/operations';
+import { type AuditEntry, type Context, DoorstepError, nameOf, recordAudit, toIso } from '@doorstep/core';
+import { hostname } from 'node:os';
 import type { AddressImports, ImportState } from '../address-data/address-imports.ts';
-import { runImport, type ImportFailure, type Reading } from '../address-data/run-import.ts';
+import { type ImportFailure, type Reading, runImport } from '../address-data/run-import.ts';
 import type { UploadFolder } from '../address-data/upload-folder.ts';
 import { countCall, createRateLimit } from '../http/rate-limit.ts';
+import type { AddressProofs } from '../lookup/address-proofs.ts';
 import type { Handlers } from '../operations/handlers.ts';
 
 export interface AddressDataParts {
-  /** Of the embedded index. */
   folder: string;
   index: AddressIndex;
   uploads: UploadFolder;
@@ -28,12 +28,11 @@ export interface AddressDataParts {
 
 const ageingAfterMs = 365 * 86_400_000;
 const monthMs = ageingAfterMs / 12;
-/** With less done, the time that is left can't be told. */
+/** Below this share the remaining time cannot be estimated. */
 const minDone = 0.05;
 const maxFound = 20;
 const previewMaxMs = 20_000;
 
-/** What there is of address data, the files to import from, and imports outside of the request. */
 export function createAddressDataHandlers({
   folder,
   index,
@@ -171,7 +170,7 @@ export function createAddressDataHandlers({
         throw new DoorstepError('state_conflict');
       if (imports.current()?.state === 'running') throw new DoorstepError('state_conflict');
       const reading = readingOf(body);
-      // A guess is shown in the preview, and made here once more.
+      // The preview shows a guess; make the same guess here.
       const guess = reading.mapping === undefined ? (await previewOf(path, reading)).preview : null;
       const mapping =
         reading.mapping ?? (guess?.format === 'csv' || guess?.format === 'geojson' ? guess.mapping : null);
@@ -236,7 +235,7 @@ function mappingOf({ columns, streetHoldsNumber, hasHeader }: AddressMapping): C
 
 function presentMapping({ columns, header }: ColumnMapping, names: readonly string[]) {
   const { street } = columns;
-  // Formats name their columns in one case, and files write them in another.
+  // Formats name their columns in one case, files in another.
   const written = new Map(names.map((name) => [name.toUpperCase(), name]));
   return {
     columns: Object.fromEntries(
@@ -272,7 +271,6 @@ function presentImport(state: ImportState, folder: string) {
 }
 
 function presentError({ code, detail }: ImportFailure, folder: string) {
-  // Where it ended, its last words are about the program and not about the file.
   return { code, detail: code === 'process_ended' ? '' : withoutFolder(detail, folder) };
 }
 
@@ -284,7 +282,22 @@ function presentTallies<T extends Refusal | Remark>(tallies: readonly T[], folde
   }));
 }
 
-/** Files as staff know them: by the name in the folder, not by the path on the server. */
 function withoutFolder(text: string, folder: string): string {
   return text.replaceAll(`${folder}/`, '');
+}
+
+export function createAddressHandlers(proofs: AddressProofs): Handlers<typeof addressOperations> {
+  const { x = '', kid } = proofs.publicKey;
+  const key = { kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' } as const;
+  return {
+    'GET /addresses/keys': async () => ({ keys: [key] }),
+    async 'POST /addresses/verify'({ body }) {
+      const verified = proofs.verify(body.proof);
+      if (verified.kind === 'forged') return { outcome: 'forged', address: null, issuedAt: null, ageSeconds: null };
+      const { kind, issuedAt } = verified;
+      const { units: _, ...address } = verified.address;
+      const ageSeconds = Math.max(0, Math.floor((Date.now() - issuedAt) / 1000));
+      return { outcome: kind, address, issuedAt: toIso(issuedAt), ageSeconds };
+    },
+  };
 }

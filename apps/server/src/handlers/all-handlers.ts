@@ -6,12 +6,11 @@ import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import { createAccountHandlers } from './account-handlers.ts';
-import { createAddressDataHandlers, type AddressDataParts } from './address-data-handlers.ts';
+import { type AddressDataParts, createAddressDataHandlers, createAddressHandlers } from './address-data-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';
 import { counterHandlers } from './counter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
-import { insightHandlers } from './insight-handlers.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
 import { createOfferHandlers } from './offer-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
@@ -20,11 +19,9 @@ import { privacyHandlers } from './privacy-handlers.ts';
 import { createRequestHandlers } from './request-handlers.ts';
 import { returnHandlers } from './return-handlers.ts';
 import { createServiceHandlers, type ServiceParts } from './service-handlers.ts';
-import { todayHandlers } from './today-handlers.ts';
+import { insightHandlers, todayHandlers } from './today-handlers.ts';
 import { tokenHandlers } from './token-handlers.ts';
-import { createAddressHandlers } from './address-handlers.ts';
-import { eventHandlers } from './event-handlers.ts';
-import { createWebhookHandlers } from './webhook-handlers.ts';
+import { createWebhookHandlers, eventHandlers } from './webhook-handlers.ts';
 
 export interface HandlerParts {
   product: Product;
@@ -35,7 +32,6 @@ export interface HandlerParts {
   addressData: AddressDataParts;
 }
 
-/** One for each operation. What a caller may do is asked before they are called; handlers read, call a verb, and present. */
 export function createHandlers(parts: HandlerParts): Handlers<typeof operations> {
   const { product, services, webhookSecrets } = parts;
   const { config } = services;

@@ -41,7 +41,7 @@ export const counterHandlers: Handlers<typeof counterOperations> = {
   },
   async 'POST /counters/find'({ context, body, recordAs }) {
     const found = await findAtCounter(context, body);
-    // Code or name: neither is kept. Whose data was seen is.
+    // The audit log records neither the code nor the name, only whose data was seen.
     recordAs({
       subjectId: body.counter?.offer ?? '',
       detail: { references: found.map(({ reference }) => reference).join(', ') },
@@ -70,7 +70,7 @@ async function present(context: Context, request: ServiceRequest, counter: Count
   const at = await store.now();
   const handed = handedOver(request, await store.audit.of('request', request.id));
   const { collection } = request;
-  // A reference leads here from anywhere; what is delivered is no matter of the counter.
+  // A reference leads here from anywhere, but a delivered request is not the counter's concern.
   if (collection === null) throw new DoorstepError('request_not_found');
   const { name, lines } = presentRequestRow(request, { offer, overByMerge: new Set() });
   return {

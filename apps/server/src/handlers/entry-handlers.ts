@@ -8,12 +8,11 @@ import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { presentPlace } from '../present/places-in-words.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
-import { presentSubmission } from '../product/present-submission.ts';
+import { presentSubmission } from '../product/submit.ts';
 import type { Product } from '../product/product.ts';
 import { requesterOf } from '../product/requester-of.ts';
 import { requireOffer } from './require-offer.ts';
 
-/** Requests that are entered for somebody: on the telephone, at the desk, without a fixed address, or by a program. */
 export function createEntryHandlers(
   product: Product,
 ): Pick<Handlers<typeof requestOperations>, 'GET /offers/:offer/entry-form' | 'POST /offers/:offer/requests'> {
@@ -39,7 +38,6 @@ export function createEntryHandlers(
     },
     async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
       const isProgram = called.actor.kind === 'token';
-      // An address id is retrieved for the session that it was shown to.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
       const { slug, definition } = await requireOffer(context, params.offer);
       const { noFixedAddress, ...submission } = body;
@@ -54,7 +52,7 @@ export function createEntryHandlers(
         receivedAt: request.receivedAt,
         language: submission.language === '' ? usual : submission.language,
         source: isProgram ? 'api' : 'staff',
-        // One desk asks for many homes: neither the visitor's nor the network's budget is touched.
+        // One desk asks for many homes, so neither the visitor's nor the network's budget is used.
         visitor: '',
         network: '',
         remoteAddress: request.ip,

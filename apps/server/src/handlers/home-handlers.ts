@@ -26,7 +26,6 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
     const offers = await readOffers(context, wanted);
-    // Never the search text.
     recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? ''), detail: { hasSearch: search !== '' } });
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
@@ -65,14 +64,12 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
     presentDecided(context, await refuseClaim(context, { ...body, id: params.claim })),
 };
 
-/** Offers whose homes the caller may see: the one that is named, or all of them. */
 async function readOffers(context: Context, wanted: string | undefined): Promise<Offer[]> {
   const offer = wanted === undefined ? null : await requireOffer(context, wanted);
   const offers = offersOfHomes(context, await context.store.offers.list());
   return offer === null ? offers : offers.filter(({ id }) => id === offer.id);
 }
 
-/** A home, or the one that stands for it. */
 async function detail(
   context: Context,
   id: string,

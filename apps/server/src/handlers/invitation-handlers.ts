@@ -5,10 +5,8 @@ import type { StaffAccounts } from '../auth/staff-accounts.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { Product } from '../product/product.ts';
 
-/** Longer than making account and person takes where the database keeps both waiting. */
 const joiningMs = 60_000;
 
-/** The first-run link and every invitation: the one way to an account. */
 export function createInvitationHandlers({
   product,
   accounts,
@@ -18,10 +16,10 @@ export function createInvitationHandlers({
 }): Pick<Handlers<typeof peopleOperations>, 'GET /invitations/:token' | 'POST /invitations/accept'> {
   const context = product.contextFor({ kind: 'system' });
 
-  /** An account without a person is what a crash between the two has left; whoever it was made for may come again. */
+  /** An account without a person is left by a crash between the two steps; its owner may join again. */
   async function removeAbandoned(email: string): Promise<boolean> {
     const found = await accounts.findByEmail(email);
-    // A younger one may be about to get its person.
+    // A newer account may be about to get its person.
     if (found === null || Date.now() - found.createdAt < joiningMs) return false;
     if ((await context.store.people.findByAccount(found.accountId)) !== null) return false;
     await accounts.remove(found.accountId);
@@ -46,7 +44,7 @@ export function createInvitationHandlers({
       try {
         await acceptInvitation(context, { token, accountId: account.accountId, name, email });
       } catch (error) {
-        // Somebody else was faster with the same link: nobody may be left who can sign in and is no person.
+        // Someone else used the link first. No account may remain that can sign in but has no person.
         await accounts.remove(account.accountId);
         throw error;
       }

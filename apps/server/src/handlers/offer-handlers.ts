@@ -1,38 +1,109 @@
-import type { OfferTransition, QueueServed, StaffOffer, StockMovement } from '@doorstep/contract';
+import {
+  type LimitGroupView,
+  type OfferSummary,
+  type OfferTransition,
+  type QueueServed,
+  type StaffDraw,
+  type StaffOffer,
+  type StockMovement,
+  isDrawn,
+} from '@doorstep/contract';
 import type { offerOperations } from '@doorstep/contract/operations';
 import {
+  type Context,
+  DoorstepError,
+  type Instant,
+  type ItemStock,
+  type LimitGroup,
+  type Offer,
+  createLimitGroup,
   createOffer,
   deleteDraft,
-  DoorstepError,
   effectsOfChange,
   effectsOfTransition,
   enterDrawValue,
+  joinLimitGroup,
   limitedTo,
+  localText,
   mayDo,
   missingForPublishing,
   moveStock,
   offerPhase,
   reachesOffer,
+  saveLimitGroup,
   saveOffer,
+  toIso,
   transitionOffer,
-  type Context,
-  type Offer,
+  uploadPicture,
+  uploadPolygon,
+  viewPolygon,
 } from '@doorstep/core';
 import { printPoster } from '@doorstep/shipping';
 import sharp from 'sharp';
 import type { Handlers } from '../operations/handlers.ts';
+import { resizePicture } from '../pictures/resize-picture.ts';
 import { posterOfOffer } from '../present/poster-of-offer.ts';
 import { codeSvg } from '../present/qr-code.ts';
-import { presentStaffDraw } from '../present/staff-draw.ts';
-import { presentOfferSummary } from '../present/staff-offer.ts';
-import { presentServed } from '../present/staff-request.ts';
+import { presentServed, titleOf } from '../present/staff-request.ts';
 import { previewOffer } from '../product/preview-offer.ts';
 import type { Product } from '../product/product.ts';
-import { areaHandlers } from './area-handlers.ts';
-import { limitGroupHandlers } from './limit-group-handlers.ts';
 import { requireOffer } from './require-offer.ts';
 
-/** Offers as staff make and change them. */
+const limitGroupHandlers: Pick<
+  Handlers<typeof offerOperations>,
+  'GET /limit-groups' | 'POST /limit-groups' | 'PUT /limit-groups/:group' | 'POST /offers/:offer/limit-group'
+> = {
+  'GET /limit-groups': ({ context }) => presentAll(context),
+  'POST /limit-groups': async ({ context, body }) => presentOne(context, await createLimitGroup(context, body)),
+  'PUT /limit-groups/:group': async ({ context, params, body }) =>
+    presentOne(context, await saveLimitGroup(context, { ...body, id: params.group })),
+  async 'POST /offers/:offer/limit-group'({ context, params, body: { groupId } }) {
+    const { id } = await requireOffer(context, params.offer);
+    await joinLimitGroup(context, { offerId: id, groupId });
+    return presentAll(context);
+  },
+};
+
+async function presentAll({ store }: Context): Promise<LimitGroupView[]> {
+  const offers = await offersByGroup({ store });
+  return (await store.limitGroups.list()).map((group) => present(group, offers));
+}
+
+async function presentOne({ store }: Context, group: LimitGroup): Promise<LimitGroupView> {
+  return present(group, await offersByGroup({ store }));
+}
+
+async function offersByGroup({ store }: Pick<Context, 'store'>) {
+  return Map.groupBy(await store.offers.list(), ({ group }) => group?.id);
+}
+
+function present(
+  { id, name, limits, version }: LimitGroup,
+  offers: Awaited<ReturnType<typeof offersByGroup>>,
+): LimitGroupView {
+  const its = offers.get(id) ?? [];
+  return {
+    id,
+    name,
+    limits,
+    version,
+    offers: its.map((offer) => ({ id: offer.id, title: titleOf(offer.definition) })),
+  };
+}
+
+const areaHandlers: Pick<
+  Handlers<typeof offerOperations>,
+  'POST /polygons' | 'GET /polygons/:polygon' | 'POST /pictures'
+> = {
+  'POST /polygons': ({ context, body }) => uploadPolygon(context, body),
+  async 'GET /polygons/:polygon'({ context, params: { polygon } }) {
+    const shape = await context.store.polygons.find(polygon);
+    if (shape === null) throw new DoorstepError('not_found');
+    return viewPolygon(polygon, shape);
+  },
+  'POST /pictures': async ({ context, body }) => uploadPicture(context, await resizePicture(body)),
+};
+
 export function createOfferHandlers(product: Product): Handlers<typeof offerOperations> {
   const moving =
     (transition: OfferTransition) =>
@@ -90,7 +161,7 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
     'GET /offers/:offer': async ({ context, params }) => present(context, await requireOffer(context, params.offer)),
     async 'PUT /offers/:offer'({ context, params, body }) {
       const offer = await requireOffer(context, params.offer);
-      // The refusal of a name that another offer had would name that offer.
+      // The refusal of another offer's former name would reveal that offer.
       if (limitedTo(context.actor) !== null) await requireFreeSlug(context, offer, body.input.slug);
       const { id } = offer;
       return present(context, await saveOffer(context, { ...body, id }));
@@ -161,7 +232,7 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
   };
 }
 
-/** Said before anything is asked; saving says it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
+/** Reported before anything else; saving reports it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
 async function requireFreeSlug(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   offer: Offer,
@@ -175,7 +246,7 @@ async function requireFreeSlug(
   throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
 }
 
-/** Movements with what they set off; who it was is for those who may see requests. */
+/** Movements together with what they set off; who was served is shown only to those who may see requests. */
 async function withServed(
   movements: StockMovement[],
   { store, actor }: Pick<Context, 'store' | 'actor'>,
@@ -192,4 +263,65 @@ async function withServed(
     const served = servedBy.get(movement.id);
     return served === undefined ? movement : { ...movement, served };
   });
+}
+
+function presentOfferSummary(
+  offer: Offer,
+  { stock, counts, at }: { stock: ItemStock[]; counts: OfferSummary['counts']; at: Instant },
+): OfferSummary {
+  const { title, mainLanguage, items, opensAt, closesAt } = offer.definition;
+  return {
+    id: offer.id,
+    slug: offer.slug,
+    title: localText(title, mainLanguage, mainLanguage).text,
+    status: offer.status,
+    phase: offerPhase(offer, at),
+    isDraw: isDrawn(offer.definition),
+    opensAt,
+    closesAt,
+    drawAt: isDrawn(offer.definition) ? (offer.definition.draw?.knownAt ?? null) : null,
+    counts,
+    stock: items.map((item) => {
+      const ofItem = stock.find(({ itemId }) => itemId === item.id);
+      return {
+        itemId: item.id,
+        name: localText(item.name, mainLanguage, mainLanguage).text,
+        stock: ofItem?.stock ?? null,
+        taken: ofItem?.taken ?? 0,
+      };
+    }),
+    updatedAt: toIso(offer.updatedAt),
+  };
+}
+
+async function presentStaffDraw(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  { id, definition }: Offer,
+  at: Instant,
+): Promise<StaffDraw | null> {
+  if (!isDrawn(definition)) return null;
+  const draw = await store.draws.find(id);
+  const state = draw?.state ?? 'collecting';
+  const knownAt = definition.draw?.knownAt ?? null;
+  const readerId = actor.kind === 'person' ? actor.id : null;
+  const entered = await store.draws.values(id);
+  const knowsValue = (draw?.value ?? null) !== null || entered.some(({ personId }) => personId === readerId);
+  const people = await store.people.list();
+  return {
+    state,
+    entries:
+      state === 'collecting'
+        ? ((await store.requests.counts({ offer: id, search: '' })).entered ?? 0)
+        : (draw?.entries ?? 0),
+    digest: draw?.digest ?? null,
+    value: draw?.value ?? null,
+    isDue: state === 'fixed' && (knownAt === null || at >= Date.parse(knownAt)),
+    entered: entered.map(({ personId, personName, value, enteredAt }) => ({
+      person: personName,
+      isOwn: personId === readerId,
+      value: knowsValue ? value : null,
+      at: toIso(enteredAt),
+    })),
+    canBeConfirmed: people.filter((person) => mayDo({ kind: 'person', ...person }, 'offers.write')).length > 1,
+  };
 }

@@ -1,17 +1,28 @@
-import type { PackingProgress } from '@doorstep/contract';
+import { linesWithUnit } from '@doorstep/address-language';
+import {
+  type PackedTick,
+  type PackingParcel,
+  type PackingProgress,
+  type PackingSummary,
+  batchName,
+} from '@doorstep/contract';
 import type { packingOperations } from '@doorstep/contract/operations';
 import {
-  packingOf,
-  packingsOf,
-  packParcel,
-  showParcel,
-  undoPack,
   type Context,
   type Offer,
+  type PackingBatch,
   type ParcelToPack,
+  type Tick,
+  itemName,
+  packParcel,
+  packingOf,
+  packingsOf,
+  showParcel,
+  toIso,
+  undoPack,
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
-import { presentPacking, presentParcelToPack, presentProgress, presentTick } from '../present/staff-packing.ts';
+import { titleOf } from '../present/staff-request.ts';
 
 export const packingHandlers: Handlers<typeof packingOperations> = {
   async 'GET /packing'({ context }) {
@@ -46,4 +57,33 @@ async function read(context: Context, id: string): Promise<{ progress: PackingPr
   const found = await packingOf(context, id);
   const offer = await context.store.offers.find(found.batch.offerId);
   return { progress: presentProgress(found, offer ?? undefined), offer };
+}
+
+function presentPacking({ id, number, parcels, packed }: PackingBatch, offer: Offer | undefined): PackingSummary {
+  const offerTitle = offer === undefined ? '' : titleOf(offer.definition);
+  return { id, name: batchName(number), offerTitle, parcels, packed };
+}
+
+function presentProgress(
+  { batch, recent }: { batch: PackingBatch; recent: Tick[] },
+  offer: Offer | undefined,
+): PackingProgress {
+  return { ...presentPacking(batch, offer), recent: recent.map(presentTick) };
+}
+
+function presentTick({ reference, at, by }: Tick): PackedTick {
+  return { reference, packedAt: toIso(at), packedBy: by };
+}
+
+function presentParcelToPack(parcel: ParcelToPack, offer: Offer | undefined): PackingParcel {
+  const { name, address } = parcel.recipient;
+  return {
+    reference: parcel.reference,
+    position: parcel.position,
+    name,
+    addressLines: linesWithUnit(address.lines, address.unit),
+    lines: parcel.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
+    packed: parcel.tick === null ? null : { at: toIso(parcel.tick.at), by: parcel.tick.by },
+    hasLeft: parcel.hasLeft,
+  };
 }

@@ -23,7 +23,6 @@ interface PeopleParts {
   embedOrigins: readonly string[];
 }
 
-/** Who is signed in, and the team as owners look after it: roles, leavers, and invitations that nobody has used yet. */
 export function createPeopleHandlers({
   currentPerson,
   canSendMail,

@@ -18,7 +18,6 @@ import { titleOf } from '../present/staff-request.ts';
 const maxDue = 1000;
 const maxRuns = 10;
 
-/** What personal data there is, when it goes, and everything of one person. */
 export const privacyHandlers: Handlers<typeof privacyOperations> = {
   async 'GET /privacy/retention'({ context }) {
     const { store } = context;

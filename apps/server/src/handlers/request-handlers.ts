@@ -1,6 +1,9 @@
-import { parseReference, type RequestDetail, type RequestFilterQuery } from '@doorstep/contract';
+import { type RequestDetail, type RequestFilterQuery, parseReference } from '@doorstep/contract';
 import type { requestOperations } from '@doorstep/contract/operations';
 import {
+  type Context,
+  DoorstepError,
+  type ServiceRequest,
   acceptRequest,
   adjustRequest,
   canAdjust,
@@ -9,8 +12,8 @@ import {
   daysUntilLapse,
   decideMany,
   decideMatching,
+  declineNetwork,
   declineRequest,
-  DoorstepError,
   eraseRequest,
   exportPersonalData,
   filtersInForce,
@@ -20,16 +23,15 @@ import {
   noteRequest,
   previewMany,
   previewMatching,
+  previewNetworkDecline,
   reachesOffer,
-  sendReceipt,
   recordExport,
+  sendReceipt,
   serviceDaysAgo,
   toIso,
+  undeliveredMail,
   warnedAfterDays,
   withdrawRequest,
-  type Context,
-  type ServiceRequest,
-  undeliveredMail,
 } from '@doorstep/core';
 import { exportRequestRows } from '../export/export-request-rows.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -39,14 +41,39 @@ import { offersOfHomes } from '../operations/require-reach.ts';
 import { presentListedRequest, presentRequestDetail, titleOf } from '../present/staff-request.ts';
 import type { Product } from '../product/product.ts';
 import { createEntryHandlers } from './entry-handlers.ts';
-import { floodHandlers } from './flood-handlers.ts';
 import { requireOffer } from './require-offer.ts';
+
+const maxNetworks = 20;
+
+type FloodOperations = 'GET /requests/networks' | `POST /requests/networks/decline${'' | '/preview'}`;
+
+const floodHandlers: Pick<Handlers<typeof requestOperations>, FloodOperations> = {
+  async 'GET /requests/networks'({ context: { store } }) {
+    const networks = await store.requests.heldNetworks(maxNetworks);
+    const offers = networks.length === 0 ? [] : await store.offers.list();
+    const titles = new Map(offers.map(({ id, definition }) => [id, titleOf(definition)]));
+    return {
+      networks: networks.map((each) => ({
+        network: each.network,
+        requests: each.requests,
+        firstAt: toIso(each.firstAt),
+        lastAt: toIso(each.lastAt),
+        offers: each.offers.map(({ offerId: id, requests }) => ({ id, title: titles.get(id) ?? '', requests })),
+      })),
+    };
+  },
+  'POST /requests/networks/decline': ({ context, body: { until, ...decision } }) =>
+    declineNetwork(context, { ...decision, until: Date.parse(until) }),
+  async 'POST /requests/networks/decline/preview'({ context, body: { until, ...asked } }) {
+    const { mails, ...counts } = await previewNetworkDecline(context, { ...asked, until: Date.parse(until) });
+    return { ...counts, kinds: await showMailKinds(context, mails) };
+  },
+};
 
 const maxReasons = 5;
 const maxDuplicates = 10;
 const maxSamePerson = 20;
 
-/** Requests as they are found, decided, handed out and erased. @param place Of the store, for exports. */
 export function createRequestHandlers(product: Product, place: string): Handlers<typeof requestOperations> {
   async function exported(context: Context, query: RequestFilterQuery, format: 'csv' | 'xlsx') {
     const filter = await ofOffers(context, query);
@@ -154,7 +181,6 @@ export function createRequestHandlers(product: Product, place: string): Handlers
   };
 }
 
-/** A verb of a request, which is answered as the verb left it: in a dry run nothing else is there to be read. */
 function changing<Input extends { id: string }>(verb: (context: Context, input: Input) => Promise<ServiceRequest>) {
   type Given = { context: Context; params: { request: string }; body: Omit<Input, 'id' | 'visitor' | 'network'> };
   return async ({ context, params, body }: Given) => {
@@ -163,7 +189,6 @@ function changing<Input extends { id: string }>(verb: (context: Context, input: 
   };
 }
 
-/** Of the offer that it names, else of those that the caller is limited to. */
 async function ofOffers<Query extends { offer?: string | undefined }>(
   context: Context,
   query: Query,
@@ -173,7 +198,6 @@ async function ofOffers<Query extends { offer?: string | undefined }>(
   return offers === null ? query : { ...query, offers };
 }
 
-/** Everything about a request, as it was read or as a verb left it. */
 export async function requestDetail(context: Context, request: ServiceRequest): Promise<RequestDetail> {
   const { store, actor } = context;
   const isReached = (other: ServiceRequest) => reachesOffer(actor, other.offerId);
@@ -216,7 +240,6 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
   });
 }
 
-/** @param name Its id, or its reference. */
 export async function requireRequest({ store }: Context, name: string): Promise<ServiceRequest> {
   const request = (await store.requests.find(name)) ?? (await store.requests.findByReference(parseReference(name)));
   if (request === null) throw new DoorstepError('request_not_found');

@@ -1,6 +1,5 @@
 import { DoorstepError, type Context, type Offer } from '@doorstep/core';
 
-/** @param name Its id, or its short name. @throws DoorstepError `offer_not_found`. */
 export async function requireOffer({ store }: Pick<Context, 'store'>, name: string): Promise<Offer> {
   const offer = (await store.offers.find(name)) ?? (await store.offers.findBySlug(name));
   if (offer === null) throw new DoorstepError('offer_not_found');

@@ -1,39 +1,35 @@
-import type { TestedService } from '@doorstep/contract';
+import type { MonitoredChecks, MonitoredFigures, TestedService } from '@doorstep/contract';
 import type { serviceOperations } from '@doorstep/contract/operations';
-import { alarmNotices, alarmsInFull, DoorstepError, mayDo, monitoredChecks, toIso, type Context } from '@doorstep/core';
+import { type Context, DoorstepError, alarmNotices, alarmsInFull, mayDo, monitoredChecks, toIso } from '@doorstep/core';
 import type { FastifyReply } from 'fastify';
-import type { ServiceWatches } from '../alarms/create-service-watches.ts';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch, ServiceWatches } from '../alarms/create-service-watch.ts';
 import type { Config } from '../config.ts';
 import { countCall, createRateLimit } from '../http/rate-limit.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
-import { defaultSender } from '../mail/smtp-sender.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { defaultSender } from '../mail/smtp-sender.ts';
 import type { Handlers } from '../operations/handlers.ts';
-import { presentMonitoredFigures } from '../present/monitored-figures.ts';
 import { presentServices } from '../present/services-view.ts';
 import { withoutAddressData } from '../present/without-address-data.ts';
 import type { Product } from '../product/product.ts';
 import type { ServiceTests } from '../service-tests/create-service-tests.ts';
 import { sendTestMessage } from '../service-tests/test-mail.ts';
 
-/** Mail servers that check a message at once take longer than to say hello. */
+/** Mail servers that check a message at once take longer than their greeting. */
 const messageMaxMs = 15_000;
 
 export interface ServiceParts {
   config: Readonly<Config>;
   watches: ServiceWatches;
   tests: ServiceTests;
-  /** How browsers do with a captcha's script; null where none is in use. */
   script: Pick<ScriptWatch, 'figures'> | null;
 }
 
-/** Alarms for the banner of every staff page, third-party services with their tests, and emails. */
 export function createServiceHandlers(
   { config, watches, tests, script }: ServiceParts,
   { missingAddressData, humanChecks, canSendMail }: Product,
 ): Handlers<typeof serviceOperations> {
-  // Each press asks the provider, who counts calls that come to nothing.
+  // Each press calls the provider, who counts failed calls.
   const pressed = createRateLimit({ max: 20, perSeconds: 60 });
   const watchOf: Record<TestedService, ServiceWatch> = {
     'human-check': watches.humanCheck,
@@ -47,7 +43,7 @@ export function createServiceHandlers(
     async ({ context, reply }: { context: Context; reply: FastifyReply }) => {
       countCall(reply, pressed, { by: 'service', key: service });
       const findings = await tests[service]();
-      // What works when staff ask works: the alarm need not wait for the next visitor.
+      // A successful test resolves the alarm without waiting for the next visitor.
       if (findings.every(({ state }) => state !== 'wrong')) watchOf[service].worked();
       return { at: toIso(await context.store.now()), findings };
     };
@@ -65,7 +61,7 @@ export function createServiceHandlers(
       };
     },
     async 'GET /mails'({ context: { store, actor }, query }) {
-      // What a provider says about an account is for those who look after it.
+      // What a provider says about an account is only for those who look after it.
       const { rows, next } = await store.outbox.partOfMails(query);
       const seen = rows.filter(({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'));
       const mails = seen.map(({ id, to, createdAt, status, order }) => {
@@ -107,5 +103,14 @@ export function createServiceHandlers(
       if (finding.state === 'ok') watchOf.mail.worked();
       return { at: toIso(await store.now()), findings: [finding] };
     },
+  };
+}
+
+function presentMonitoredFigures({ totals }: MonitoredChecks): MonitoredFigures {
+  return {
+    passed: totals.passed,
+    rejected: totals.rejected_missing + totals.rejected_invalid + totals.rejected_expired + totals.rejected_used,
+    unavailable: totals.unavailable + totals.misconfigured + totals.browser_error,
+    notProvided: totals.not_provided,
   };
 }

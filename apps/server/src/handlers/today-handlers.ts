@@ -1,27 +1,35 @@
-import { isDrawn, type HeldAge, type Today } from '@doorstep/contract';
-import type { todayOperations } from '@doorstep/contract/operations';
+import { type HeldAge, type Today, isDrawn } from '@doorstep/contract';
+import type { insightOperations, todayOperations } from '@doorstep/contract/operations';
 import {
-  claimRows,
-  limitedTo,
-  localText,
-  mayDo,
-  offeredOf,
-  offerPhase,
-  reachesOffer,
-  serviceDaysAgo,
-  toIso,
-  warnedAfterDays,
   type CountOfDay,
   type Instant,
   type ItemStock,
   type Offer,
+  claimRows,
+  limitedTo,
+  localText,
+  mayDo,
+  offerPhase,
+  offeredOf,
+  reachesOffer,
+  readInsights,
+  serviceDaysAgo,
+  toIso,
+  warnedAfterDays,
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
+import { chartCsv } from '../present/chart-csv.ts';
 import { titleOf } from '../present/staff-request.ts';
+
+export const insightHandlers: Handlers<typeof insightOperations> = {
+  'GET /insights': ({ context, query }) => readInsights(context, query),
+  async 'GET /insights/chart.csv'({ context, query: { chart, ...query } }) {
+    return { file: chartCsv(await readInsights(context, query), chart), name: `${chart}.csv` };
+  },
+};
 
 const dayMs = 86_400_000;
 const daysShown = 28;
-/** An item is low when this part of its stock, or less, is left. */
 const lowPart = 0.1;
 
 export const todayHandlers: Handlers<typeof todayOperations> = {
@@ -56,7 +64,6 @@ export const todayHandlers: Handlers<typeof todayOperations> = {
 
 type Store = Parameters<(typeof todayHandlers)['GET /today']>[0]['context']['store'];
 
-/** The first day and the day after the last, counted back from today. */
 const ages: { age: HeldAge; first: number; end: number }[] = [
   { age: 'today', first: 0, end: -1 },
   { age: 'days', first: 2, end: 0 },
@@ -93,7 +100,6 @@ async function openClaims(store: Store, offerIds: readonly string[] | null): Pro
   };
 }
 
-/** Accepted requests that are collected: nobody packs them. */
 async function toCollect(store: Store, offers: readonly Offer[]): Promise<number> {
   const reached = new Set(offers.map(({ id }) => id));
   const counted = await store.requests.countToCollect();

@@ -1,24 +1,51 @@
 import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
-import type { webhookOperations } from '@doorstep/contract/operations';
+import type { eventOperations, webhookOperations } from '@doorstep/contract/operations';
 import {
+  type AuditPlace,
+  DoorstepError,
+  type Webhook,
+  type WebhookDelivery,
   addWebhook,
   changeWebhook,
-  DoorstepError,
   findDelivery,
   listWebhooks,
+  readEvents,
   removeWebhook,
   replaceWebhookSecret,
   replayEvents,
   retryDelivery,
   testWebhook,
   toIso,
-  type Webhook,
-  type WebhookDelivery,
 } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { Handlers } from '../operations/handlers.ts';
-import { namesInwardHost } from '../webhooks/public-address.ts';
+import { namesInwardHost } from '../webhooks/post-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+import { requireOffer } from './require-offer.ts';
+
+export const eventHandlers: Handlers<typeof eventOperations> = {
+  async 'GET /events'({ context, query }) {
+    const { offer, after, since, ...others } = query;
+    const page = await readEvents(context, {
+      ...others,
+      ...(offer === undefined ? {} : { offer: (await requireOffer(context, offer)).id }),
+      after: placeOf(after),
+      since: since === undefined ? null : Date.parse(since),
+    });
+    const { next, keptSince, ...shown } = page;
+    return { ...shown, next: nameOfPlace(next), keptSince: toIso(keptSince) };
+  },
+};
+
+/** A place between two entries of the log, as the API names it. */
+function nameOfPlace({ at, seq }: AuditPlace): string {
+  return `${at}.${seq}`;
+}
+
+function placeOf(name: string | undefined): AuditPlace | null {
+  const [at, seq] = (name ?? '').split('.').map(Number);
+  return at === undefined || seq === undefined ? null : { at, seq };
+}
 
 interface WebhookParts {
   config: Pick<Config, 'isDevelopment'>;

@@ -1,26 +1,136 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import { constants } from 'node:zlib';
+import { type ErrorCode, errorCodes } from '@doorstep/contract';
+import { DoorstepError } from '@doorstep/core';
+import { withRequestId } from '@doorstep/database/open';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
-import { withRequestId } from '@doorstep/database/open';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyRequest, HTTPMethods } from 'fastify';
+import createRouter from 'find-my-way';
+import { randomBytes } from 'node:crypto';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { addEmbedding } from './embedding.ts';
 import { addErrorLog } from './error-log.ts';
-import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
-import { answerUnknownRoutes } from './method-not-allowed.ts';
-import { checkOrigins } from './origin-check.ts';
-import { loggerOptions, logRequests, type LogOptions } from './request-log.ts';
-import { refuseBrokenRequests, requireHost } from './broken-requests.ts';
-import { addSecurityHeaders, createSecurityHeaders, type CspSources } from './security-headers.ts';
-import { checkUrls } from './url-check.ts';
+import { type ErrorPageRenderer, answerErrors, problemOf, sendError } from './error-response.ts';
+import { queryOf } from './moved-offer.ts';
+import { type LogOptions, logRequests, loggerOptions } from './request-log.ts';
+import { type CspSources, addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
+import { showsToken } from './shows-token.ts';
 import { addStylePolicy } from './style-policy.ts';
+import { checkUrls } from './url-check.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
+     * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
+     * cookie is not sent across sites. Framed pages must name their origin, because their cookie is. `same-unless-token`:
+     * also every call that shows a token, since no cookie counts then. `any`: every page; for routes without a cookie.
+     */
+    originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
+  }
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Protects cookie-authenticated changes from other sites' pages (CSRF). */
+function checkOrigins(app: FastifyInstance, baseUrl: string | null): void {
+  app.addHook('onRequest', (request, _, done) => {
+    if (harmless.has(request.method) || request.is404) return done();
+    const rule = request.routeOptions.config.originCheck ?? 'same';
+    if (rule === 'same-unless-token' && showsToken(request)) return done();
+    if (
+      rule !== 'any' &&
+      !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' && request.embed === null })
+    ) {
+      return done(new DoorstepError('not_allowed'));
+    }
+    done();
+  });
+}
+
+function isFromHere(request: FastifyRequest, rule: { baseUrl: string | null; takesHidden: boolean }): boolean {
+  // Browsers send it in secure contexts, and scripts cannot forge it.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (origin === 'null') return rule.takesHidden;
+  return origin === rule.baseUrl || origin === `${request.protocol}://${request.host}`;
+}
+
+const codes: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timed_out',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+function refuseBrokenRequests(headers: Record<string, string>, newRequestId: () => string) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const code = codes[error.code ?? ''] ?? 'request_malformed';
+    const { status } = errorCodes[code];
+    const requestId = newRequestId();
+    const body = JSON.stringify(problemOf(code, {}, { requestId, language: 'en' }));
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': requestId,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.destroySoon();
+  };
+}
+
+/** HTTP/1.1 requires `Host`, and our links contain it. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const isMissing = request.headers.host === undefined && request.raw.httpVersion !== '1.0';
+    done(isMissing ? new DoorstepError('request_malformed') : undefined);
+  });
+}
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Redirects a page with a trailing slash or in capitals, else 405 or 404. Call it before adding routes. */
+function answerUnknownRoutes(app: FastifyInstance): void {
+  const known = createRouter({ ignoreTrailingSlash: false });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      // A wildcard route would make every path a known one.
+      if (url !== '*' && url !== '/*' && known.findRoute(each as 'GET', url) === null) {
+        known.on(each as 'GET', url, () => undefined);
+      }
+    }
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const meant = withoutSlashes(path.replace(/^\/O\//, '/o/'));
+    const isPage = !meant.startsWith('/api/') && known.find('GET', meant) !== null;
+    if (meant !== path && isPage && ['GET', 'HEAD'].includes(request.method))
+      return reply.header('Cache-Control', 'no-store').redirect(meant + queryOf(request.url), 308);
+    const allowed = methods.filter((method) => known.find(method as 'GET', path) !== null);
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new DoorstepError('not_found');
+    reply.header('Allow', allowed.join(', '));
+    throw new DoorstepError('method_not_allowed');
+  });
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the headers arrived, which decides about opening and closing times. */
     receivedAt: number;
   }
 }
@@ -43,7 +153,6 @@ const maxRequestMs = 60_000;
 const checkedEveryMs = 2000;
 const arrivalMs = maxRequestMs - 2 * checkedEveryMs;
 
-/** A server without routes but with ids, log, headers, body parsing and errors. Add routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
   const hops = config.trustProxy;
@@ -114,7 +223,6 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Random ids of 12 letters. Generated in bulk, because a single call costs more than the rest of a short answer. */
 function createRequestIds(): () => string {
   const idBytes = 9;
   let bytes = Buffer.alloc(0);

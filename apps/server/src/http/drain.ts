@@ -15,11 +15,9 @@ type Phase = 'serving' | 'draining' | 'last call';
 
 export interface Drain {
   isDraining(): boolean;
-  /** Reports the shutdown, serves for some seconds more, then accepts no new connections and lets open ones finish. */
   drain(): Promise<void>;
 }
 
-/** Register after the hooks that add headers. */
 export function addDrain(app: FastifyInstance): Drain {
   let phase: Phase = 'serving';
 

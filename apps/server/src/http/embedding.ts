@@ -1,7 +1,13 @@
 // A visit to an offer inside another site's page. Each address of it has `?embed`, with JavaScript and without.
-import { embedQuery, fullColour, type EmbedFrame } from '@doorstep/contract';
+import { type EmbedFrame, embedQuery, fullColour } from '@doorstep/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFramable } from './security-headers.ts';
+
+export const embedHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Cookies of a frame: apart from those of the site's own tabs, so that none of them is readable in a frame. Browsers keep
- * them for each parent site by itself (CHIPS).
- */
 export const framedCookie = { sameSite: 'none', secure: true, partitioned: true, httpOnly: true } as const;
 
 /** @param parents Origins of the sites that may show offers in a frame. */
@@ -35,7 +37,7 @@ export function addEmbedding(app: FastifyInstance, parents: readonly string[]): 
 function embedOf(request: FastifyRequest, parents: readonly string[]): EmbedFrame | null {
   if (!isFramable(request.routeOptions.url)) return null;
   const { embed, theme, accent } = request.query as Record<string, unknown>;
-  // Also a frame whose address does not say so: without its own cookies it would lose the receipt.
+  // Also true for a frame whose address does not say so: without its own cookies it would lose the receipt.
   const isFramed = embed !== undefined || request.headers['sec-fetch-dest'] === 'iframe';
   if (!isFramed) return null;
   const colour = fullColour(typeof accent === 'string' ? accent.slice(0, 7) : '');

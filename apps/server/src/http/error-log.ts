@@ -41,7 +41,6 @@ export function createErrorLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): 
       const { count = 0, write } = repeated.get(cause) ?? {};
       repeated.delete(cause);
       if (count === 0) return;
-      // Still repeating: the next minute starts with this line.
       repeated.set(cause, { count: 0, write: write ?? (() => undefined) });
       write?.(count);
       endMinute(cause);

@@ -1,13 +1,36 @@
 // The only place where an error becomes a response. A 5xx discloses only its code and the request id.
-import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doorstep/contract';
+import { type ErrorCode, type ErrorPage, type Problem, errorCodes } from '@doorstep/contract';
 import { DoorstepError, type ErrorDetails } from '@doorstep/core';
-import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import { isOutage } from '@doorstep/database';
+import { type Translator, catalogueFor, createTranslator } from '@doorstep/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { MovedOffer, redirectToSlug } from './moved-offer.ts';
-import { drainBody } from './drain-body.ts';
 import { markLimited } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
+
+const maxBytes = 64 * 1024 * 1024;
+const maxMs = 10_000;
+
+/** Closing early would reset the connection and lose the answer. Bounded in size and time. */
+function drainBody(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const done = () => {
+      clearTimeout(timer);
+      request.off('data', count).off('end', done).off('error', done).off('close', done);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done();
+    };
+    const timer = setTimeout(done, maxMs);
+    request.on('data', count).on('end', done).on('error', done).on('close', done);
+    request.resume();
+  });
+}
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -42,7 +65,6 @@ export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer
   });
 }
 
-/** A page for clients that request one, else a problem document (RFC 9457). */
 export async function sendError(answer: {
   error: unknown;
   request: FastifyRequest;
@@ -103,7 +125,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** What a browser without JavaScript sent: reloading is all that would keep it otherwise. */
+/** Keeps the form of a browser without JavaScript; otherwise only a reload would. */
 function sentForm({ method, url, body, headers }: FastifyRequest): ErrorPage['sent'] {
   const isForm = method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   if (!isForm || typeof body !== 'object' || body === null) return null;

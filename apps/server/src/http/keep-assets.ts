@@ -23,10 +23,6 @@ const minAgeMs = 24 * 3_600_000;
 /** What pages load by names that contain a hash of the content: two builds never mean different files by one name. */
 const bundles = ['public', 'console'];
 
-/**
- * Copies the hashed files of this build to where the processes of other builds on this data folder find them. Call it
- * before the first page is served. Keeps the files of the builds that were started last, and removes older ones.
- */
 export function keepAssets(folder: string, webDist: string): void {
   const names = bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: webDist })).toSorted();
   for (const bundle of bundles) mkdirSync(join(folder, bundle, 'assets'), { recursive: true });
@@ -34,7 +30,6 @@ export function keepAssets(folder: string, webDist: string): void {
   mkdirSync(lists, { recursive: true });
   const list = join(lists, createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16));
   const isKnown = existsSync(list);
-  // Writes the list first, so that a process that removes old files keeps these.
   writeWhole(list, (file) => writeFileSync(file, names.join('\n')));
   const now = new Date();
   for (const name of names) {
@@ -59,12 +54,10 @@ function removeOld(folder: string, lists: string): void {
   }
 }
 
-/** 0 when another process has removed it. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Nobody reads half a file. */
 function writeWhole(file: string, write: (file: string) => void): void {
   const unfinished = join(dirname(dirname(file)), `.${randomUUID()}.unfinished`);
   write(unfinished);

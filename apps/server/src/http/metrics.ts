@@ -7,7 +7,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { buildInfo } from '../build-info.ts';
 import { within } from '../within.ts';
 
-/** Prometheus metrics of the process. No label contains visitor data. */
 export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>;
   countJob(job: string, outcome: 'done' | 'failed'): void;
@@ -69,7 +68,6 @@ export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Me
   };
 }
 
-/** Timeout of database metrics, so that the others are available while the database is down. */
 const collectMs = 800;
 
 function measure(registry: Registry, measured: MeasuredParts): void {

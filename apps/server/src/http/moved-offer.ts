@@ -12,7 +12,6 @@ export class MovedOffer extends Error {
 
 export function redirectToSlug(request: FastifyRequest, reply: FastifyReply, slug: string): FastifyReply {
   const path = (request.routeOptions.url ?? '').replace(':slug', slug);
-  // Not cached by browsers, since the slug may be reassigned.
   return reply.header('Cache-Control', 'no-store').redirect(path + queryOf(request.url), 308);
 }
 
@@ -22,7 +21,6 @@ export function correctSlug(written: string): string | null {
   return slugPattern.test(slug) ? slug : null;
 }
 
-/** Includes the question mark; "" without a query. */
 export function queryOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);

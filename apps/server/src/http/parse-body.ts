@@ -1,4 +1,6 @@
 import {
+  type FieldError,
+  type FieldErrorCode,
   isCalendarDay,
   isCountry,
   isCountryOrNone,
@@ -9,12 +11,9 @@ import {
   isTrackingLink,
   offerYears,
   singleLine,
-  type FieldError,
-  type FieldErrorCode,
 } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
-import { findTooMany } from './too-many.ts';
 import { unprintableFields } from './unprintable-text.ts';
 
 /**
@@ -31,10 +30,9 @@ export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, 
   throw new DoorstepError('request_invalid', { fields: result.issues.map(toFieldError) });
 }
 
-/** More levels than any schema has. Whatever recurses over a body would run out of stack in 60 kB of brackets. */
+/** More levels than any schema has. Recursive code would overflow the stack on 60 kB of brackets. */
 const maxLevels = 100;
 
-/** @throws DoorstepError `body_malformed` if the body is nested too deeply, `request_invalid` for control characters. */
 export function requireReadable(body: unknown): void {
   let parts = [body];
   for (let level = 0; parts.length > 0; level += 1) {
@@ -85,4 +83,63 @@ function codeOf(
   if (type === 'integer' || expected === 'number') return 'not_a_number';
   if (type === 'min_length' || input === undefined || received === 'undefined') return 'required';
   return 'not_text';
+}
+
+interface Bounded {
+  type: string;
+  requirement?: unknown;
+  entries?: Record<string, Bounded>;
+  item?: Bounded;
+  wrapped?: Bounded;
+  pipe?: Bounded[];
+}
+
+function findTooMany(schema: v.GenericSchema, value: unknown, field = ''): FieldError | null {
+  return find(schema, value, field);
+}
+
+function find(schema: Bounded, value: unknown, field: string): FieldError | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const inside = (part: Bounded | undefined, of: unknown, name: string | number) =>
+    part === undefined ? null : find(part, of, field === '' ? String(name) : `${field}.${name}`);
+  switch (schema.type) {
+    case 'optional':
+    case 'nullable':
+      return schema.wrapped === undefined ? null : find(schema.wrapped, value, field);
+    case 'array': {
+      if (!Array.isArray(value)) return null;
+      const max = boundOf(schema, 'max_length');
+      return value.length > max ? tooMany(field, max) : firstOf(value, (each, at) => inside(schema.item, each, at));
+    }
+    case 'record': {
+      const max = boundOf(schema, 'max_entries');
+      return Object.keys(value).length > max ? tooMany(field, max) : null;
+    }
+    case 'object':
+    case 'strict_object': {
+      const parts = value as Record<string, unknown>;
+      return firstOf(Object.entries(schema.entries ?? {}), ([name, part]) =>
+        Object.hasOwn(parts, name) ? inside(part, parts[name], name) : null,
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function boundOf({ pipe = [] }: Bounded, type: string): number {
+  const bound = pipe.find((step) => step.type === type)?.requirement;
+  return typeof bound === 'number' ? bound : Infinity;
+}
+
+function tooMany(field: string, max: number): FieldError {
+  return { field, code: 'too_many', values: { max } };
+}
+
+function firstOf<T>(list: readonly T[], look: (each: T, at: number) => FieldError | null): FieldError | null {
+  for (const [at, each] of list.entries()) {
+    const found = look(each, at);
+    if (found !== null) return found;
+  }
+  return null;
 }

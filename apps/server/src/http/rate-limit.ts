@@ -1,7 +1,7 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkPrefix } from './network-prefix.ts';
+import { networkPrefix } from './network-hashes.ts';
 
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSeconds: number };
 
@@ -9,7 +9,6 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 export interface RateLimit {
   max: number;
   perSeconds: number;
-  /** How many calls a key has left, and when its window ends. */
   standing(key: string): { left: number; endsInSeconds: number };
   take(key: string): LimitAnswer;
   isUsedUp(key: string): boolean;
@@ -19,7 +18,6 @@ export interface RateLimit {
 /** An LRU limit, at most 40 MB in a flood of new networks. Given as a size, because `max` would preallocate. */
 export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
-/** @param max  per `perSeconds`, starting with the first action. */
 export function createRateLimit({
   max,
   perSeconds,
@@ -56,7 +54,6 @@ export function createRateLimit({
   };
 }
 
-/** What a limit counts by: its name in the headers. */
 type CountedBy = 'network' | 'service' | 'token';
 
 /**
@@ -72,7 +69,7 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
     throw new DoorstepError('rate_limited', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-/** On every refusal by a limit: when to come again. Of limits that are counted elsewhere, no more than that is known here. */
+/** Says on every refusal when to come again. For limits that are counted elsewhere, nothing more precise is known. */
 export function markLimited(
   reply: FastifyReply,
   { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },
@@ -81,13 +78,11 @@ export function markLimited(
   if (!reply.hasHeader('RateLimit')) reply.header('RateLimit', `"${by}";r=0;t=${retryAfterSeconds}`);
 }
 
-/** More than one limit may count a call. */
 function addToHeader(reply: FastifyReply, name: string, item: string): void {
   const before = reply.getHeader(name);
   reply.header(name, before === undefined ? item : `${String(before)}, ${item}`);
 }
 
-/** A `preHandler` that counts requests per network. @throws DoorstepError `rate_limited`. */
 export function limitByNetwork(limit: RateLimit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     countCall(reply, limit, { by: 'network', key: networkPrefix(request.ip) });

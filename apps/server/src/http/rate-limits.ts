@@ -7,7 +7,6 @@ export interface RateLimits {
   signIn: RateLimit;
   drawList: RateLimit;
   findRequest: RateLimit;
-  /** By API token. */
   token: RateLimit;
   wrongToken: RateLimit;
 }
@@ -19,9 +18,8 @@ export function createRateLimits(): RateLimits {
   return {
     challenge: createRateLimit({ max: 1200, perSeconds: 600 }),
     submit: createRateLimit({ max: 1200, perSeconds: 600 }),
-    // A list of a hundred thousand entries has several megabytes.
     drawList: createRateLimit({ max: 120, perSeconds: 600 }),
-    // Who looks for their own tries a few times; a library has a few who do.
+    // Visitors try a few times for their own request; a library has a few such visitors.
     findRequest: createRateLimit({ max: 30, perSeconds: 3600 }),
     // Ten a second from one program, all day.
     token: createRateLimit({ max: 600, perSeconds: 60 }),

@@ -3,11 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { memoize } from '../memoize.ts';
 
 export interface Reader {
-  /** The interface language, negotiated with the browser. */
   language: string;
-  /** Named explicitly, so an offer's own language does not override it. */
   isNamed: boolean;
-  /** Preferred languages, best first, whether supported or not. */
   wanted: readonly string[];
 }
 
@@ -20,17 +17,14 @@ export function readerOf(request: FastifyRequest, known?: string): Reader {
   };
 }
 
-/** An offer's language where the interface has it, so that a page is not in two, unless the visitor named another. */
 export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, shown: string): string {
   return isNamed ? language : (findLanguage(shown)?.tag ?? language);
 }
 
-/** For requests unrelated to an offer. The pseudo-language only if named. */
 export function requestLanguage(request: FastifyRequest): string {
   return readerOf(request).language;
 }
 
-/** From `?lang=`, else the form's `language`, else the visitor's known language. */
 function namedLanguage(request: FastifyRequest, known?: string): string | undefined {
   const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
   return named.map((tag) => findLanguage(tag ?? '')?.tag).find((tag) => tag !== undefined);
@@ -38,7 +32,6 @@ function namedLanguage(request: FastifyRequest, known?: string): string | undefi
 
 const tagPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** The language that the visitor named, even if only an offer has it; null for none. */
 export function chosenLanguage(request: FastifyRequest): string | null {
   const named = textOf(request.query, 'lang') ?? '';
   return tagPattern.test(named) ? named : null;
@@ -52,7 +45,6 @@ export function wantedLanguages(request: FastifyRequest): string[] {
   return named === null ? accepted : [named, ...accepted];
 }
 
-/** For mails and third-party checks: a named language that interface or offer has, else the page's. */
 export function readerLanguage(request: FastifyRequest, written?: { languages: readonly string[]; language: string }) {
   const named = [chosenLanguage(request) ?? '', textOf(request.body, 'language') ?? ''];
   for (const tag of named) {
@@ -65,7 +57,6 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
 const spoken = languages.filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional);
 const chosen = memoize<string>(100);
 
-/** Parses Accept-Language (RFC 9110, 12.5.4). Memoized, since browsers repeat few values. */
 export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }

@@ -1,4 +1,3 @@
-// Logs the route's pattern instead of the URL, so that no query, reference or secret link reaches a log.
 import type { FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 
@@ -14,7 +13,6 @@ export function loggerOptions({ level, stream }: LogOptions) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      // Limits what code that logs a request object reveals.
       req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
       err: errorDescription,
     },

@@ -16,7 +16,6 @@ const ownSources: Record<Directive, string[]> = {
 
 interface PolicyOptions {
   hasTrustedTypes?: boolean;
-  /** Origins of the sites whose pages may frame it. */
   parents?: readonly string[];
 }
 
@@ -53,7 +52,6 @@ export function isFramable(route: string | undefined): boolean {
   return /^\/(?:o\/:slug|r\/:reference)(?:\/|$)/.test(route ?? '') && route !== '/r/:reference/:secret';
 }
 
-/** By path of the route or request. A route may set stricter headers, which stay. */
 export function createSecurityHeaders(options: {
   csp: CspSources[];
   checkCsp: CspSources[];
@@ -81,13 +79,11 @@ export function createSecurityHeaders(options: {
   // has its own policy.
   const ofConsole = {
     ...withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]),
-    // At the counter, codes are scanned.
     'permissions-policy': permissions('self'),
   };
   const ofPages = withPolicy('private, no-cache', options.csp);
   const parents = options.embedOrigins;
   const ofFramablePages = withPolicy('private, no-cache', options.csp, { parents });
-  // The provider's script creates markup and scripts from text.
   const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp], {
     hasTrustedTypes: options.checkCsp.length === 0,
     parents,
@@ -108,7 +104,6 @@ export function addSecurityHeaders(app: FastifyInstance, headersOf: (path: strin
   });
 }
 
-/** For receipts and secret links: no caching, indexing or referrer. */
 export const privatePageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

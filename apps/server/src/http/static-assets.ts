@@ -11,7 +11,6 @@ interface Bundle {
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Names under `assets/` contain a content hash, so they never expire. Prefers `.br` and `.gz` files. */
 export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
   for (const [index, { folder, prefix, headers = {} }] of bundles
     .filter(({ folder }) => existsSync(folder))

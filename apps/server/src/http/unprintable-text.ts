@@ -19,7 +19,6 @@ export function unprintableFields(value: unknown, max = 50): string[] {
       if (isUnprintable(part)) found.push(path);
     } else if (typeof part === 'object' && part !== null) {
       for (const [name, inner] of Object.entries(part).toReversed()) {
-        // Bounded, because thousands of nested names could each be as long as the body.
         const innerPath = path === '' ? name : path.length > maxPathLength ? path : `${path}.${name}`;
         waiting.push(
           isUnprintable(name) ? { part: name, path: printable(innerPath) } : { part: inner, path: innerPath },
@@ -30,7 +29,6 @@ export function unprintableFields(value: unknown, max = 50): string[] {
   return found;
 }
 
-/** Replaces unprintable characters in a third party's text. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(controlCharacter, 'g'), '\ufffd');
 }

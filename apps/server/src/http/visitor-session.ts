@@ -9,9 +9,7 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeDays = 30;
 const dayMs = 86_400_000;
 
-/** Distinguishes browsers for budgets, without identifying a person. */
 export interface VisitorSessions {
-  /** The hash of the request's session; null for none, an expired or a forged one. */
   find(request: FastifyRequest): string | null;
   ensure(request: FastifyRequest, reply: FastifyReply): string;
   /** Whether the browser keeps cookies in the frame of this request: some do in none, and none does over plain HTTP. */
@@ -49,7 +47,6 @@ export function createVisitorSessions(
       const known = find(request);
       if (known !== null) return known;
       const id = randomBytes(16).toString('base64url');
-      // Rounded to the day, so that the time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
       const isFramed = request.embed !== null;
@@ -59,7 +56,6 @@ export function createVisitorSessions(
         const secure = isHttps || request.protocol === 'https';
         reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
       }
-      // A second call within the request finds this session.
       request.cookies[isFramed ? framedName : name] = value;
       return hash(id);
     },

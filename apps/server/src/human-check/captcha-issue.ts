@@ -1,7 +1,6 @@
 import { CaptchaError } from '@doorstep/human-check/server';
-import type { ServiceIssue } from '../alarms/service-watch.ts';
+import type { ServiceIssue } from '../alarms/create-service-watch.ts';
 
-/** The issue that staff see when a captcha's provider gave no verdict. */
 export function captchaIssue(kind: 'unavailable' | 'misconfigured', cause: unknown): ServiceIssue {
   if (cause instanceof CaptchaError) return { code: cause.code, kind, message: cause.message };
   return { code: 'answer', kind, message: 'The human check could not be verified.' };

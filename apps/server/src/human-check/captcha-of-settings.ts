@@ -1,18 +1,21 @@
 import { captchaNames, captchas, type Captcha } from '@doorstep/contract';
 import type { SettingName, SettingValues } from '../settings.ts';
-import { SettingError } from '../setting-error.ts';
-import type { CaptchaSetup, OwnOptions } from './captcha-setup.ts';
+import { SettingError } from '../setting-kinds.ts';
+import {
+  type CaptchaSetup,
+  type OwnOptions,
+  type SettingTable,
+  type SharedValues,
+  sharedSettings,
+} from './captcha-setup.ts';
 import { captchaSetups } from './captcha-setups.ts';
-import { sharedSettings, type SettingTable, type SharedValues } from './shared-settings.ts';
 
-/** A third party's check, as configured. */
 export interface CaptchaConfig {
   provider: Captcha;
   siteKey: string;
   secret: string;
   apiHost: string | null;
   verifyUrl: string | null;
-  /** Used for every visitor, or only on suspicion of a machine; the built-in check covers the rest. */
   when: 'always' | 'suspicion';
   /** What a visitor gets who cannot reach the provider: the built-in check instead, or a request that is held. */
   fallback: 'held' | 'pow';
@@ -24,7 +27,6 @@ export interface CaptchaConfig {
 const setupOf = (name: Captcha) => captchaSetups[name] as unknown as CaptchaSetup<SettingTable>;
 const nameOf = (captcha: Captcha, key: string) => `${captchas[captcha].settings}_${key}` as SettingName;
 
-/** Null: the built-in check alone. The settings are free of conflicts. */
 export function captchaOfSettings(values: SettingValues): CaptchaConfig | null {
   const provider = values.DOORSTEP_HUMAN_CHECK;
   if (provider === 'pow') return null;
@@ -45,7 +47,6 @@ export function captchaOfSettings(values: SettingValues): CaptchaConfig | null {
   };
 }
 
-/** Settings that name hosts of a captcha, with the domains that they may name in production. */
 export const captchaHosts = captchaNames.flatMap((name) =>
   ['API_HOST', 'VERIFY_URL', ...setupOf(name).addresses].map((key): [SettingName, readonly string[]] => [
     nameOf(name, key),
@@ -53,13 +54,11 @@ export const captchaHosts = captchaNames.flatMap((name) =>
   ]),
 );
 
-/** The keys of the captcha in use, and the reason why they are needed. */
 export function neededForCaptcha({ DOORSTEP_HUMAN_CHECK: inUse }: SettingValues): [SettingName, because: string][] {
   if (inUse === 'pow') return [];
   return ['SITE_KEY', 'SECRET'].map((key) => [nameOf(inUse, key), `DOORSTEP_HUMAN_CHECK is ${inUse}`]);
 }
 
-/** Two captchas with keys: one of them is a mistake, and which one cannot be guessed. */
 export function captchaConflicts(values: SettingValues): SettingError[] {
   const [first, ...others] = captchaNames.flatMap((name) => {
     const key = ['SITE_KEY', 'SECRET'].map((each) => nameOf(name, each)).find((each) => values[each] !== null);

@@ -1,15 +1,41 @@
 import type { CaptchaOptions, CaptchaProvider } from '@doorstep/human-check/server';
-import type { SettingTable, SharedValues, ValuesOf } from './shared-settings.ts';
+import {
+  type Setting,
+  day,
+  oneOf,
+  secretSetting,
+  setting,
+  text,
+  thirdPartyHost,
+  webAddress,
+} from '../setting-kinds.ts';
+
+/** The settings that every captcha has, without the beginning of their names. */
+export const sharedSettings = {
+  SITE_KEY: setting(text, 'the site key', null),
+  SECRET: secretSetting(text, 'the secret of the account', null),
+  API_HOST: setting(webAddress, thirdPartyHost, null),
+  VERIFY_URL: setting(webAddress, thirdPartyHost, null),
+  WHEN: setting(oneOf('always', 'suspicion'), '"always" or "suspicion"', 'always'),
+  FALLBACK: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
+  MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any value, any default
+export type SettingTable = Record<string, Setting<any, any>>;
+
+type ValuesOf<Table extends SettingTable> = {
+  [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Default> ? Value | Default : never;
+};
+
+export type SharedValues = ValuesOf<typeof sharedSettings>;
 
 /** What one provider's settings say beyond those that all have. */
 export type OwnOptions = Pick<CaptchaOptions, 'script' | 'reports' | 'reportOrigin' | 'maxScore'>;
 
-/** The server's side of a captcha. */
 export interface CaptchaSetup<Own extends SettingTable> {
   create(options: CaptchaOptions): CaptchaProvider;
-  /** Its own settings, beside the shared ones, without the beginning of their names. */
   settings: Own;
-  /** Those of its own settings that name hosts. */
   addresses: readonly (keyof Own & string)[];
   optionsOf(values: SharedValues & ValuesOf<Own>): OwnOptions;
 }

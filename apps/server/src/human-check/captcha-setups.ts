@@ -1,6 +1,6 @@
 import { captchaNames, captchas, type Captcha } from '@doorstep/contract';
 import { hcaptchaSetup } from './hcaptcha/hcaptcha-setup.ts';
-import { sharedSettings } from './shared-settings.ts';
+import { sharedSettings } from './captcha-setup.ts';
 import { turnstileSetup } from './turnstile/turnstile-setup.ts';
 
 export const captchaSetups = { hcaptcha: hcaptchaSetup, turnstile: turnstileSetup } satisfies Record<Captcha, unknown>;
@@ -13,7 +13,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** The settings of every captcha, such as `HCAPTCHA_SITE_KEY`. */
 export const captchaSettings = Object.fromEntries(
   captchaNames.flatMap((name) =>
     Object.entries({ ...sharedSettings, ...captchaSetups[name].settings }).map(([key, setting]) => [

@@ -1,23 +1,52 @@
 import type { Captcha, CaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import type { HumanCheckOutcome } from '@doorstep/core';
 import {
-  isProofOfWorkToken,
-  proofOfWork,
   type CaptchaProvider,
   type HumanCheckOutcome as ProviderOutcome,
+  isProofOfWorkToken,
+  proofOfWork,
 } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
-import { createNetworkLoad } from './network-load.ts';
+
+interface NetworkLoad {
+  count(ip: string): number;
+}
+
+const perSeconds = 600;
+
+// Origin of the numbers: the count of busy networks takes 20 requests in ten minutes for the most that a library branch sends, and
+// three attempts at each make 60. From 500 on it is a full library at a busy opening or a machine; both get work that
+// takes a slow phone up to 10 s, which is the limit.
+const steps = [
+  { above: 60, difficulty: 2 },
+  { above: 500, difficulty: 4 },
+];
+
+export function createNetworkLoad(): NetworkLoad {
+  const limits = steps.map(({ above, difficulty }) => ({
+    difficulty: difficulty,
+    limit: createRateLimit({ max: above, perSeconds }),
+  }));
+  return {
+    count(ip) {
+      const network = networkPrefix(ip);
+      let difficultyNow = 1;
+      for (const { limit, difficulty } of limits) {
+        if (limit.take(network).kind === 'refused') difficultyNow = difficulty;
+      }
+      return difficultyNow;
+    },
+  };
+}
 
 export interface HumanChecksParts {
   config: Pick<Config, 'captcha'>;
-  /** Of the built-in check, at least 32 characters. */
   secret: string;
-  /** Null while it is not in use. */
   captcha: CaptchaProvider | null;
-  /** Whether the network of an address sends unusually many requests. */
   isBusy: (ip: string) => Promise<boolean>;
   monitor: Monitor | null;
   now?: () => number;
@@ -28,7 +57,6 @@ type Rule = 'built-in' | 'always' | 'suspicion';
 
 const withoutCaptcha = { when: 'always', fallback: 'held', monitorUntil: null } as const;
 
-/** The built-in check by itself, or next to a captcha, as configured. */
 export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const { config, secret, captcha, isBusy, monitor, now = Date.now } = parts;
   const { when, fallback, monitorUntil } = config.captcha ?? withoutCaptcha;
@@ -37,7 +65,6 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const load = createNetworkLoad();
 
   const isMonitoring = () => captcha !== null && monitorUntil !== null && now() <= monitorUntil;
-  // Evaluated at each call: after the last day of monitoring the captcha decides, without a restart.
   const rule = (): Rule => (captcha === null || isMonitoring() ? 'built-in' : when);
 
   const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
@@ -77,7 +104,6 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (captcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
       const asksCaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
       return {
-        // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
         humanCheck: asksCaptcha ? settingsOf(captcha, slug) : challengeOf(slug, '?provider=pow'),
         monitoredCheck: isMonitoring() ? settingsOf(captcha, slug) : null,
         // Also where the built-in check comes first: the captcha may be asked for when the request is sent.
@@ -114,7 +140,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     settle: async () => monitor?.settle(),
   };
 
-  /** A pass of the built-in check where the captcha decides: one that everybody gets, or one of the fallback. */
+  /** With other rules it has no effect before the request is saved, which counts it. */
   async function verifyBuiltIn(
     token: unknown,
     offer: string,
@@ -125,7 +151,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     return { outcome: await builtIn.verify({ token, offer: fallbackName(offer) }), isFallback: true };
   }
 
-  /** A page that was opened before the captcha began to decide keeps the check that it was opened with. */
+  /** A page that was opened before the captcha began to decide keeps its check. */
   function isFromMonitoring(issuedAt = Infinity): boolean {
     return monitorUntil !== null && issuedAt <= monitorUntil;
   }

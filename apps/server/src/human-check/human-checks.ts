@@ -1,16 +1,12 @@
 import type { CheckPage, HumanCheckService } from '@doorstep/contract';
 import type { HumanCheck } from '@doorstep/core';
 
-/** A visitor who is about to begin a check. */
 export interface CheckVisit {
   slug: string;
-  /** Their IP address. */
   ip: string;
 }
 
-/** Which check a visitor gets, and which passes count: docs/decisions/0008. */
 export interface HumanChecks extends HumanCheck {
-  /** What a check page starts with. @param isSuspected Whether the form already suggests a machine. */
   forPage(
     visit: CheckVisit & { isSuspected: boolean },
   ): Promise<Pick<CheckPage, 'humanCheck' | 'monitoredCheck' | 'needsOwnDocument'>>;
@@ -20,14 +16,9 @@ export interface HumanChecks extends HumanCheck {
    * @returns null when the check that was asked for does not count here.
    */
   begin(visit: CheckVisit, asked: { provider: string | null; isFallback: boolean }): Promise<unknown>;
-  /** Whether a network sends unusually many requests; false where that has no effect on the check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
-  /** Whether a captcha is used on suspicion of a machine. */
   asksOnSuspicion(): boolean;
-  /** Counts the outcome of the monitored check for a saved request, in the background. Does nothing unless one runs. */
   measure(provided: unknown, ip: string): void;
-  /** The current state, for staff. */
   state(): Omit<HumanCheckService, 'monitored'>;
-  /** Resolves once everything that is being measured is counted. */
   settle(): Promise<void>;
 }

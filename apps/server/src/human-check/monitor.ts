@@ -1,11 +1,8 @@
 import type { MonitoredOutcome } from '@doorstep/contract';
 import type { HumanCheckProvider } from '@doorstep/human-check/server';
 
-/** Measures a check that runs in monitor mode and decides nothing. */
 export interface Monitor {
-  /** Verifies and counts what one request provided, in the background. */
   measure(provided: unknown, ip: string): void;
-  /** Resolves once everything that was started is counted. */
   settle(): Promise<void>;
 }
 
@@ -16,7 +13,6 @@ export function createMonitor({
 }: {
   provider: HumanCheckProvider;
   count: (outcome: MonitoredOutcome) => Promise<void>;
-  /** Called with the error when something could not be counted. */
   report: (error: unknown) => void;
 }): Monitor {
   const underWay = new Set<Promise<void>>();

@@ -1,8 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 
-import { createHumanChecks } from './create-human-checks.ts';
-import { createNetworkLoad } from './network-load.ts';
+import { createHumanChecks, createNetworkLoad } from './create-human-checks.ts';
 
 const secret = 'a secret for tests, long enough to be taken';
 

@@ -2,7 +2,6 @@ import type { CaptchaOptions, CaptchaProvider } from '@doorstep/human-check/serv
 import type { Config } from '../config.ts';
 import { captchaSetups } from './captcha-setups.ts';
 
-/** The captcha as configured; null while none is in use. */
 export function openCaptcha(
   { captcha, baseUrl }: Pick<Config, 'captcha' | 'baseUrl'>,
   report: Pick<CaptchaOptions, 'onOutcome' | 'onUnknownCode' | 'timeoutMs'> = {},

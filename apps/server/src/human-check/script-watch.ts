@@ -1,7 +1,22 @@
 import type { CounterStore } from '@doorstep/core';
-import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/create-service-watch.ts';
+import type { Job } from '../jobs/job-runner.ts';
 
-/** Whether visitors' browsers can load the provider's script: only the browsers know. */
+const everyMs = 60_000;
+
+/** Resolves the alarm about an unloadable script once browsers can load it, or no visitors come. */
+export function watchCheckScript(script: Pick<ScriptWatch, 'check'>): Job {
+  return {
+    name: 'watch script of the human check',
+    everyMs,
+    async run() {
+      await script.check();
+      return false;
+    },
+  };
+}
+
+/** Whether visitors' browsers can load the provider's script, which only they know. */
 export interface ScriptWatch {
   /**
    * A visitor's browser reports that it could not.
@@ -10,7 +25,6 @@ export interface ScriptWatch {
   failed(visitor: { holder: string; network: string }): Promise<void>;
   /** The provider has passed a visitor, so their browser has loaded it. Not awaited. */
   loaded(): void;
-  /** Resolves the alarm when it is over, even without further visitors. */
   check(): Promise<void>;
   figures(): Promise<ScriptFigures>;
 }
@@ -29,7 +43,7 @@ const maxWindows = 12;
 const settled = 20;
 const minFailed = 5;
 const failingShare = 1 / 4;
-/** So many that loaded it after the last failure end the alarm, however many failed before. */
+/** This many successful loads after the last failure resolve the alarm, whatever failed before. */
 const minLoadedAgain = 5;
 const reportsOfNetwork = 10;
 const unlimited = 2 ** 31 - 1;
@@ -64,7 +78,6 @@ export function createScriptWatch(parts: {
     loaded: await counters.count(counterOf('loaded', at).name),
   });
 
-  /** Over the latest windows, newest first. @param isEnough Whether the earlier ones need not be read. */
   const latest = async (isEnough: (sum: ScriptFigures) => boolean): Promise<ScriptFigures> => {
     const sum = { failed: 0, loaded: 0 };
     for (let back = 0; back < maxWindows && !isEnough(sum); back += 1) {

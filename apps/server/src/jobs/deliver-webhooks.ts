@@ -20,10 +20,8 @@ const leaseMs = 60_000;
 /** Service days after which deliveries expire and a failing receiver is disabled; a clock change does not count. */
 const maxFailureDays = 3;
 
-/** @property requestId  of the HTTP request that caused it; null for a job or a command. */
 export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
 
-/** At least once, in order per receiver and request. Retries after 5 s, 20 s, 80 s, … up to 6 h, for three days. */
 export function deliverWebhooks(parts: {
   store: Store;
   secrets: WebhookSecrets;
@@ -34,7 +32,6 @@ export function deliverWebhooks(parts: {
 }): Job {
   const { store, secrets, isAnywhereAllowed, report } = parts;
 
-  /** The messages of deliveries, in their order; null where what they are about is gone. */
   async function messagesOf(deliveries: WebhookDelivery[]): Promise<(WebhookMessage | null)[]> {
     const seqs = deliveries.flatMap(({ eventSeq }) => eventSeq ?? []);
     const events = (await store.audit.findAll(seqs)).flatMap(loggedEvents);

@@ -1,7 +1,6 @@
-// Log fields for mails and webhooks. `requestId` has the same name in the request's own log line.
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorLog } from '../http/error-log.ts';
-import { MailNotSent } from '../mail/mail-not-sent.ts';
+import { MailNotSent } from '../mail/smtp-sender.ts';
 import type { PostOutcome } from '../webhooks/post-webhook.ts';
 import type { LoggedDelivery } from './deliver-webhooks.ts';
 import type { LoggedMail } from './send-mails.ts';

@@ -10,7 +10,6 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** A job never runs concurrently with itself. Errors are reported, and the job runs again on schedule. */
 export function createJobRunner(
   jobs: Job[],
   report: { done: (name: string) => void; failed: (name: string, error: unknown) => void },

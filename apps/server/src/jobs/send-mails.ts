@@ -21,7 +21,6 @@ export function sendMails(parts: {
   context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
   sender: MailSender;
   watch: MailWatch;
-  /** Called without the mail, because logs must not contain addresses. */
   report: { sent: (entry: LoggedMail) => void; failed: (entry: LoggedMail, error: unknown) => void };
 }): Job {
   const { context, sender, watch, report } = parts;

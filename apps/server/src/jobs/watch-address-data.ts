@@ -1,6 +1,7 @@
 import type { OfferWithoutAddressData } from '@doorstep/contract';
-import { raiseAlarm, resolveAlarms, storedMessage, type AlarmContext } from '@doorstep/core';
+import { type AlarmContext, raiseAlarm, resolveAlarms, storedMessage } from '@doorstep/core';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
+import type { IndexLookup } from '../lookup/index-lookup.ts';
 import { wantsAddressData, withoutAddressData } from '../present/without-address-data.ts';
 import type { Job } from './job-runner.ts';
 
@@ -10,12 +11,10 @@ const staleAfterMs = 3 * everyMs;
 /** If two processes lack different parts, one sets the text. Below `staleAfterMs`, so the other keeps the alarm open. */
 const textExpiryMs = 2 * everyMs;
 
-/** Offers with their own alarm and email; beyond that there is one cause, and one shared alarm. */
 const maxNamed = 10;
 /** The slug of the shared alarm; no offer has it. */
 const others = '*';
 
-/** Raises an alarm for each public offer without addresses to choose, and resolves it later. */
 export function watchAddressData(
   context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
   missingAddressData: AddressCoverage,
@@ -70,4 +69,19 @@ function inWords({ title, isAll, countries, postcodePrefixes }: OfferWithoutAddr
   const where = parts.length > 0 ? ` of ${parts.join(', ')}` : '';
   const visitors = isAll ? 'Its visitors' : 'Visitors from there';
   return `“${title}” is public, and there are no addresses${where}. ${visitors} can only type theirs.`;
+}
+
+export function watchAddresses(provider: IndexLookup, report: (file: Error) => void): Job {
+  let known = new Set<string>();
+  return {
+    name: 'watch addresses',
+    everyMs: 1000,
+    async run(signal) {
+      await provider.refresh(signal);
+      const damaged = provider.index.damagedFiles();
+      for (const file of damaged) if (!known.has(file.message)) report(file);
+      known = new Set(damaged.map(({ message }) => message));
+      return false;
+    },
+  };
 }

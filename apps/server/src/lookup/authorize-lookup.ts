@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 import { isLookupKey, type FindLookupKey } from './lookup-keys.ts';

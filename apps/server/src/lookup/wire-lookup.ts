@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Addresses, CounterStore } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch } from '../alarms/create-service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
 import { createPrefixHashes } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';

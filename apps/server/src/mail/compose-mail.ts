@@ -5,15 +5,12 @@ import type { MailMatter } from './mail-matter.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
-/** A mail as sent, or as shown to staff where no mail server is configured. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes; absent where the organisation gives no email address. */
   replyTo?: string;
-  /** A file for the recipient's calendar. */
   calendar?: string;
 }
 
@@ -28,7 +25,6 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
-    // A line break would start another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
     text: `${parts.map(plainText).join('\n\n')}\n`,
     html: mailHtml(parts, {
@@ -94,7 +90,6 @@ function endOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | n
   ];
 }
 
-/** The part of a text id after `mail.`. */
 type MailPartId = Extract<TextId, `mail.${string}`> extends `mail.${infer Id}` ? Id : never;
 
 interface Given {
@@ -135,7 +130,7 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
   ];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
-  // The reported change served the request from the queue.
+  // The reported change also served the request from the queue.
   const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':

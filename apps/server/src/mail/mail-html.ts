@@ -4,10 +4,8 @@ import { renderMarkdown } from '../present/markdown.ts';
 /** A paragraph, a link on its own line, or Markdown from staff. */
 export type MailPart =
   | { kind: 'text' | 'small'; text: string }
-  /** An address to open, on a line of its own. */
   | { kind: 'link'; url: string }
   | { kind: 'button'; url: string; label: string }
-  /** What staff wrote in Markdown. */
   | { kind: 'markdown'; text: string }
   | { kind: 'rows'; rows: { term: string; lines: string[] }[] };
 
@@ -16,13 +14,11 @@ interface Letter {
   direction: 'ltr' | 'rtl';
   title: string;
   sender: string;
-  /** The organisation's; null for the default. */
   colour: string | null;
 }
 
 const ownColour = '#195e3f';
 
-// Colours are inline and in a style element: some mail programs support only the former, and dark mode needs the latter.
 const look = `
 body{margin:0;background:#fbf9f5;color:#26211a}
 .letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
@@ -47,7 +43,6 @@ export function mailHtml(parts: MailPart[], letter: Letter): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title><style>${look}</style></head>`,
-    // Mail programs that show a letter in a page of theirs leave out the elements above this one.
     `<body><div class="letter" ${language}>`,
     ...(sender === '' ? [] : [`<p class="head">${escapeHtml(sender)}</p>`]),
     `<h1>${escapeHtml(title)}</h1>`,
@@ -56,7 +51,6 @@ export function mailHtml(parts: MailPart[], letter: Letter): string {
   ].join('\n');
 }
 
-/** The organisation's own where white can be read on it. */
 function buttonColour(colour: string | null): string {
   return colour !== null && accentFit(colour)?.light === true ? colour : ownColour;
 }
@@ -87,7 +81,6 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** Links only URLs of ours and of carriers, which start with a web scheme. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
 function anchor(url: string): string {

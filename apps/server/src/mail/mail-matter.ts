@@ -16,35 +16,25 @@ import { findLanguage } from '@doorstep/messages';
 import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { calendarOf, placeOfRequest, spelt } from '../present/collection-in-words.ts';
 
-/** What a mail is about, read when it is sent: nothing of it is kept beside the request. */
 export interface MailMatter {
   items: string[];
-  /** Name and address; empty where it is collected. */
   to: string[];
-  /** Where it is collected, while it may be; null where it is delivered. */
   collection: {
     place: string[];
     times: string[];
-    /** '' until it is accepted. */
     code: string;
-    /** A file for a calendar; null where there is no time to come. */
     calendar: string | null;
   } | null;
   giving: Giving;
-  /** Its draw has been held, and it was drawn. */
   wasDrawn: boolean;
-  /** When the draw is held, as the one value that is known then; null where there is none. */
   drawAt: string | null;
   timeZone: string;
   offerLanguage: string;
-  /** Markdown. */
   helpContact: string;
-  /** '' where the organisation gives no email address. */
   replyTo: string;
   colour: string | null;
 }
 
-/** Null for a mail that is about no request, and of one that has been erased. */
 export async function mailMatter(
   store: Pick<Store, 'requests' | 'offers' | 'draws' | 'now'>,
   { subject, order }: Pick<OutboxEntry, 'subject' | 'order'>,

@@ -3,18 +3,12 @@ import type { Context, MailOfChange } from '@doorstep/core';
 import { composeMail } from './compose-mail.ts';
 import { recordReading } from '../operations/record-reading.ts';
 
-/**
- * Mails that read alike but for the reference, together: the first of each kind, and how many they are. Whoever's mail is
- * shown has been looked at, and the audit log says so.
- * @param mails With how many get each, where it stands for several.
- */
 export async function showMailKinds(
   context: Context,
   mails: (MailOfChange & { count?: number })[],
 ): Promise<MailKind[]> {
   const kinds = new Map<string, MailKind>();
   for (const { subject, order, count = 1 } of mails) {
-    // As staff see it before it is sent: its secret link is hidden.
     const { to, subject: title, text } = composeMail(order, 'hidden');
     const mail = { to, subject: title, text };
     const { reference, offer } = order.values;

@@ -1,10 +1,8 @@
-import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
-import { MailNotSent } from './mail-not-sent.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/create-service-watch.ts';
+import { MailNotSent } from './smtp-sender.ts';
 
-/** Notified of each mail's result. */
 export interface MailWatch {
   sent(): void;
-  /** @param to  kept in memory until the next mail is sent. */
   failed(error: unknown, to: string): void;
 }
 
@@ -33,7 +31,6 @@ export function watchMail(watch: ServiceWatch, host: string): MailWatch {
   };
 }
 
-/** Whether the error concerns this recipient or message, rather than us or the server. */
 function isAboutOneMail({ code, status, command }: MailNotSent): boolean {
   if (status === 421) return false; // the server is closing the connection
   return command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE');

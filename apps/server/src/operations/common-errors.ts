@@ -2,12 +2,10 @@ import type { ErrorCode } from '@doorstep/contract';
 import type { Operation } from '@doorstep/contract/operations';
 import { takesIfMatch } from './entity-tag.ts';
 
-/** The errors that follow from what an operation takes, and from who may call it. */
 export function commonErrors(operation: Operation): ErrorCode[] {
   const { action, body, once } = operation;
   return [
     'request_invalid',
-    // A path with something in it that cannot be shown.
     'not_found',
     ...(action === 'everybody' || action === 'signed_in' ? [] : (['two_factor_needed'] as const)),
     ...(action === 'everybody' ? [] : (['not_signed_in', 'token_invalid', 'token_expired', 'not_allowed'] as const)),

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** `"3-Kx…"`: what `versionedBy` counts, and a hash of everything that is answered. */
 const ours = /^(?:W\/)?"(\d{1,10})(?:-[\w-]*)?"$/;
 
-/** Whether its body says what was read. */
 export function takesIfMatch({ body, versionedBy }: Pick<Operation, 'body' | 'versionedBy'>): boolean {
   return (
     versionedBy !== undefined && body !== undefined && 'entries' in body && versionedBy in (body.entries as object)
@@ -14,8 +13,9 @@ export function takesIfMatch({ body, versionedBy }: Pick<Operation, 'body' | 've
 }
 
 /**
- * A body that says what was read, as `If-Match` says it. `*` is whatever there is.
- * @throws DoorstepError `precondition_failed` for the tag of something else; `request_invalid` where nothing would heed it.
+ * A body with the version that `If-Match` names. `*` matches any version.
+ * @throws DoorstepError `precondition_failed` for a tag of something else; `request_invalid` if the operation ignores
+ * it.
  */
 export function withIfMatch(operation: Operation, { headers, body: sent }: FastifyRequest): unknown {
   const { versionedBy } = operation;
@@ -32,7 +32,6 @@ export function withIfMatch(operation: Operation, { headers, body: sent }: Fasti
   return whole;
 }
 
-/** Somebody else was faster than who sent `If-Match`. */
 export function asPrecondition(error: unknown, { headers }: FastifyRequest): unknown {
   const isConflict =
     error instanceof DoorstepError && (error.code === 'version_conflict' || error.code === 'request_changed');

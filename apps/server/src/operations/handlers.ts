@@ -4,26 +4,20 @@ import type { AuditEntry, Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 
-/** A file that is answered. */
 export interface ServedFile {
   file: Readable | Buffer | string;
   name: string;
-  /** Where it is not always that of the row. */
   type?: string;
   headers?: Record<string, string>;
 }
 
-/** What a handler is given: everything is read and checked, and the caller may do it. */
 export interface Call<K, O extends Operation> {
   context: Context;
   params: ParamsOf<K>;
   query: O extends { query: infer Q extends Query } ? InferOutput<Q> : object;
   body: O extends { body: infer B } ? (B extends Schema ? InferOutput<B> : Buffer) : undefined;
-  /** The `Idempotency-Key`; empty for none. */
   key: string;
-  /** The answer is that of an earlier call with this key. */
   replayed(): void;
-  /** What the audit entry of this reading says otherwise than its row. */
   recordAs(entry: Partial<Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'detail'>>): void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -31,7 +25,6 @@ export interface Call<K, O extends Operation> {
 
 type Handler<K, O extends Operation> = (call: Call<K, O>) => Promise<AnswerOf<O, ServedFile>> | AnswerOf<O, ServedFile>;
 
-/** One for each operation of a table. */
 export type Handlers<T extends OperationTable> = {
   [K in keyof T]: T[K] extends Operation ? Handler<K, T[K]> : never;
 };

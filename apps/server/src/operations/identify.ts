@@ -2,7 +2,7 @@ import type { Operation } from '@doorstep/contract/operations';
 import { DoorstepError, secondFactorRequiredFrom, useApiToken, type Context } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FindCurrentPerson } from '../auth/current-person.ts';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { countCall } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { showsToken } from '../http/shows-token.ts';
@@ -29,7 +29,7 @@ export function createIdentify(product: Product, currentPerson: FindCurrentPerso
         throw new DoorstepError('two_factor_needed');
       return product.contextFor({ kind: 'person', id, name, role });
     } catch (error) {
-      // Who brings nothing at all may be a program.
+      // A caller without a cookie may be a program.
       if (error instanceof DoorstepError && error.code === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer');
       throw error;
     }

@@ -16,7 +16,6 @@ const nameOf: Record<TypeMode, ReadonlyMap<v.GenericSchema, string>> = {
 };
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** Every schema that has a name, once. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const all = (['input', 'output'] as const).map((mode) => toJsonSchemaDefs(named[mode], conversionOf(mode)));
   return Object.assign({}, ...all) as Record<string, JsonSchema>;

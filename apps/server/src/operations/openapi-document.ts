@@ -1,11 +1,49 @@
-import { problemSchema } from '@doorstep/contract';
-import { operationList } from '@doorstep/contract/operations';
+import { eventSubjects, problemSchema, webhookEvents } from '@doorstep/contract';
+import { eventExample, eventSchemas, eventSummaries, operationList } from '@doorstep/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
-import { componentSchemas, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { type JsonSchema, componentSchemas, jsonSchemaOf } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
-import { openApiWebhooks } from './openapi-webhooks.ts';
 import { apiPrefix } from './serve-operations.ts';
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const signed = [
+  header('webhook-id', 'The same for every attempt and every replay.'),
+  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
+  header('webhook-signature', 'One signature for each secret in use, separated by spaces: `v1,…`.'),
+];
+
+function openApiWebhooks(): JsonSchema {
+  return Object.fromEntries(
+    webhookEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `on${event.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
+          summary: eventSummaries[event],
+          parameters: signed,
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: jsonSchemaOf(eventSchemas[eventSubjects[event]], 'output'),
+                example: eventExample(event),
+              },
+            },
+          },
+          responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+        },
+      },
+    ]),
+  );
+}
 
 /** GET /api/v1/openapi.json: made of the table of operations, so that it says what they do. */
 export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
@@ -45,7 +83,6 @@ const limitHeaders = {
   'Retry-After': { description: 'In how many seconds it may call again.', schema: { type: 'integer' } },
 };
 
-/** The components that the paths refer to, and those that these refer to. */
 function namedIn(paths: object): Record<string, JsonSchema> {
   const all = componentSchemas();
   const found: Record<string, JsonSchema> = {};

@@ -4,9 +4,8 @@ import { mailKindSchema, operationExamples } from '@doorstep/contract/operations
 import type * as v from 'valibot';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { commonErrors } from './common-errors.ts';
-import { dryRunQuery } from './dry-run.ts';
 import { takesIfMatch } from './entity-tag.ts';
-import { apiPrefix } from './serve-operations.ts';
+import { apiPrefix, dryRunQuery } from './serve-operations.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -32,7 +31,6 @@ const replayed = {
   'Idempotency-Replayed': { description: 'The answer of an earlier call with this key.', schema: { const: 'true' } },
 };
 
-/** The paths of the OpenAPI document, from the table of operations; internal ones are left out. */
 export function openApiPaths(table: readonly ListedOperation[]): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of table.filter(({ isInternal }) => !isInternal)) {
@@ -126,7 +124,6 @@ function goodAnswer(operation: ListedOperation): Record<string, unknown> {
   };
 }
 
-/** A dry run answers what the operation would, and its mails. */
 function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
   const own = jsonSchemaOf(answer, 'output');
   if (!isTriable) return own;
@@ -137,12 +134,10 @@ function tried(answer: v.GenericSchema, isTriable = false): JsonSchema {
   };
 }
 
-/** Headers that the components describe. */
 function refsTo(...names: string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The answers for a list of error codes, one for each status. */
 function problems(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { parseReference, type ErrorCode } from '@doorstep/contract';
 import type { Operation, operations, ParamOf } from '@doorstep/contract/operations';
 import { claimRows, DoorstepError, limitedTo, reachesOffer, type Context, type Offer } from '@doorstep/core';
 
-/** What belongs to an offer: the code of one that is not there, and the offers that one belongs to; null if not there. */
+/** How a path parameter belongs to an offer: the error code if it is missing, and its offers; null if missing. */
 interface Owned {
   missing: ErrorCode;
   offerIds(context: Context, name: string): Promise<string[] | null>;
@@ -31,7 +31,7 @@ const home: Owned = {
 };
 const named = { offer, request, home };
 
-/** By path parameter; null for one that belongs to no offer, or to the offer that the path names before it. */
+/** By path parameter; null if it belongs to no offer, or to the offer earlier in the path. */
 const owners: Record<ParamOf<typeof operations>, Owned | null> = {
   offer,
   request,
@@ -100,7 +100,7 @@ export async function requireReach(
   }
 }
 
-/** The offers whose homes a caller may know: those that share none with an offer which they may not know. */
+/** The offers whose homes a caller may see: those that share no home with an offer hidden from the caller. */
 export function offersOfHomes(context: Pick<Context, 'actor'>, all: Offer[]): Offer[] {
   if (limitedTo(context.actor) === null) return all;
   const byScope = Map.groupBy(all, ({ scopeId }) => scopeId);

@@ -1,29 +1,36 @@
+import { type ErrorCode, errorCodes } from '@doorstep/contract';
+import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
+import {
+  type Context,
+  DoorstepError,
+  type MailOfChange,
+  doOnce,
+  limitedTo,
+  requireAction,
+  tryOut,
+} from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes, type ErrorCode } from '@doorstep/contract';
-import type { Operation, OperationTable, Query, Reading, Schema, Upload } from '@doorstep/contract/operations';
-import { doOnce, DoorstepError, limitedTo, requireAction, tryOut, type Context } from '@doorstep/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/error-log.ts';
-import { limitByNetwork, type RateLimit } from '../http/rate-limit.ts';
 import { parseBody, requireReadable } from '../http/parse-body.ts';
+import { type RateLimit, limitByNetwork } from '../http/rate-limit.ts';
+import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
-import { dryRunQuery, showDryRun } from './dry-run.ts';
 import { asPrecondition, sendTagged, withIfMatch } from './entity-tag.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
+import { type ReadingEntry, recordReading } from './record-reading.ts';
 import { requireReach } from './require-reach.ts';
-import { recordReading, type ReadingEntry } from './record-reading.ts';
 
 export const apiPrefix = '/api/v1';
 
 export interface Serving {
   identify: Identify;
   contextFor: Product['contextFor'];
-  /** How often a network may guess. */
   guesses: RateLimit;
   warn: ErrorLog['warn'];
   /** In tests: an answer or an error that the table does not name is an error of the server. */
@@ -116,7 +123,7 @@ function keyOf({ once }: Operation, { headers }: FastifyRequest): string {
 
 async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall): Promise<unknown> {
   const { context, params, query, body, key } = call;
-  // A file is a long text to no purpose.
+  // A file is hashed instead of stored as a long text.
   const sent = Buffer.isBuffer(body) ? hash('sha256', body) : body;
   const named = { operation: id, key, given: JSON.stringify([params, query, sent]) };
   const { outcome, isReplayed } = await doOnce(context, named, async (doing) => handle({ ...call, context: doing }));
@@ -124,7 +131,6 @@ async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall):
   return outcome;
 }
 
-/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
   operation: Operation,
   { identify, contextFor }: Serving,
@@ -153,7 +159,6 @@ function queryOf({ query, isTriable }: Operation): Query | null {
   return isTriable ? dryRunQuery(query) : (query ?? null);
 }
 
-/** A missing body is read as `{}`, so that the error names the required fields. */
 function readBody({ body }: Operation, sent: unknown): unknown {
   if (body === undefined) return undefined;
   if (!isUpload(body))
@@ -162,13 +167,11 @@ function readBody({ body }: Operation, sent: unknown): unknown {
   return sent;
 }
 
-/** Of a body that its verb looks through. */
 function printable(sent: unknown): unknown {
   requireReadable(sent);
   return sent;
 }
 
-/** The answer as its schema has it: what that does not name is left out. */
 function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }: Serving): unknown {
   const { success, output, issues = [] } = v.safeParse(answer as Schema, outcome);
   if (success && (!isStrict || isDeepStrictEqual(output, outcome))) return output;
@@ -198,7 +201,7 @@ function sendFile(reply: FastifyReply, { answer }: Operation, { file, name, type
     .send(file);
 }
 
-/** Its media types are read nowhere else. */
+/** No other route reads its media types. */
 function serveUpload(app: FastifyInstance, route: RouteOptions, { upload }: Upload): void {
   void app.register((scope, _, done) => {
     scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
@@ -213,4 +216,17 @@ function isUpload(body: Operation['body']): body is Upload {
 
 function isFile({ answer }: Operation): boolean {
   return answer !== undefined && 'file' in answer;
+}
+
+/**
+ * The query of an operation that can be tried. By query and not by header: an operation that cannot be tried refuses a
+ * parameter that it does not know, where it would ignore a header and really do what was only to be tried.
+ */
+export function dryRunQuery(query: Query | undefined) {
+  return v.object({ ...query?.entries, dryRun: v.optional(v.picklist(['true'])) });
+}
+
+/** What was tried: the operation's own answer, and the mails that it would send. */
+async function showDryRun(context: Context, { outcome, mails }: { outcome: unknown; mails: MailOfChange[] }) {
+  return { answer: outcome, mails: await showMailKinds(context, mails) };
 }

@@ -9,7 +9,9 @@ const quality = 78;
 const secondsAtMost = 10;
 const million = 1_000_000;
 
-/** What a file begins with. Nothing else is opened: an SVG is a program, and other formats bring parsers of their own. */
+/**
+ * The first bytes of accepted files. Nothing else is opened: an SVG is a program, and other formats need more parsers.
+ */
 const signatures = [
   (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), // JPEG
   (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
@@ -17,16 +19,11 @@ const signatures = [
   (bytes: Buffer) => /^.{4}ftypavi[fs]/s.test(bytes.subarray(0, 12).toString('latin1')),
 ];
 
-// One at a time, in one thread: an upload of 50 million pixels takes some 200 MB while it is read.
+// One at a time, in one thread: reading an upload of 50 million pixels takes some 200 MB.
 sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Makes a picture anew in the two sizes that are kept: turned as the camera was held, and without anything else that the
- * file had, such as where it was taken.
- * @throws DoorstepError `request_invalid` of the field `picture`, for what is no picture or too large a one.
- */
 export function resizePicture(file: Buffer): Promise<Picture> {
   const made = last.then(() => make(file));
   last = made.catch(() => undefined);

@@ -3,7 +3,6 @@ import { cellOf } from './requests-csv.ts';
 
 type Cell = string | number | null;
 
-/** Names of columns, and rows of as many cells. */
 interface Table {
   columns: string[];
   rows: Cell[][];
@@ -58,7 +57,6 @@ const tables: Record<InsightChart, (insights: Insights) => Table> = {
   }),
 };
 
-/** The numbers of a chart as CSV, in the form of the export of requests. */
 export function chartCsv(insights: Insights, chart: InsightChart): string {
   const { columns, rows } = tables[chart](insights);
   const lines = [columns, ...rows].map((row) => row.map((cell) => cellOf(cell ?? '')).join(','));

@@ -1,10 +1,8 @@
 import type { PublicPlace } from '@doorstep/contract';
-import { findPlace, itemName, type ServiceRequest } from '@doorstep/core';
-import { calendarFile } from './calendar-file.ts';
-import { presentPlace } from './places-in-words.ts';
+import { type ServiceRequest, findPlace, itemName } from '@doorstep/core';
 import type { WordsOfOffer } from './brief/words-of-offer.ts';
+import { presentPlace } from './places-in-words.ts';
 
-/** Where a request is collected, as its offer has it now; null once that is taken out, and where it is delivered. */
 export function placeOfRequest(
   words: WordsOfOffer,
   { collection }: Pick<ServiceRequest, 'collection'>,
@@ -13,12 +11,10 @@ export function placeOfRequest(
   return place === undefined || place.isRetired === true ? null : presentPlace(words, place);
 }
 
-/** In groups that can be read out: `K47 PW`. */
 export function spelt(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** The next opening for a calendar; null where there is none to come, or nothing to be collected there. */
 export function calendarOf(words: WordsOfOffer, request: ServiceRequest): string | null {
   const place = placeOfRequest(words, request);
   const [next] = place?.openings ?? [];
@@ -41,4 +37,55 @@ export function calendarOf(words: WordsOfOffer, request: ServiceRequest): string
     until: next.until,
     at: words.now,
   });
+}
+
+interface CalendarEntry {
+  /** Stable across calls, so that a calendar replaces its earlier entry. */
+  uid: string;
+  title: string;
+  location: string;
+  text: string;
+  from: string;
+  until: string;
+  at: number;
+}
+
+/** One entry as a calendar file (RFC 5545), in moments of UTC: no time zone has to be described in it. */
+export function calendarFile({ uid, title, location, text, from, until, at }: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Doorstep//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${moment(at)}`,
+    `DTSTART:${moment(Date.parse(from))}`,
+    `DTEND:${moment(Date.parse(until))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function moment(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+function folded(line: string): string {
+  const maxBytes = 74;
+  let [rest, bytes] = ['', 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    const isFull = bytes + size > maxBytes;
+    rest += isFull ? `\r\n ${character}` : character;
+    bytes = isFull ? size + 1 : bytes + size;
+  }
+  return rest;
 }

@@ -4,10 +4,6 @@ import { renderMarkdown } from './markdown.ts';
 
 type Texts = Record<string, string>;
 
-/**
- * The language that an offer is shown in: the first that the visitor reads and its title is written in; otherwise that of
- * the interface, or the offer's main one.
- */
 export function shownLanguage(
   { title, mainLanguage }: { title: Texts; mainLanguage: string },
   { language, wanted }: { language: string; wanted: readonly string[] },
@@ -24,12 +20,11 @@ export function shownLanguage(
   return mainLanguage;
 }
 
-/** The languages that the title is written in. */
+/** Code blocks of text, each of which may be in a different script. */
 export function languagesWritten({ title }: { title: Texts }): string[] {
   return Object.keys(title).filter((tag) => (title[tag] ?? '').trim() !== '');
 }
 
-/** A text as HTML; null when there is no such text. */
 export function localHtml(texts: Texts, language: string, mainLanguage: string): LocalHtml | null {
   const { text, language: found } = localText(texts, language, mainLanguage);
   return text === '' ? null : { html: renderMarkdown(text), language: found };

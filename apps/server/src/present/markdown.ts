@@ -24,7 +24,6 @@ markdown.core.ruler.push('for_pages', ({ tokens }) => {
 
 const rendered = memoize<string>(200);
 
-/** Safe HTML of a Markdown text; empty for an empty text. An offer's few texts are shown to each of its visitors. */
 export function renderMarkdown(text: string): string {
   return text.trim() === '' ? '' : rendered(text, () => markdown.render(text));
 }

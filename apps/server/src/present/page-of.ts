@@ -1,6 +1,5 @@
 import type { Listed, ListPart } from '@doorstep/contract';
 
-/** A part of a list with pages as its operation answers it. Behind a cursor nothing is counted. */
 export async function pageOf<Row>(
   { rows, next }: Listed<Row>,
   { cursor, page = 1, limit }: ListPart,

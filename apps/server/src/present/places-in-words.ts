@@ -2,7 +2,6 @@ import type { PlaceInput, PublicPlace } from '@doorstep/contract';
 import { openingsAhead } from '@doorstep/core';
 import { present, type WordsOfOffer } from './brief/words-of-offer.ts';
 
-/** A place as visitors see it: what is over is left out. */
 export function presentPlace(words: WordsOfOffer, place: PlaceInput): PublicPlace {
   const { id, name, address, notes } = place;
   return {
@@ -18,7 +17,7 @@ export function presentPlace(words: WordsOfOffer, place: PlaceInput): PublicPlac
   };
 }
 
-/** When one can come next; '' where a place does not open any more. */
+/** The next opening; '' for a place that does not open any more. */
 export function nextOpening(words: WordsOfOffer, place: PlaceInput): string {
   const [next] = openingsAhead(place, words.now);
   return next === undefined ? '' : words.span(next.from, next.until);

@@ -10,7 +10,6 @@ import { translatorFor } from './translator-for.ts';
 
 const ownColour = '#195e3f';
 
-/** What an offer says of itself on a poster and in a shared link, in a language of its own where it has that one. */
 export function posterOfOffer(
   { slug, definition }: Offer,
   { language: wanted, baseUrl, at }: { language: string; baseUrl: string; at: Instant },
@@ -24,7 +23,6 @@ export function posterOfOffer(
     organisation: organisation.name,
     title: localText(title, shown, mainLanguage).text,
     summary: summaryOf(wordsOfOffer(definition, { language, shown, at }))?.text ?? '',
-    // The name of the organisation stands on it in white.
     colour:
       organisation.colour !== null && accentFit(organisation.colour)?.light === true ? organisation.colour : ownColour,
     address: url.replace(/^https?:\/\//, ''),

@@ -37,7 +37,6 @@ function presentPicture(
   return { small: picturePath(id, 'small'), large: picturePath(id, 'large'), width, height, alt: text(alt) };
 }
 
-/** Null for an offer that is not shared out by chance, or whose draft does not say yet how. */
 function presentHowDrawn(
   { allocation, draw }: OfferDefinition,
   text: (texts: Record<string, string>) => LocalText,
@@ -46,7 +45,6 @@ function presentHowDrawn(
   return { value: text(draw.value), format: draw.format, knownAt: draw.knownAt };
 }
 
-/** An offer as visitors may see it, in a language of theirs where it has one; null when it is not theirs to see. */
 export function presentPublicOffer(
   offer: Offer,
   { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
@@ -82,7 +80,6 @@ export function presentPublicOffer(
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
-    // A draw always has a queue: those whose turn never came.
     hasWaitlist: keepsQueue(definition),
     draw: presentHowDrawn(definition, text),
     isSoldOut: isGone,
@@ -119,7 +116,6 @@ export function presentOrganisation(
   };
 }
 
-/** One line of the list of open offers; null when it is not for visitors. */
 export function presentOfferCard(
   offer: Offer,
   { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
@@ -163,7 +159,6 @@ function presentItems(
   const texts = translatorFor(language, ['offer']);
   return definition.items.map((item) => {
     const ofItem = stock.find(({ itemId }) => itemId === item.id) ?? { stock: 0, taken: 0 };
-    // In a draw nobody is hurried, and nothing is given before it is held.
     const remaining = isDrawn(definition)
       ? { kind: 'hidden' as const }
       : remainingInWords(ofItem, definition.showsRemaining);

@@ -1,14 +1,11 @@
 import encodeQr from 'qr';
 
-/** A QR code as a drawing: the modules of a side, and an SVG path over the dark ones. Its edge is narrow: paper is white. */
 export function qrCode(text: string): { size: number; path: string } {
-  // The library has no code without one.
   const quietZone = 1;
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: quietZone });
   return { size: rows.length, path: rows.map(pathOfRow).join('') };
 }
 
-/** The same as a file to print, with the quiet zone that scanners ask for. */
 export function codeSvg(text: string): string {
   const { size, path } = qrCode(text);
   const edge = 3;
@@ -16,7 +13,6 @@ export function codeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}" width="${side * 10}" height="${side * 10}"><path fill="#fff" d="M${-edge} ${-edge}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`;
 }
 
-/** The dark modules of a row, each run of them as one rectangle. */
 function pathOfRow(row: boolean[], y: number): string {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {

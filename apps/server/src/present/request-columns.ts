@@ -13,22 +13,13 @@ import {
 } from '@doorstep/core';
 import { titleOf } from './staff-request.ts';
 
-/** A column of an export. */
 export interface RequestColumn {
   name: string;
-  /** As programs read it. */
   of(request: ExportRow): string | number;
-  /** Words and numbers of our own, with nothing to quote or escape. */
   isPlain?: boolean;
-  /** Of a column of moments: what spreadsheets show as a date. */
   at?(request: ExportRow): Instant | null;
 }
 
-/**
- * The columns of an export.
- * @param only The offer that all of its requests are of: then each of its items and questions has a column. Otherwise they
- * stand in one each, as text and as JSON.
- */
 export function requestColumns(offers: ReadonlyMap<string, Offer>, only?: Offer): RequestColumn[] {
   const columns = [...fixedColumns(offers), ...(only === undefined ? [allAnswers] : columnsOf(only))];
   const names = distinct(columns.map(({ name }) => name));
@@ -54,7 +45,7 @@ function createMomentWriter(): (at: Instant) => string {
   };
 }
 
-/** One writer for each column: the moments of a row may lie days apart. */
+/** One writer per column, since the moments of a row may lie days apart. */
 function moments(name: string, at: (request: ExportRow) => Instant | null): RequestColumn {
   const write = createMomentWriter();
   return {
@@ -138,7 +129,6 @@ function columnsOf({ definition }: Offer): RequestColumn[] {
         },
       };
     }),
-    // To questions that the offer no longer has.
     {
       name: 'other_answers',
       of: ({ answers }) => asJson(Object.fromEntries(Object.entries(answers).filter(([id]) => !asked.has(id)))),
@@ -150,7 +140,6 @@ function asJson(answers: ExportedRequest['answers']): string {
   return Object.keys(answers).length === 0 ? '' : JSON.stringify(answers);
 }
 
-/** Two items may have one name: the second is marked, so that programs tell the columns apart. */
 function distinct(names: string[]): string[] {
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;

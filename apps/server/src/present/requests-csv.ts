@@ -2,9 +2,7 @@ import type { ExportRow, Offer } from '@doorstep/core';
 import { withoutFormulas } from '@doorstep/shipping';
 import { requestColumns } from './request-columns.ts';
 
-/** Requests as CSV, some at a time. */
 export interface RequestsCsv {
-  /** The byte order mark and the names of the columns. */
   head: string;
   write(requests: readonly ExportRow[]): string;
 }

@@ -2,13 +2,11 @@ import type { ExportRow, Instant, Offer } from '@doorstep/core';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { requestColumns, type RequestColumn } from './request-columns.ts';
 
-/** A workbook, some bytes at a time. */
 export interface RequestsXlsx {
   write(requests: readonly ExportRow[]): Uint8Array<ArrayBuffer>;
   end(): Uint8Array<ArrayBuffer>;
 }
 
-/** Limits of the format. */
 const maxRows = 1_048_576;
 const maxCharacters = 32_767;
 
@@ -122,7 +120,6 @@ export function createRequestsXlsx(offers: ReadonlyMap<string, Offer>, only?: Of
   };
 }
 
-/** `received_at` → `Received at (Europe/London)`. */
 function headOf({ name, at }: RequestColumn, timeZone: string): string {
   const words = name.includes(':') ? name : name.replaceAll('_', ' ');
   const head = words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -136,7 +133,6 @@ function textCell(value: string, place: string, style = 0): string {
 
 const special = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[\dA-Fa-f]{4}_/g; // oxlint-disable-line no-control-regex -- not in XML
 
-/** Characters that XML has no place for go. What reads like an escape of the format is escaped. */
 function asXml(text: string): string {
   const cut = text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
   return cut.replaceAll(special, (found) => {
@@ -145,7 +141,6 @@ function asXml(text: string): string {
   });
 }
 
-/** 0 → `A`, 26 → `AA`. */
 function columnLetters(at: number): string {
   const before = at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1);
   return before + String.fromCharCode(65 + (at % 26));
@@ -156,7 +151,6 @@ const dayMs = 86_400_000;
 /** 1 January 1970, in days since 30 December 1899. */
 const epochDay = 25_569;
 
-/** Days since 30 December 1899 on the clocks of a zone, which change on a quarter of an hour. */
 function createLocalTime(timeZone: string): (at: Instant) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   let quarter = Number.NaN;

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
 import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
-/** How the services are set up, without any secret, and what is and was wrong with them. */
 export function presentServices(
   config: Readonly<Config>,
   found: {

@@ -68,10 +68,8 @@ export function presentBatch(
   };
 }
 
-/** Shelf 2 before shelf 10. */
 const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** In the order of the shelves; those without one are last, as they came. */
 export function presentItems(
   items: { itemId: string; quantity: number }[],
   definition: OfferDefinition | undefined,
@@ -110,7 +108,6 @@ export function presentParcel(
   };
 }
 
-/** What may be done with it now; the verbs of the core have the same rules, and refuse anything else. */
 function actionsOf({ state, dispatched }: CountedBatch, isUndoable: boolean): BatchAction[] {
   const undo = isUndoable ? (['undo_dispatch'] as const) : [];
   switch (state) {

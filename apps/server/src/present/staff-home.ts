@@ -15,13 +15,8 @@ import { addressLine, presentRequestRow, titleOf } from './staff-request.ts';
 
 type Stored = Pick<Context, 'store'>;
 
-/** Requests of one home that a summary is made of, on average; of all homes of a page together. */
 const maxAskedPerHome = 20;
 
-/**
- * Homes by what each and those that are one with it asked for last; all of a page at once, since it shows hundreds.
- * @returns by id.
- */
 export async function presentHomes(
   { store }: Stored,
   ids: readonly string[],
@@ -78,7 +73,6 @@ function summaryOf(
   };
 }
 
-/** @param offers Those that the claims are about, at least. */
 export async function presentClaims(stored: Stored, claims: readonly Claim[], offers: Offer[]): Promise<ClaimView[]> {
   const homes = await presentHomes(
     stored,
@@ -109,7 +103,6 @@ export async function presentClaims(stored: Stored, claims: readonly Claim[], of
   });
 }
 
-/** @param home As it stands for itself and all that are merged into it. */
 export async function presentHomeDetail(stored: Stored, home: Home, offers: Offer[]): Promise<HomeDetail> {
   const { store } = stored;
   const members = (await store.homes.members([home.id])).map(({ id }) => id);

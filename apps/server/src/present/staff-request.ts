@@ -36,7 +36,6 @@ import {
 } from '@doorstep/core';
 import { undoableUntil } from './undoable-until.ts';
 
-/** One line of the staff's table. */
 export function presentRequestRow(
   request: ServiceRequest,
   { offer, overByMerge }: { offer: Offer | undefined; overByMerge: Set<string> },
@@ -68,7 +67,6 @@ function linesOf({ lines }: ServiceRequest, offer: Offer | undefined): RequestDe
   return lines.map(({ itemId, quantity }) => ({ itemId, name: itemName(offer?.definition, itemId), quantity }));
 }
 
-/** A request in the list, for who asks. */
 export function presentListedRequest(
   request: ServiceRequest,
   given: { offer: Offer | undefined; overByMerge: Set<string>; actor: Actor },
@@ -90,7 +88,6 @@ export function presentListedRequest(
   };
 }
 
-/** Everything about one request, for the person who asks. */
 export function presentRequestDetail(
   request: ServiceRequest,
   given: {
@@ -103,9 +100,7 @@ export function presentRequestDetail(
     sameHome: ServiceRequest[];
     possibleDuplicates: PossibleDuplicate[];
     samePerson: ServiceRequest[];
-    /** By id. */
     titles: Map<string, string>;
-    /** Oldest first. */
     shipments: Shipment[];
     overByMerge: Set<string>;
     canAdjust: boolean;
@@ -167,7 +162,6 @@ export function presentRequestDetail(
   };
 }
 
-/** What was recorded of it last, while that can be undone. */
 function undoableOf(
   { state, collection }: ServiceRequest,
   { shipments, history, actor, at }: { shipments: Shipment[]; history: AuditEntry[]; actor: Actor; at: Instant },
@@ -183,7 +177,6 @@ function undoableOf(
   return until === null || !mayDo(actor, 'requests.decide') ? null : { what: 'hand_over', until };
 }
 
-/** Every item that is offered, and what is asked for though it is not any more. */
 function adjustableLines(
   { lines }: ServiceRequest,
   { offer: { definition } }: { offer: Offer },
@@ -232,7 +225,6 @@ function presentShipment(shipment: Shipment | undefined): RequestDetail['batch']
   };
 }
 
-/** The address on one line, with the unit in front where the lines do not name it. */
 export function addressLine({ address }: ServiceRequest): string {
   return linesWithUnit(address.lines, address.unit).join(', ');
 }
@@ -241,7 +233,6 @@ export function titleOf({ title, mainLanguage }: OfferDefinition): string {
   return localText(title, mainLanguage, mainLanguage).text;
 }
 
-/** What the person may decide of it. */
 export function transitionsFor(actor: Actor, request: ServiceRequest): DecisionVerb[] {
   if (!mayDo(actor, 'requests.decide')) return [];
   const transitions: DecisionVerb[] = [];

@@ -43,28 +43,24 @@ import type { WordsOfOffer } from './brief/words-of-offer.ts';
 /** A link that is not mailed by then is not waited for. */
 const linkExpectedWithinMs = 24 * 3_600_000;
 
-/** The link to confirm a request, once it is mailed. */
+/** A link that is not mailed by then is no longer expected. */
 interface MailedLink {
   expiresAt: Instant;
   usedAt: Instant | null;
 }
 
-/** What the mailed link settles; who is held for something else gets none. */
+/** Hold reasons that the mailed link settles; a request held for any other reason gets no link. */
 const settledByLink: ReadonlySet<HoldReason> = new Set(['no_pass', 'check_unavailable']);
 
 const confirmedStates: ReadonlySet<RequestState> = new Set(['accepted', 'packed', 'dispatched', 'closed']);
 const endedStates: ReadonlySet<RequestState> = new Set(['withdrawn', 'lapsed']);
 
-/** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
 export function presentStatus(
   request: ServiceRequest,
   given: {
     offer: PublicOffer;
-    /** Has the retired items, too. */
     definition: OfferDefinition;
-    /** The secret link that the visitor came by. */
     ownLink: string;
-    /** Oldest first. */
     history: AuditEntry[];
     place: number | null;
     entry: StatusPage['entry'];
@@ -74,16 +70,11 @@ export function presentStatus(
     canCorrectReturned: boolean;
     canSendMail: boolean;
     refused: StatusPage['refused'];
-    /** What came of choosing another place just now. */
     outcome: StatusCollection['outcome'];
-    /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
-    /** About the offer, for the reader. */
     words: WordsOfOffer;
-    /** Emails about it, oldest first. */
     mails: StoredMail[];
-    /** The batches that it was in, oldest first. */
     shipments: Shipment[];
     at: Instant;
   },
@@ -127,7 +118,7 @@ export function presentStatus(
     canCorrectReturned,
     returnReason: returnReasonOf(history),
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
-    // What staff wrote of the delivery is nothing for who collects it from an offer that is delivered.
+    // Delivery texts by staff do not apply to visitors who collect from an offer that is otherwise delivered.
     isConfirmed:
       confirmedStates.has(state) &&
       standing !== 'closed_undelivered' &&
@@ -138,7 +129,6 @@ export function presentStatus(
     newEmail: newEmailOf(request),
     entry: given.entry,
     qr: qrCode(given.ownLink),
-    // Who has been erased is written to no more.
     mail:
       given.canSendMail && request.erasedAt === null
         ? { knownAs: request.contact.email === '' ? '' : maskEmail(request.contact.email), ...given.mailed }
@@ -153,7 +143,6 @@ export function presentStatus(
   };
 }
 
-/** The state, and what else has to be true of the sentence that a visitor reads. */
 function standingOf(
   request: ServiceRequest,
   given: { history: AuditEntry[]; canSendMail: boolean; link: MailedLink | null; words: WordsOfOffer; at: Instant },
@@ -209,7 +198,6 @@ function standingOf(
   }
 }
 
-/** Where and how it is collected; the code while it may be. */
 function collectionOf(
   request: ServiceRequest,
   { words, outcome, at }: { words: WordsOfOffer; outcome: StatusCollection['outcome']; at: Instant },
@@ -234,7 +222,6 @@ function returnReasonOf(history: AuditEntry[]): StatusPage['returnReason'] {
   return returnReasons.find((reason) => reason === kind) ?? null;
 }
 
-/** What an entry of the log changed, by the visitor or by staff. */
 function changeOf(entry: AuditEntry | undefined): StatusPage['changed'] {
   switch (entry?.action) {
     case 'request.address_corrected':
@@ -258,18 +245,16 @@ function isByVisitor(history: AuditEntry[]): boolean {
   return history.findLast(({ action }) => action === 'request.withdrawn')?.actorKind === 'visitor';
 }
 
-/** Whether the link to confirm it works, or is about to be mailed. */
 function canConfirm({ receivedAt }: ServiceRequest, { link, at }: { link: MailedLink | null; at: Instant }): boolean {
   if (link === null) return at - receivedAt < linkExpectedWithinMs;
   return link.usedAt === null && at <= link.expiresAt;
 }
 
-/** The state that a request had before its present one. */
 function stateBefore(history: AuditEntry[]): string | undefined {
   return history.flatMap(({ detail }) => (typeof detail['state'] === 'string' ? [detail['state']] : [])).at(-2);
 }
 
-/** Only while it is under way or has arrived: what came back is not followed any more. */
+/** Only while it is on its way or has arrived: nobody follows a parcel that came back. */
 function shipmentOf({ state }: ServiceRequest, shipments: Shipment[]): StatusPage['shipment'] {
   const latest = shipments.at(-1);
   if (latest === undefined || latest.dispatchedAt === null || latest.endedAt !== null) return null;
@@ -283,7 +268,7 @@ function reasonToVisitor(history: AuditEntry[]): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** What an undo takes out of the history that its visitor sees, together with itself. */
+/** Actions that an undo hides, together with itself, from the history that visitors see. */
 const undoneActions: Readonly<Record<string, readonly string[]>> = {
   'request.dispatch_undone': ['request.dispatched'],
   'request.return_undone': ['request.returned', 'request.lost'],
@@ -300,7 +285,7 @@ function withoutUndone(history: AuditEntry[]): AuditEntry[] {
 
 function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   const event = timelineEvents.find((name) => action === `request.${name}`);
-  // Said instead of the state that the move leads to.
+  // Shown instead of the state that the move leads to.
   if (action === 'request.handed_over') return [{ at, detail, name: 'handed_over' }];
   if (action === 'request.not_collected') return [{ at, detail, name: 'not_collected' }];
   const steps: PastStep['name'][] = [
@@ -310,7 +295,6 @@ function timelineSteps({ at, action, detail }: AuditEntry): PastStep[] {
   return steps.map((name) => ({ at, detail, name }));
 }
 
-/** The days that the sentence of a standing names. */
 function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntry[]): StatusPage['brief']['days'] {
   const { draw, deliveredWithinDays } = words.definition;
   const drawnAt = history.find(({ detail }) => detail['reason'] === 'draw')?.at;
@@ -327,7 +311,6 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
   };
 }
 
-/** What became of the last email about it; who has been erased is written to no more. */
 function emailedOf(
   { contact, erasedAt }: ServiceRequest,
   { canSendMail, mails }: { canSendMail: boolean; mails: StoredMail[] },
@@ -338,7 +321,6 @@ function emailedOf(
   return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
 }
 
-/** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
 export function maskWords(text: string): string {
   return text
     .split(/\s+/)
@@ -347,13 +329,11 @@ export function maskWords(text: string): string {
     .join(' ');
 }
 
-/** In full, as on the label but for the name. */
 export function wholeAddress({ address }: ServiceRequest): string[] {
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
   return [...linesAboveTown(address), town].filter((line) => line !== '');
 }
 
-/** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */
 export function maskAddress({ address }: ServiceRequest): string[] {
   const [first = ''] = linesAboveTown(address);
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));
@@ -363,10 +343,9 @@ export function maskAddress({ address }: ServiceRequest): string[] {
   ].filter((line) => line !== '');
 }
 
-/** `12`, `3,`, `12a`, `B4`, `10-12`. */
 const houseNumber = /^\p{L}?\p{N}[\p{N}\p{P}]*\p{L}?\p{P}*$/u;
 
-/** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: who corrected a number can see that it is right now. */
+/** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: numbers stay visible, so that a correction can be checked. */
 function maskStreet(line: string): string {
   return line
     .split(/\s+/)

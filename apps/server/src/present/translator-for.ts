@@ -2,7 +2,6 @@ import { catalogueFor, createTranslator, type CataloguePart, type Translator } f
 
 const made = new Map<string, Translator>();
 
-/** The translator of a language for some parts of the catalogue; made once. */
 export function translatorFor(language: string, parts: CataloguePart[]): Translator {
   const name = `${language} ${parts.join(' ')}`;
   const known = made.get(name);

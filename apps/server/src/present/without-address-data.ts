@@ -3,13 +3,11 @@ import { offerPhase, type Instant, type Offer } from '@doorstep/core';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import { titleOf } from './staff-request.ts';
 
-/** Whether visitors can read the offer and send a request, now or later. */
 export function wantsAddressData(offer: Offer, at: Instant): boolean {
   const phase = offerPhase(offer, at);
   return phase !== null && phase !== 'closed';
 }
 
-/** The offers whose visitors type their address, since there is none to choose: those that are open, or will be. */
 export function withoutAddressData(
   offers: Offer[],
   { missingAddressData, at }: { missingAddressData: AddressCoverage; at: Instant },

@@ -11,21 +11,17 @@ import { requesterOf } from './requester-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
-/** Of a container, which is shown whole: the own index cuts one that holds more into parts, Loqate does not. */
 const maxInside = 200;
 const maxInsideAtAll = 1600;
 const maxLabel = 200;
 
-/** What was opened: its id and what it was called, as the radio button of it says both. */
 interface OpenedContainer {
   pick: string;
   limit: number;
 }
 
-/** A step that shows more of a container: how much, and which. */
 const moreStep = /^more:(\d{1,4}):([\s\S]+)$/;
 
-/** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
   const found = foundAddress(product, draft);
   const isTyped = draft['address.way'] === 'typed';
@@ -34,22 +30,20 @@ export async function addressStep(product: Product, draft: Draft): Promise<Addre
   return isChanging(draft) ? { kind: 'search', kept: found } : { kind: 'chosen', ...found };
 }
 
-/** The address that a draft carries, chosen in the list; null where there is none. */
 function foundAddress(product: Product, draft: Draft): FoundAddress | null {
   const proof = draft['address.proof'] ?? '';
   if (proof === '') return foundById(draft);
   const outcome = product.contextFor({ kind: 'visitor' }).addresses.verifyProof(proof);
-  // A forged or old proof is no address: the visitor finds it again, and the error beside it says why.
+  // A forged or expired proof counts as no address: the visitor searches again, and the error says why.
   if (outcome.kind !== 'valid') return null;
   const { lines, unit } = outcome.address;
   return { lines, asksForUnit: unit === '' };
 }
 
-/** What the browser found of itself; whether there is such an address, the server asks before it is sent. */
+/** An address that the browser found itself; the server verifies it before sending. */
 function foundById(draft: Draft): FoundAddress | null {
   const lines = ['line1', 'line2', 'city', 'region', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
   const shown = lines.filter((line) => line !== '');
-  // Typed by hand its lines are the visitor's, and no longer a copy of what was found.
   if ((draft['address.id'] ?? '') === '' || shown.length === 0 || draft['address.way'] === 'typed') return null;
   return { lines: shown, asksForUnit: (draft['address.unit'] ?? '') === '' };
 }
@@ -72,7 +66,6 @@ export function settleChange(draft: Draft): void {
 
 const ofFound = ['address.proof', 'address.id', 'address.unit', 'address.changing', 'unitAsked'];
 
-/** Lets go of an address that was found; what was typed stays. */
 export function forgetFound(draft: Draft): void {
   for (const name of ofFound) if (name in draft) draft[name] = '';
 }
@@ -120,7 +113,7 @@ async function takeStep(
   }
 }
 
-/** Back to the search. An address chosen before stays until another is chosen; the words that found it have done that. */
+/** Back to the search. The previous address stays until another is chosen; the search text has served its purpose. */
 function lookForAnother(product: Product, draft: Draft): AddressStep {
   const wasTyped = draft['address.way'] === 'typed';
   const isKept = foundAddress(product, draft) !== null;
@@ -163,7 +156,7 @@ async function find(
     draft['address.way'] = 'typed';
     return { kind: 'typed' };
   }
-  // What was to be opened is of an earlier page: the list of today takes its place.
+  // The opened container comes from an earlier page: today's list replaces it.
   if (outcome.kind === 'invalid_container')
     return find(product, { draft, caller, language, countries, near, container: null });
   if (outcome.kind === 'not_supported' || outcome.kind === 'too_long' || outcome.kind === 'given_up')

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { decryptText, encryptText } from '../secrets/encrypted-text.ts';
+import { decryptText, encryptText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 24 * 3_600_000;
@@ -10,7 +10,6 @@ const lifeMs = 24 * 3_600_000;
  */
 export interface ClaimTokens {
   issue(refusal: { offerId: string; homeIds: string[] }): string;
-  /** The homes of a refusal by this offer; null when the token is forged, too old or another offer's. */
   read(token: string, offerId: string): string[] | null;
 }
 

@@ -1,5 +1,5 @@
 import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch } from '../alarms/create-service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';
@@ -21,14 +21,11 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   installation: Installation;
   wired: WiredLookup;
   baseUrl: BaseUrl;
-  /** Notified of a captcha's verdicts and failures. */
   watch: ServiceWatch;
-  /** Notified of every visitor whom a captcha passes. */
   script: Pick<ScriptWatch, 'loaded'>;
   log: Pick<ErrorLog, 'warn' | 'report'>;
 }
 
-/** Puts together what the routes of the product share. */
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;

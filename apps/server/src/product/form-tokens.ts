@@ -6,7 +6,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** Nobody reads an offer, finds an address and checks the answers in less. */
 const minOpenMs = 3000;
 
-/** A form that was open for longer says no more who sends it. */
+/** A form open for longer no longer identifies its sender. */
 const holderMs = 24 * 3_600_000;
 
 /**
@@ -15,12 +15,9 @@ const holderMs = 24 * 3_600_000;
  */
 export interface FormTokens {
   issue(): string;
-  /** A token for a form whose honeypot was filled in on an earlier page. */
   issueForHoneypot(): string;
   isHoneypotFilled(token: string): boolean;
-  /** Hash that stands for whoever was given the token today; null of a missing, old or forged one. */
   holderOf(token: string): string | null;
-  /** What speaks for a machine; a missing, old or forged token says nothing about it. */
   suspicionsOf(token: string, receivedAt: number): { isHoneypotFilled: boolean; isTooFast: boolean };
 }
 
@@ -39,7 +36,7 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
     suspicionsOf(token, receivedAt) {
       const text = verifyText(token, key);
       if (text === null) return { isHoneypotFilled: false, isTooFast: false };
-      // Issued in the future: the clocks of two servers differ, or one was set back. That says nothing of the visitor.
+      // Issued in the future: two servers' clocks differ, or one was set back. That says nothing about the visitor.
       const openMs = receivedAt - Number.parseInt(text, 10);
       return { isHoneypotFilled: isForHoneypot(text), isTooFast: openMs >= 0 && openMs < minOpenMs };
     },

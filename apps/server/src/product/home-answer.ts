@@ -1,18 +1,14 @@
 import type { HomeAnswer, PublicOffer, Submission } from '@doorstep/contract';
-import { coverOfHome, localText, offerPhase, type Context, type Offer } from '@doorstep/core';
+import { type Context, type HomeCover, type Offer, coverOfHome, localText, offerPhase } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { pageLanguage, readerOf } from '../http/request-language.ts';
+import { areaInWords, factsOfOffer } from '../present/brief/facts-of-offer.ts';
+import { type WordsOfOffer, wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { shownLanguage } from '../present/local-text.ts';
-import { answerForHome } from '../present/brief/answer-for-home.ts';
-import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from './product.ts';
 
 const maxOthers = 5;
 
-/**
- * What is said of a home as soon as its address is chosen: the same for one that has asked and one that has not, since
- * nothing of requests is read.
- */
 export async function homeAnswer(
   product: Product,
   request: FastifyRequest,
@@ -39,7 +35,6 @@ export async function homeAnswer(
   });
 }
 
-/** Other open offers of the list that are for the same home. */
 async function offersForHome(
   context: Context,
   { offer, address, at }: { offer: Offer; address: Submission['address']; at: number },
@@ -52,4 +47,48 @@ async function offersForHome(
     if (found.length === maxOthers) break;
   }
   return found;
+}
+
+function answerForHome(
+  words: WordsOfOffer,
+  { offer, cover, others }: { offer: Offer; cover: HomeCover; others: HomeAnswer['others'] },
+): HomeAnswer {
+  const { ours, definition } = words;
+  const text = (...args: Parameters<typeof ours>) => ours(...args).text;
+  if (cover.kind === 'outside') {
+    const area = areaInWords(words).text;
+    return {
+      kind: 'no',
+      title: text('offer.home.outside'),
+      texts: [ours('offer.home.outside.more', { area })],
+      others,
+    };
+  }
+  if (cover.kind === 'kind_refused') {
+    const title = text(`offer.home.refused.${cover.refused}`);
+    return { kind: 'no', title, texts: [ours('offer.home.refused.more')], others };
+  }
+  const doubts = cover.kind === 'covered' ? cover.doubts : [];
+  if (doubts.includes('unit_missing')) {
+    return {
+      kind: 'care',
+      title: text('offer.home.which_flat'),
+      texts: [ours('offer.home.which_flat.more')],
+      others: [],
+    };
+  }
+  if (doubts.length > 0) {
+    const title = doubts.includes('position_unknown') ? 'offer.home.on_map' : 'offer.home.by_hand';
+    return { kind: 'yes', title: text(title), texts: [ours('offer.home.longer')], others: [] };
+  }
+  const { countries, postcodePrefixes, polygon } = definition.area;
+  const hasArea = countries.length > 0 || postcodePrefixes.length > 0 || polygon !== null;
+  const isKnown = hasArea && cover.kind === 'covered';
+  const [who] = factsOfOffer(words, { offer, giving: 'first_come', phase: 'open', stock: [] });
+  return {
+    kind: 'yes',
+    title: text(isKnown ? 'offer.home.in_area' : 'offer.home.anywhere'),
+    texts: [...(who?.texts ?? []), ours('offer.home.checked_later')],
+    others: [],
+  };
 }

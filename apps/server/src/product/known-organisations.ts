@@ -5,21 +5,16 @@ import { shownLanguage } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
 
 interface Answering extends Pick<ErrorPage, 'organisation' | 'offerSlug'> {
-  /** Of the page: that of the offer, where one is named. */
   language: string;
 }
 
 export interface KnownOrganisations {
-  /**
-   * Whom somebody may ask who met an error at this path: the organisation of the offer that it names, or the only one
-   * that there is. Never waits long, and keeps what it knew while the store is away.
-   */
   of(path: string, reader: Reader & { at: Instant }): Promise<Answering>;
 }
 
-/** Errors may come in floods: the offers are read this often at most … */
+/** Errors may come in floods, so offers are read at most this often. */
 const keptMs = 10_000;
-/** … and an error page waits no longer than this for them. */
+/** An error page waits no longer than this for them. */
 const waitMs = 500;
 
 interface Known extends Pick<Offer, 'slug' | 'status'> {
@@ -35,7 +30,7 @@ export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): 
     try {
       known = await offers.list();
     } catch {
-      // What was known stays: this may be the very outage that the page tells of.
+      // Keep what is known: this may be the very outage that the page reports.
     }
     readAtMs = performance.now();
     reading = null;

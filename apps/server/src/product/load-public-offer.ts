@@ -8,11 +8,6 @@ import type { Product } from './product.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 
-/**
- * An offer as visitors see it now, with live stock.
- * @throws DoorstepError `offer_not_found`, also for a draft or an archived one. @throws MovedOffer where something is read
- * under a former short name; what is sent there is taken.
- */
 export async function loadPublicOffer(
   product: Product,
   request: OfferRequest,
@@ -25,7 +20,6 @@ export async function loadPublicOffer(
   return { offer, view };
 }
 
-/** The same without what visitors see of it. */
 export async function requirePublicOffer(product: Product, request: OfferRequest): Promise<Offer> {
   const { slug } = request.params;
   const offer = await product.contextFor({ kind: 'visitor' }).store.offers.findBySlug(slug);

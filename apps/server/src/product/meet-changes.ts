@@ -11,10 +11,6 @@ import {
 import { parseSubmission } from './submit.ts';
 import type { Product } from './product.ts';
 
-/**
- * What staff have done since the visitor saw the offer to what they asked for and answered, in words. What has gone
- * leaves the draft, which from here on is of the offer as it is now.
- */
 export async function meetChanges(
   product: Product,
   { offer, view, draft }: { offer: Offer; view: PublicOffer; draft: Draft },

@@ -3,14 +3,14 @@ import type { Instant, Offer, OfferStore } from '@doorstep/core';
 export type NoticeField = 'privacyNotice' | 'accessibilityNotice';
 
 export interface NoticeDates {
-  /** When the notice of an offer got the words that it has; null for one that says nothing. */
+  /** When an offer's notice got its current wording; null if it has no notice. */
   of(offer: Offer, field: NoticeField): Promise<Instant | null>;
 }
 
-/** Versions that are looked at: a notice that is older is dated by the last of them. */
+/** The maximum number of versions checked; an older notice is dated by the last of them. */
 const maxVersions = 200;
 
-/** Dates are found by going back through the versions of an offer, once a version: what is saved stays as it is. */
+/** Dates are found by going back through an offer's versions, cached per version, since versions are immutable. */
 export function createNoticeDates(offers: Pick<OfferStore, 'findVersion' | 'savedAt'>): NoticeDates {
   const known = new Map<string, { version: number; at: Instant | null }>();
   return {

@@ -6,11 +6,6 @@ import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from './page-lookup.ts';
 import type { Product } from './product.ts';
 
-/**
- * The page of an offer as it would look now, from what is in the editor; nothing is stored and nothing can be sent.
- * @param known Of the items that are saved.
- * @throws DoorstepError `request_invalid` for a time zone in which no time can be told.
- */
 export function previewOffer(
   product: Product,
   request: FastifyRequest,
@@ -50,7 +45,7 @@ export function previewOffer(
       errors: [],
       changes: [],
       lookup: {
-        // No key: the frame that shows it asks nobody.
+        // No key, because the frame that shows the preview makes no calls.
         ...pageLookup(product, { session: '', offer: view, near: null, country: '' }),
         key: '',
       },
@@ -59,11 +54,10 @@ export function previewOffer(
     },
     request,
   );
-  // A preview is looked at: nothing runs in the frame that shows it.
+  // A preview is only displayed: nothing runs in its frame.
   return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** A page says that there is one, and not where it runs: GeoJSON that nobody has uploaded is not looked into. */
 function previewPolygon({ area: { polygon } }: OfferInput): PolygonReference | null {
   if (polygon === null) return null;
   return 'type' in polygon ? { id: '', name: '' } : polygon;

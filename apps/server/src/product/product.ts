@@ -1,4 +1,3 @@
-// The parts that the routes of the product share.
 import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
@@ -19,16 +18,13 @@ import type { VisitCounts } from './visit-counts.ts';
 
 export interface Product {
   config: Readonly<Config>;
-  /** Everything that a verb works with, for somebody. Without `requester` no address is retrieved by its id. */
   contextFor(actor: Actor, requester?: Requester | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;
-  /** Null where Loqate does not answer the lookup. */
   loqate: LoqateService | null;
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
   areaPosition: AreaPosition;
-  /** Of addresses that the server retrieved itself. */
   proofs: AddressProofs;
   tickets: PageTickets;
   sessions: VisitorSessions;
@@ -37,9 +33,7 @@ export interface Product {
   claimTokens: ClaimTokens;
   pages: PublicPages;
   visits: VisitCounts;
-  /** Hash of a sender's network, for grouping what came on one day. */
   networkOf: HashNetwork;
   widerNetworksOf: HashWiderNetworks;
-  /** Whether mails leave the house: without a mail server they are kept and shown to staff. */
   canSendMail: boolean;
 }

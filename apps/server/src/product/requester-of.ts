@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import type { Requester } from '../lookup/product-addresses.ts';
@@ -9,10 +9,6 @@ interface VisitingRequester extends Requester {
   caller: Extract<LookupCaller, { kind: 'visitor' }>;
 }
 
-/**
- * The visitor of a page or of the API, as the address lookup and the limits know them: by their session, by the form that
- * they send where there is no cookie, or by their network alone.
- */
 export function requesterOf(
   { sessions, formTokens }: Pick<Product, 'sessions' | 'formTokens'>,
   request: FastifyRequest,

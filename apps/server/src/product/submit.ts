@@ -1,24 +1,20 @@
-import { submissionSchema, type Submission, type SubmissionAnswer } from '@doorstep/contract';
-import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep/core';
-import { finished } from 'node:stream';
+import { type Submission, type SubmissionAnswer, submissionSchema } from '@doorstep/contract';
+import { DoorstepError, type SubmitRequestInput, type SubmitRequestResult, submitRequest } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
 import { parseBody } from '../http/parse-body.ts';
-import { isUnprintable } from '../http/unprintable-text.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { requesterOf } from './requester-of.ts';
-import { presentSubmission } from './present-submission.ts';
+import { isUnprintable } from '../http/unprintable-text.ts';
 import type { Product } from './product.ts';
+import { requesterOf } from './requester-of.ts';
 
 export interface Submitted {
   answer: SubmissionAnswer;
-  /** 201, or 202 while the request is held. */
   status: 201 | 202;
   isReplayed: boolean;
-  /** The secret link without its host: what a browser is sent to. */
   path: string;
 }
 
-/** Submits for a visitor, from the JSON body of the API or from a plain form. @throws DoorstepError with the refusal. */
 export async function submit(
   product: Product,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -45,7 +41,6 @@ export async function submit(
     if (error instanceof DoorstepError) await addClaimToken(product, request.params.slug, error);
     throw error;
   });
-  // Once the answer is out: what is only measured delays nobody.
   const { url, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
@@ -57,7 +52,6 @@ export async function submit(
   };
 }
 
-/** Who was told that the home has asked may object, or have the receipt sent again. */
 async function addClaimToken(product: Product, slug: string, { details }: DoorstepError): Promise<void> {
   const { homeIds } = details;
   if (homeIds === undefined) return;
@@ -65,12 +59,10 @@ async function addClaimToken(product: Product, slug: string, { details }: Doorst
   if (offer !== null) details.claimToken = product.claimTokens.issue({ offerId: offer.id, homeIds });
 }
 
-/** @throws DoorstepError `request_invalid`, `body_malformed`. */
 export function parseSubmission(body: unknown): Submission {
   return parseBody(submissionSchema, body);
 }
 
-/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 printable characters. */
 export function requireIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || key.trim() === '' || key.length > 128 || isUnprintable(key))
     throw new DoorstepError('idempotency_key_missing');
@@ -87,7 +79,18 @@ async function suspicionsOf(
   if (submission.website !== '' || isHoneypotFilled) suspicions.push('honeypot_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
-  // Where nobody is asked for another check, the first few of a network pass: they are counted as they are saved.
+  // Without another check, the first few requests of a network pass: they are counted when saved.
   if (session === '' && product.humanChecks.asksOnSuspicion()) suspicions.push('unidentified');
   return suspicions;
+}
+
+export function presentSubmission(
+  { answer, url }: SubmitRequestResult,
+  shownUrl = url,
+): { status: 201 | 202; answer: SubmissionAnswer } {
+  const { reference, state, place } = answer;
+  return {
+    status: state === 'held' ? 202 : 201,
+    answer: { reference, state, ...(place === null ? {} : { place }), url: shownUrl },
+  };
 }

@@ -3,16 +3,11 @@ import { addVisits, type Store } from '@doorstep/core';
 import type { Job } from '../jobs/job-runner.ts';
 
 const hourMs = 3_600_000;
-/** What is seen in this time is lost in a crash. */
 const everyMs = 30_000;
 
-/** How often visitors of each offer came to a step. Nobody is followed: who looks twice counts twice. */
 export interface VisitCounts {
-  /** Counted in memory, so that no visitor waits for it. */
   count(offerId: string, step: VisitStep): void;
-  /** Writes what was counted since the last time; what cannot be written is kept for the next. */
   write(): Promise<void>;
-  /** Writes now and then. */
   job: Job;
 }
 

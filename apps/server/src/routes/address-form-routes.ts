@@ -2,9 +2,8 @@ import { addressForm } from '@doorstep/address-language';
 import { isCountry, toAlpha2 } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
-import { embedHeaders } from '../http/embed-headers.ts';
+import { embedHeaders } from '../http/embedding.ts';
 
-/** What a form asks for in a country, for our own pages and for `<doorstep-address>` in those of others. */
 export function addAddressFormRoutes(app: FastifyInstance): void {
   app.get<{ Params: { country: string } }>('/api/address-forms/:country', (request, reply) => {
     const country = toAlpha2(request.params.country);

@@ -6,15 +6,13 @@ import type { ScriptWatch } from '../human-check/script-watch.ts';
 import type { Product } from '../product/product.ts';
 
 const reportSchema = v.strictObject({
-  /** Of the form that the visitor was about to send. */
   formToken: v.pipe(v.string(), v.maxLength(1000)),
   code: v.literal('script-error'),
 });
 
-// A page reports it once; a library full of visitors would report it more often than is of use.
+// A page reports once; a library full of visitors would report more often than is useful.
 const reportsOfNetwork = { max: 60, perSeconds: 600 };
 
-/** Where check pages report that their browser could not load the provider's script. */
 export function addCheckIssueRoutes(
   app: FastifyInstance,
   { formTokens, networkOf }: Pick<Product, 'formTokens' | 'networkOf'>,

@@ -35,7 +35,6 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
     const draft = draftFromFields(entriesOf(fields));
     const { offer, view } = await loadPublicOffer(product, request);
     const homeIds = requireHomes(product, request, offer.id);
-    // From the form's hidden fields, which were right when they were written there.
     const { addressLines } = parseBody(addressLinesSchema, { addressLines: await addressLinesOf(product, draft) });
     let claim;
     try {
@@ -75,7 +74,7 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
   });
 }
 
-/** @throws DoorstepError `link_invalid` for who was not refused here today. */
+/** @throws DoorstepError `link_invalid` unless the visitor was refused here today. */
 function requireHomes({ claimTokens }: Product, request: OfferRequest, offerId: string): string[] {
   const homeIds = claimTokens.read(text(fieldsOf(request), 'claimToken'), offerId);
   if (homeIds === null) throw new DoorstepError('link_invalid');
@@ -108,7 +107,7 @@ function refusedAgain(
   };
 }
 
-/** Nothing chosen, and nothing written, are said as that. */
+/** An empty choice or text is reported as such. */
 function asOnTheForm({ field, code, ...more }: FieldError): FieldError {
   const isEmpty = code === 'not_a_choice' && field === 'kind';
   return { ...more, field: `claim.${field}`, code: isEmpty ? 'required' : code };

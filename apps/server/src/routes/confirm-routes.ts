@@ -6,11 +6,10 @@ import { grant, keepPrivate, offerOf } from './receipt-routes.ts';
 
 type ConfirmRoute = FastifyRequest<{ Params: { token: string } }>;
 
-/** The mailed link that confirms a request: its page, and what comes of its button. */
 export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
 
-  /** Whoever has the link could confirm the request, and has its receipt in the same mail. */
+  /** Whoever has the link could confirm the request, and the same mail contains its receipt link. */
   const toReceipt = (
     request: ConfirmRoute,
     reply: FastifyReply,
@@ -32,7 +31,7 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
       outcome,
       until: new Date(expiresAt).toISOString(),
     };
-    // Whoever got the link to a new address has nothing else of the request yet.
+    // The owner of a new email address has seen nothing else of the request yet.
     if (confirms === 'request') grant(context, { request, reply, found });
     return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   };
@@ -58,7 +57,6 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;
         const outcome = outcomeOf(error);
-        // Used, too old, or moved on at this moment: the page of the link says which.
         if (outcome === null) return reply.redirect(`/confirm/${encodeURIComponent(token)}`, 303);
         const link = await readMailedLink(context, token);
         return show(request, reply.code(errorCodes[error.code].status), { link, outcome });
@@ -67,7 +65,6 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
   );
 }
 
-/** @throws the error itself, when it is none that a page of its own tells of. */
 function outcomeOf(error: DoorstepError): ConfirmPage['outcome'] {
   switch (error.code) {
     case 'already_asked':

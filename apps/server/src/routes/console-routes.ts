@@ -2,10 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * The staff console: one document for every address of it; the application in it reads the address by itself.
- * @param document Path of the built document. Without one there is no console.
- */
 export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   const html = existsSync(document) ? readFileSync(document, 'utf8') : null;
   addPreviewFrame(app);
@@ -17,10 +13,6 @@ export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   }
 }
 
-/**
- * An empty document for the preview of an offer, which the console fills with the page. Its styles are inline, as on the
- * public page, and nothing else is let in: no script, no form, no other place.
- */
 function addPreviewFrame(app: FastifyInstance): void {
   const policy = [
     "default-src 'none'",

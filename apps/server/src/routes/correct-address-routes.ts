@@ -38,7 +38,6 @@ interface Shown {
   step: AddressStep;
 }
 
-/** The visitor puts the address of a request right, from the status page: with scripts, or step by step without. */
 export function addCorrectAddressRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { reference: string } }>('/r/:reference/address', async (request, reply) => {
     const found = await requireCorrectable(product, request);
@@ -90,7 +89,6 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
   );
 }
 
-/** The request of the secret link; null once it is packed, ended, on its way or sent again, and of who has no fixed address. */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, request.params.reference, secretOf(context, request));
@@ -98,7 +96,6 @@ async function requireCorrectable(product: Product, request: CorrectRequest): Pr
   return isOpen || (await canAskAgain(context, found)) ? found : null;
 }
 
-/** Where the address of the request is, as coarse as the page hides the address itself; else where the offer's area is. */
 async function positionBefore(product: Product, { address, offerId }: ServiceRequest): Promise<Position | null> {
   const { latitude, longitude } = address;
   if (latitude !== null && longitude !== null)

@@ -1,8 +1,7 @@
-import { isDrawn } from '@doorstep/contract';
-import { DoorstepError } from '@doorstep/core';
+import { type DrawFile, type PublicDraw, isDrawn } from '@doorstep/contract';
+import { DoorstepError, type Draw, type DrawEntry, type Offer, localText, toIso } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { presentDraw, presentDrawFile } from '../present/public-draw.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 
@@ -10,10 +9,8 @@ interface OfferRoute {
   Params: { slug: string };
 }
 
-/** More than anybody reads on a page; the file has the rest. */
 const shownAtMost = 500;
 
-/** The draw of an offer, for everybody: where it stands, and the list from which it can be repeated. */
 export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   const { store } = product.contextFor({ kind: 'visitor' });
   const preHandler = limitByNetwork(product.limits.drawList);
@@ -40,4 +37,37 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
       .header('Content-Disposition', `attachment; filename="draw-${offer.slug}.json"`)
       .send(file);
   });
+}
+
+function presentDraw(draw: Draw | null): PublicDraw {
+  if (draw === null || draw.state === 'collecting') {
+    return { state: 'collecting', entries: 0, digest: null, fixedAt: null, value: null };
+  }
+  return {
+    state: draw.value === null ? 'fixed' : 'drawn',
+    entries: draw.entries,
+    digest: draw.digest,
+    fixedAt: toIso(draw.fixedAt),
+    value: draw.value,
+  };
+}
+
+/** The file from which anyone can repeat the draw; null until the list is fixed. */
+function presentDrawFile(offer: Offer, draw: Draw | null, list: Pick<DrawEntry, 'hash' | 'rank'>[]): DrawFile | null {
+  const valueFormat = offer.definition.draw?.format ?? null;
+  if (draw === null || draw.digest === null || draw.fixedAt === null || valueFormat === null) return null;
+  const hashes = list.map(({ hash }) => hash);
+  const { definition } = offer;
+  return {
+    format: 'doorstep-draw-1',
+    offer: offer.slug,
+    publicValue: localText(definition.draw?.value ?? {}, definition.mainLanguage, definition.mainLanguage).text,
+    valueFormat,
+    fixedAt: toIso(draw.fixedAt),
+    entries: hashes.toSorted((a, b) => (a < b ? -1 : 1)),
+    digest: draw.digest,
+    value: draw.value,
+    // Ordered by rank once there are ranks.
+    ranked: draw.value === null ? null : hashes,
+  };
 }

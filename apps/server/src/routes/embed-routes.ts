@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 
-/** What <doorstep-offer> asks before it shows a frame: a browser tells the page around nothing of one that is refused. */
 export function addEmbedRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { slug: string } }>('/o/:slug/embed.json', async (request, reply) => {
-    // Open to every page, a redirect to the slug of today included.
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Vary: 'Origin' });
     const allowed = product.config.embedOrigins.includes(request.headers.origin ?? '');
     const offer = await loadPublicOffer(product, request).catch((error: unknown) => {

@@ -8,7 +8,6 @@ import { keepPrivate } from './receipt-routes.ts';
 
 const maxTypedCharacters = 254;
 
-/** "Find my request": the link to a request is mailed to the address on file, and to no other. */
 export function addFindRequestRoutes(app: FastifyInstance, product: Product): void {
   const empty: FindPage = { kind: 'find', reference: '', email: '', errors: [], isSent: false };
 
@@ -29,7 +28,7 @@ export function addFindRequestRoutes(app: FastifyInstance, product: Product): vo
       }
       const context = product.contextFor({ kind: 'visitor' });
       const found = await context.store.requests.findByReference(parseReference(reference));
-      // Not awaited: the time it takes would tell whether the two belong together.
+      // Not awaited: the time it takes would reveal whether the two belong together.
       mailIfTheirs(product, found, email).catch((error: unknown) =>
         request.server.errorLog.report(error, 'a link could not be mailed', { requestId: request.id }),
       );
@@ -51,7 +50,7 @@ async function mailIfTheirs(product: Product, found: ServiceRequest | null, emai
   try {
     await mailReceipt(product.contextFor({ kind: 'visitor' }), { id: found.id, email: '' });
   } catch (error) {
-    // Mailed often enough today: the answer stays the same.
+    // Mailed often enough today; the answer stays the same.
     if (!(error instanceof DoorstepError && error.code === 'rate_limited')) throw error;
   }
 }

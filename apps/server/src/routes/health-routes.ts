@@ -6,16 +6,14 @@ import type { ErrorLog } from '../http/error-log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { within } from '../within.ts';
 
-/** Something without which the server cannot do its work. */
 export interface ReadinessCheck {
   name: string;
   isReady(): Promise<boolean>;
 }
 
-/** A check that takes longer is a failure: who asks does not wait longer either. */
+/** A slower check counts as failed: callers do not wait longer either. */
 const readinessMs = 5000;
 
-/** The store's health check, which also writes after an outage was met: until it succeeds, the store is not ready. */
 export function storeReadiness(store: Pick<Store, 'check'>, errorLog: Pick<ErrorLog, 'storeOutages'>) {
   let known = 0;
   return async (): Promise<boolean> => {
@@ -26,13 +24,11 @@ export function storeReadiness(store: Pick<Store, 'check'>, errorLog: Pick<Error
   };
 }
 
-/** Whether the process is alive, whether it can work, and what it counts. */
 export function addHealthRoutes(
   app: FastifyInstance,
   parts: {
     checks: ReadinessCheck[];
     metrics: Metrics;
-    /** Null: nobody reads the metrics. */
     metricsToken: string | null;
     drain: Pick<Drain, 'isDraining'>;
   },
@@ -58,7 +54,7 @@ export function addHealthRoutes(
   });
 
   app.get('/metrics', async (request, reply) => {
-    // What it counts says how busy an organisation is, and with what.
+    // Metrics reveal an organisation's activity, so they need a token.
     if (parts.metricsToken === null) throw new DoorstepError('not_found');
     if (!isToken(request.headers.authorization, parts.metricsToken)) throw new DoorstepError('token_invalid');
     const { contentType, text } = await parts.metrics.read();
@@ -66,7 +62,7 @@ export function addHealthRoutes(
   });
 }
 
-/** Hashed first: what is compared must be of one length, and take the same time whatever is wrong. */
+/** Hashed first: the comparison needs equal lengths and must take the same time for any mistake. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));

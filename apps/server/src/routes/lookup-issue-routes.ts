@@ -1,21 +1,18 @@
 import { issueOfCode } from '@doorstep/address-lookup';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceWatch } from '../alarms/create-service-watch.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createRateLimit, limitByNetwork } from '../http/rate-limit.ts';
 import { reportedIssue } from '../lookup/loqate/issue-texts.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
 
 const reportSchema = v.strictObject({
-  /** The page's ticket. */
   key: v.pipe(v.string(), v.maxLength(1000)),
   call: v.picklist(['find', 'retrieve']),
-  /** The provider's own, such as `3`; `0` for an answer. */
   code: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d+$/)),
 });
 
-// A page reports each once; a library full of visitors would report them more often than is of use.
 const reportsOfNetwork = { max: 20, perSeconds: 600 };
 const answered = '0';
 
@@ -28,10 +25,9 @@ export function addLookupIssueRoutes(
   const limitAnswers = limitByNetwork(createRateLimit(reportsOfNetwork));
   app.post('/api/lookup-issues', async (request, reply) => {
     const { key, call, code } = parseBody(reportSchema, request.body);
-    // That it works is told by every page: it leaves room for the few that have something else to tell.
+    // Every page reports success, so leave room for the few that report something else.
     await (code === answered ? limitAnswers : limitIssues)(request, reply);
     const issue = issueOfCode(code, call);
-    // A report that comes from none of our pages is ignored, with the same answer, so that it reveals nothing.
     const isOurs = tickets.read(key) !== null;
     if (isOurs && code === answered) watch.worked();
     if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
-import { networkPrefix } from '../http/network-prefix.ts';
+import { networkPrefix } from '../http/network-hashes.ts';
 import { markLimited } from '../http/rate-limit.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
@@ -23,16 +23,13 @@ const versions = {
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 
-/** After an outage: some last for seconds, and who comes too early is told so again. */
+/** After an outage: some last only seconds, and earlier retries would be told the same again. */
 const retryAfterSeconds = 5;
 
-/** A page's ticket has 200 characters. */
 const maxKeyLength = 1000;
 
-/** Every path that has the form of the platform's services. */
 const anyService = '/Capture/:product/:service/:version/:format';
 
-/** What a call comes to: its items as JSON, so many of them, or the error that stands in their place. */
 type Outcome =
   | { kind: 'items'; json: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
@@ -42,7 +39,7 @@ const notSupported = {
   GeoFence: 'geofence_not_supported',
 } as const satisfies Record<NotSupported, ProtocolErrorName>;
 
-/** A call that its sender wrote wrongly: counted, so that it is no cheaper than others. */
+/** A malformed call: counted, so that it is no cheaper than others. */
 type Invalid = { kind: 'invalid'; name: ProtocolErrorName };
 type Unavailable = { kind: 'unavailable'; cause: unknown };
 type Call = (
@@ -84,7 +81,7 @@ export async function addLookupRoutes(
         },
       });
     }
-    // Sister services of the same platform, which its clients may call: told in the protocol that they are not here.
+    // Sister services of the same platform that its clients may call: answered in the protocol as unavailable.
     routes.route({
       method: ['GET', 'POST'],
       url: anyService,
@@ -101,7 +98,7 @@ export async function addLookupRoutes(
   });
 }
 
-/** Aborted when the connection is closed before its answer is sent: at the next key press browsers give up the last one. */
+/** Aborts when the connection closes before the answer is sent: browsers cancel a lookup at the next key press. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -128,7 +125,10 @@ async function answer(given: {
   return outcome.kind === 'invalid' ? refuse({ lookup, verb, name: outcome.name, of: granted.caller }) : outcome;
 }
 
-/** An outage of the address service, of its data or of the store is none of ours: a line a minute, and a time to come back. */
+/**
+ * An outage of the address service, its data or the store is not our error: one log line per minute, and a time to
+ * retry.
+ */
 function failed({ server, id: requestId }: FastifyRequest, cause: unknown): Outcome {
   const reason = lookupOutageReason(cause);
   if (reason !== null) server.errorLog.warn(reason, 'an address was not looked up', { requestId, reason });
@@ -137,7 +137,7 @@ function failed({ server, id: requestId }: FastifyRequest, cause: unknown): Outc
   return { kind: 'error', name: 'unavailable', retryAfterSeconds };
 }
 
-/** Counts a call that came to nothing against the caller, or against the network of who is no known caller. */
+/** Counts a failed call against the caller, or against the network of an unknown caller. */
 async function refuse(call: {
   lookup: AddressLookup;
   verb?: Verb;
@@ -167,7 +167,7 @@ function findWith(lookup: AddressLookup): Call {
     switch (outcome.kind) {
       case 'found':
         return { kind: 'items', ...outcome.items };
-      // Nobody reads the answer to a question that was given up.
+      // Nobody reads the answer to a cancelled question.
       case 'too_short':
       case 'given_up':
         return itemsOf([]);
@@ -224,14 +224,12 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
     .send(wantsBareItems(request) ? json : `{"Items":${json}}`);
 }
 
-/** Loqate's script reads the items without an object around them when it was set so (`unwrapped`), and then says it. */
 function wantsBareItems(request: FastifyRequest): boolean {
   const { format = '' } = request.params as { format?: string };
   if (format.toLowerCase() === bareFormat) return true;
   return parametersOf(request).text('$unwrapped')?.slice(0, 10).toLowerCase() === 'true';
 }
 
-/** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */
 function allowEverybody(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Access-Control-Allow-Origin': '*',
@@ -241,7 +239,6 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Clients send their POSTs as a form, as JSON, as nothing at all, or under a type of their own making. */
 function acceptEveryForm(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>

@@ -7,7 +7,6 @@ import type { Product } from '../product/product.ts';
 import { fieldsOf, text } from './offer-page-routes.ts';
 import { keepPrivate, requireRequest, secretOf, statusPage, type ReceiptRequest } from './receipt-routes.ts';
 
-/** The visitor has the link to their request mailed: to the address on file, or to one that is typed there. */
 export function addMailReceiptRoutes(app: FastifyInstance, product: Product): void {
   app.post<{ Params: { reference: string } }>(
     '/r/:reference/mail',
@@ -26,7 +25,7 @@ export function addMailReceiptRoutes(app: FastifyInstance, product: Product): vo
     },
   );
 
-  // Reached by reloading what the form answered.
+  // Reached by reloading the form's answer.
   app.get<{ Params: { reference: string } }>('/r/:reference/mail', (request, reply) =>
     keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
   );
@@ -37,7 +36,7 @@ async function mail(
   request: ReceiptRequest,
   { id, isKnown, typed }: { id: string; isKnown: boolean; typed: string },
 ): Promise<NonNullable<StatusMail['outcome']>> {
-  // Where an address is on file, nothing is typed.
+  // With an address on file, nothing is typed.
   const email = isKnown ? '' : typed;
   if (!isKnown && !v.is(emailSchema, email)) return 'email_invalid';
   try {

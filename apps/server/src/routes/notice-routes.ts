@@ -9,10 +9,8 @@ import { presentOrganisation } from '../present/public-offer.ts';
 import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
 
-/** The day of the last change to what the two pages say by themselves. A test holds it to their words. */
 export const noticesWrittenOn = '2026-11-24';
 
-/** /privacy and /accessibility: the notices of every organisation that has an offer here. */
 export function addNoticeRoutes(
   app: FastifyInstance,
   product: Product,
@@ -53,7 +51,6 @@ export function addNoticeRoutes(
   }
 }
 
-/** What a carrier gets that delivers for these offers, and which ones have. */
 function deliveryOf(
   offers: Offer[],
   carriers: { offerId: string; carrier: string }[],
@@ -65,7 +62,6 @@ function deliveryOf(
   };
 }
 
-/** Whoever else receives something of a visitor, by the settings in force. */
 export function recipientsOf(
   { captcha, lookup, photon, tiles, smtpUrl }: Pick<Config, 'captcha' | 'lookup' | 'photon' | 'tiles' | 'smtpUrl'>,
   at: number,
@@ -77,7 +73,7 @@ export function recipientsOf(
   }
   if (lookup === 'loqate-direct') recipients.push('loqate_direct');
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');
-  // On the operator's own network it is nobody else.
+  // On the operator's own network, nobody else receives anything.
   if (lookup === 'photon' && !isNearby(photon.url ?? '')) recipients.push('photon');
   if (tiles !== null && !isNearby(tiles.url)) recipients.push('map');
   if (smtpUrl !== null) recipients.push('mail_service');

@@ -13,10 +13,8 @@ interface OfferRoute {
   Params: { slug: string };
 }
 
-/** Sent from another site's page. */
 const embedQuerySchema = v.object({ embed: v.optional(v.pipe(v.string(), v.maxLength(10))) });
 
-/** The offers' API for visitors: read one, begin a human check, send a request. */
 export function addOfferApiRoutes(app: FastifyInstance, product: Product): void {
   app.get<OfferRoute>('/api/offers/:slug', async (request, reply) => {
     const { view } = await loadPublicOffer(product, request);

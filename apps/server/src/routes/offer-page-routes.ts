@@ -1,4 +1,3 @@
-// The offer's pages as plain forms: find, choose, check, send. With JavaScript the same pages come alive.
 import { randomUUID } from 'node:crypto';
 import {
   draftFromFields,
@@ -72,7 +71,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     return showOffer(product, request, { reply, draft, step });
   });
 
-  // Reached by going back to the page, or by a bookmark: the answers are not in the address.
+  // Reached by going back, or by a bookmark: the answers are not in the URL.
   for (const path of ['check', 'send', 'claim', 'receipt-again']) {
     app.get<{ Params: { slug: string } }>(`/o/:slug/${path}`, (request, reply) =>
       reply.redirect(`/o/${request.params.slug}${queryOf(request.url)}`, 303),
@@ -83,7 +82,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
     const { offer, view } = await loadPublicOffer(product, request);
-    // Chosen in the list and not taken yet: pressing this button takes it.
+    // Chosen in the list but not confirmed yet: pressing this button confirms it.
     const pick = text(fields, 'address.pick');
     if (pick !== '')
       await searchStep(product, request, { step: 'pick', pick, draft, ...(await whereToSearch(product, offer)) });
@@ -131,11 +130,9 @@ interface Shown {
   view: PublicOffer;
   draft: Draft;
   fields: Fields;
-  /** The check page was on the screen: what is missing is asked for there. */
   isAgain: boolean;
 }
 
-/** The check page, or what stands in its way. */
 async function showCheck(product: Product, request: OfferRequest, shown: Shown): Promise<FastifyReply> {
   const { reply, offer, view, draft, fields } = shown;
   let changes: OfferChange[] = [];
@@ -147,12 +144,12 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
     const { resolved, doubts } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
     const { lines, unit } = resolved.address;
     if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
-      // Asked once: who has no number goes on without one, and is held for staff.
+      // Asked once: a visitor without a number continues without one, and the request is held for staff.
       draft['unitAsked'] = 'yes';
       throw new DoorstepError('request_invalid', { fields: [{ field: 'unit', code: 'unit_missing' }] });
     }
     if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
-      // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
+      // Retrieved, and perhaps paid for: the proof now says so, and sending does not retrieve it again.
       forgetFound(draft);
       draft['address.proof'] = product.proofs.sign(resolved.retrieved);
     }
@@ -162,7 +159,6 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       draft,
       doubts,
       changes,
-      // The honeypot of this page is not on the next one, so the token records that it was filled in.
       formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
       idempotencyKey: randomUUID(),
     });
@@ -216,7 +212,6 @@ async function offerPage(
   };
 }
 
-/** Whether the offer is for the home that was chosen; nothing where that cannot be said before it is sent. */
 async function answerOf(
   product: Product,
   request: OfferRequest,
@@ -234,7 +229,7 @@ async function checkPage(
     offer: Offer;
     view: PublicOffer;
     draft: Draft;
-    /** Why staff would look at its address first, as far as that has been found out. */
+    /** Why staff would check its address first, as far as known. */
     doubts?: HoldReason[];
     changes?: OfferChange[];
     formToken: string;
@@ -266,12 +261,11 @@ async function checkPage(
   };
 }
 
-/** Where an address could not be judged anew. */
+/** When an address could not be checked again. */
 function doubtsOfDraft({ definition }: Offer, draft: Draft): HoldReason[] {
   return draft['address.way'] === 'typed' && definition.typedAddresses === 'held' ? ['typed_address'] : [];
 }
 
-/** Shows what stands in the way, with every answer kept: fields to put right, a refusal's own page, or the check page again. */
 async function showProblem(
   product: Product,
   request: OfferRequest,
@@ -301,10 +295,10 @@ async function showProblem(
     return product.pages.send(reply, page);
   }
   if (code === 'request_invalid') {
-    // There is no such address: it is searched for again, with the text that found it.
+    // There is no such address: the search runs again with the text that found it.
     if (details.fields?.some((field) => field.code === 'address_unknown') === true) forgetFound(draft);
     if (isAgain) return showAgain(product, request, { ...given, errors: details.fields ?? [] });
-    // What was typed into the search and not searched for yet is: the list is there with the error.
+    // Runs a search that was typed but not sent, so that the list appears with the error.
     const isUnfound = details.fields?.some((field) => field.code === 'address_missing') === true;
     const step = isUnfound
       ? await searchStep(product, request, { step: 'find', pick: '', draft, ...(await whereToSearch(product, offer)) })
@@ -312,7 +306,7 @@ async function showProblem(
     const page = await offerPage(product, request, { reply, offer, view, draft, step, formToken });
     return product.pages.send(reply, { ...page, errors: details.fields ?? [], changes });
   }
-  // The key of a submission that was changed in between is of no more use.
+  // The key of a submission that was changed in between is useless.
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
   const page = await checkPage(product, request, { offer, view, draft, formToken, idempotencyKey: key });
   return product.pages.send(reply, {
@@ -323,7 +317,6 @@ async function showProblem(
   });
 }
 
-/** The check page as it was, with what is missing asked for on it. */
 async function showAgain(
   product: Product,
   request: OfferRequest,
@@ -340,18 +333,15 @@ async function addressOf(product: Product, draft: Draft): Promise<Pick<CheckPage
   return { addressLines: await addressLinesOf(product, draft), asksForUnit };
 }
 
-/** The way to object, for who was told that the home has asked. */
 export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
   if (token === undefined) return null;
   return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };
 }
 
-/** Within which countries an address of an offer is searched for, and near where first. */
 async function whereToSearch(product: Product, { definition: { area } }: Offer) {
   return { countries: area.countries, near: await product.areaPosition(area) };
 }
 
-/** What is known of the address from the draft alone. */
 export async function addressLinesOf(product: Product, draft: Draft): Promise<string[]> {
   const step = await addressStep(product, draft);
   return step.kind === 'chosen' ? linesWithUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
@@ -367,7 +357,6 @@ export function fieldsOf(request: FastifyRequest): Fields {
   return typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 }
 
-/** A name that comes several times is a list in the parsed body. */
 export function entriesOf(fields: Fields): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((each): [string, unknown] => [name, each]) : [[name, value] as [string, unknown]],

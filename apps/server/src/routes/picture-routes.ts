@@ -3,7 +3,6 @@ import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../product/product.ts';
 
-/** The pictures of offers, as the server made them. Their id is their content's hash: they never change. */
 export function addPictureRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

@@ -1,24 +1,26 @@
 import {
-  draftFromFields,
-  errorCodes,
-  submissionOfDraft,
-  submissionSchema,
   type ChangeField,
   type ChangePage,
   type Draft,
   type PublicOffer,
   type PutRightPage,
+  draftFromFields,
+  errorCodes,
+  submissionOfDraft,
+  submissionSchema,
 } from '@doorstep/contract';
 import {
+  DoorstepError,
+  type OfferDefinition,
+  type ServiceRequest,
   adjustRequest,
   askForEmail,
   canAdjust,
   changeDetails,
-  DoorstepError,
   hasAddress,
   isCorrectable,
+  itemText,
   keepEmail,
-  type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -27,7 +29,6 @@ import { limitByNetwork } from '../http/rate-limit.ts';
 import { pageLanguage, readerOf } from '../http/request-language.ts';
 import { promisedDay } from '../present/brief/steps-of-request.ts';
 import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
-import { draftOfRequest, withItemsOfRequest } from '../present/draft-of-request.ts';
 import { wholeAddress } from '../present/status-page.ts';
 import type { Product } from '../product/product.ts';
 import { entriesOf, fieldsOf, text } from './offer-page-routes.ts';
@@ -37,7 +38,6 @@ type ListRequest = FastifyRequest<{ Params: { reference: string } }>;
 
 const changeSchema = v.pick(submissionSchema, ['lines', 'contact', 'answers']);
 
-/** "Put something right": what its visitor may change of a request, one thing at a time, as plain forms. */
 export function addPutRightRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { reference: string } }>('/r/:reference/change', async (request, reply) => {
     const found = await requireChangeable(product, request);
@@ -103,7 +103,7 @@ async function change(
     return changeDetails(context, { id, change: { kind: field, value: whole.contact[field] } });
   if (field === 'email') {
     const { email } = whole.contact;
-    // Where no mail is sent, none can be confirmed either.
+    // Without a mail server no email address can be confirmed.
     return email === '' || !product.canSendMail
       ? changeDetails(context, { id, change: { kind: 'email', value: email } })
       : askForEmail(context, { id, email });
@@ -127,7 +127,6 @@ async function viewOf(product: Product, request: ListRequest, found: ServiceRequ
   return offer === null ? view : withItemsOfRequest(view, offer.definition, found);
 }
 
-/** What can be changed by this name; null where the offer does not ask for it. */
 function fieldOf(offer: PublicOffer, name: string): ChangeField | null {
   if (name === 'items') return name;
   if (name === 'name' || name === 'email' || name === 'phone') return offer.contact[name] === 'off' ? null : name;
@@ -135,7 +134,7 @@ function fieldOf(offer: PublicOffer, name: string): ChangeField | null {
   return question === undefined ? null : `answer.${question.id}`;
 }
 
-/** A tick box that is not ticked, or a list of which nothing is chosen, sends nothing: the value before is not meant. */
+/** An unticked box, or a list without a choice, sends nothing: the previous value must not be used. */
 function without(draft: Draft, field: ChangeField): Draft {
   const isField = (name: string) => (field === 'items' ? name.startsWith('quantity.') : name === field);
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !isField(name)));
@@ -188,4 +187,39 @@ async function showChange(
   const { reference, contact, language } = found;
   const page: ChangePage = { kind: 'change', offer, reference, field, draft, email: contact.email, ...issue };
   return keepPrivate(reply).send(product.pages.render(page, request, language));
+}
+
+function draftOfRequest({ lines, contact, answers }: ServiceRequest): Draft {
+  const { name, email, phone } = contact;
+  return {
+    ...Object.fromEntries(lines.map(({ itemId, quantity }) => [`quantity.${itemId}`, String(quantity)])),
+    'contact.name': name,
+    'contact.email': email,
+    'contact.phone': phone,
+    ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answer.${id}`, textOf(answer)])),
+  };
+}
+
+function textOf(answer: ServiceRequest['answers'][string]): string {
+  if (Array.isArray(answer)) return answer.join('\n');
+  return typeof answer === 'boolean' ? (answer ? 'yes' : '') : String(answer);
+}
+
+/** The offer with as much of each item as the request has, even if less or nothing is left today. */
+function withItemsOfRequest(offer: PublicOffer, definition: OfferDefinition, { lines }: ServiceRequest): PublicOffer {
+  const quantityOf = (id: string) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const retired = lines.filter(({ itemId }) => offer.items.every(({ id }) => id !== itemId));
+  return {
+    ...offer,
+    items: [
+      ...offer.items.map((item) => ({ ...item, maxPerRequest: Math.max(item.maxPerRequest, quantityOf(item.id)) })),
+      ...retired.map(({ itemId: id, quantity }) => ({
+        id,
+        name: itemText(definition, id, offer.language),
+        maxPerRequest: quantity,
+        maxPerHome: null,
+        remaining: { kind: 'hidden' as const, text: '' },
+      })),
+    ],
+  };
 }

@@ -27,7 +27,6 @@ import { presentPublicOffer } from '../present/public-offer.ts';
 import { wordsOfOffer, type WordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
-/** What came of what the visitor asked for just now. */
 interface Outcome {
   mailed?: Pick<StatusMail, 'outcome' | 'typed'>;
   refused?: StatusPage['refused'];
@@ -38,7 +37,6 @@ export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
 const secretSchema = v.object({ secret: v.pipe(v.string(), v.maxLength(200)) });
 
-/** The receipt and status of a request, reached by its secret link. */
 export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
 
@@ -48,7 +46,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
   });
 
-  // From a frame, where a browser may keep no cookie and the secret must not stand in an address.
+  // From a frame, where a browser may keep no cookie and the secret must not appear in a URL.
   app.post<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
     const { secret } = parseBody(secretSchema, request.body);
     return openReceipt(product, { request, reply, reference: request.params.reference, secret });
@@ -91,7 +89,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  // Reached by reloading what the form answered.
+  // Reached by reloading the form's answer.
   for (const path of ['withdraw', 'show']) {
     app.get<{ Params: { reference: string } }>(`/r/:reference/${path}`, (request, reply) =>
       keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
@@ -99,7 +97,6 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   }
 }
 
-/** After sending: the receipt at its own address, or in this answer where the frame keeps no cookie for it. */
 export async function openReceipt(
   product: Product,
   given: { request: FastifyRequest; reply: FastifyReply; reference: string; secret: string },
@@ -123,7 +120,7 @@ export async function openReceipt(
   return keepPrivate(reply).send(product.pages.render(readOnly, request, found.language));
 }
 
-/** The request as it is by now, and that what was asked for came too late. Who asked twice has what they asked for. */
+/** The current request, with a note that the action came too late. A repeated action counts as done. */
 export async function showTooLate(
   product: Product,
   { request, reply, refused }: { request: ReceiptRequest; reply: FastifyReply; refused: 'withdrawal' | 'correction' },
@@ -138,7 +135,6 @@ export async function showTooLate(
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));
 }
 
-/** A cookie for this one receipt instead of the secret in the address. */
 export function grant(
   context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
@@ -173,7 +169,7 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-/** One of a frame has a name of its own: it does travel across sites, and opens nothing outside of frames. */
+/** A frame's cookie has a different name: it is sent across sites, and opens nothing outside frames. */
 const ownCookie =
   (name: string) =>
   ({ baseUrl }: Pick<Context, 'baseUrl'>, { embed }: FastifyRequest): string =>
@@ -184,7 +180,7 @@ const shownCookie = ownCookie('shown');
 
 const shownForSeconds = 60;
 
-/** Shows the receipt in full, once: what was just typed is seen as it was saved. */
+/** Shows the receipt in full, once, so that visitors see what they just typed as saved. */
 export function showOnce(product: Product, { request, reply }: { request: ReceiptRequest; reply: FastifyReply }) {
   const context = product.contextFor({ kind: 'visitor' });
   const { reference } = request.params;
@@ -196,7 +192,7 @@ export function showOnce(product: Product, { request, reply }: { request: Receip
   });
 }
 
-/** Also where the proxy that ends https is not trusted: what people open says so. */
+/** True even if the proxy that ends https is not trusted: the public URL says so. */
 function isSecure({ baseUrl }: Pick<Context, 'baseUrl'>, { protocol }: FastifyRequest): boolean {
   return baseUrl.startsWith('https:') || protocol === 'https';
 }
@@ -205,7 +201,6 @@ export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequ
   return request.cookies[receiptCookie(context, request)] ?? '';
 }
 
-/** Unknown references and wrong secrets look the same from outside. */
 export async function requireRequest(
   { store, secrets }: Context,
   reference: string,
@@ -225,13 +220,11 @@ export async function offerOf(
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const stock = await store.stock.ofOffer(offerId);
-  // A receipt outlives its offer: one that is a draft again or archived is shown as closed.
   const shown =
     offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
   const view = presentPublicOffer(shown, {
     stock,
     ...readerOf(request, found.language),
-    // In the language that it was sent in, unless another is asked for.
     wanted: [chosenLanguage(request) ?? '', found.language],
     at: request.receivedAt,
   });
@@ -239,26 +232,23 @@ export async function offerOf(
   return view;
 }
 
-/** A visitor's own line on the list of the draw: known from the first moment, so that it can be found there later. */
+/** A visitor's own entry in the draw: known from the start, so that they can find it on the list later. */
 async function entryOf({ store, secrets }: Context, request: ServiceRequest): Promise<StatusPage['entry']> {
   const listed = await store.draws.ofRequest(request.id);
   if (listed !== null) return { hash: listed.hash, rank: listed.rank };
   return request.state === 'entered' ? { hash: entryHash(secrets, request), rank: null } : null;
 }
 
-/** Whether its visitor may correct the address of what came back, and ask for it again. What is collected has none. */
 export async function canAskAgain({ store }: Pick<Context, 'store'>, found: ServiceRequest): Promise<boolean> {
   if (found.state !== 'returned' || found.erasedAt !== null || !hasAddress(found)) return false;
   return !(await hasAskedAgain(store, found));
 }
 
-/** The link that was mailed to confirm a request; null before it is, and for a request that needs none. */
 async function linkOf({ store, secrets }: Context, { id, state, hasPass }: ServiceRequest) {
   if (state !== 'held' || hasPass) return null;
   return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));
 }
 
-/** Words about the offer of a request, in the language of its page. */
 export async function wordsOfRequest(
   product: Product,
   request: FastifyRequest,

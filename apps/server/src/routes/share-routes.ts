@@ -8,13 +8,11 @@ import { shownLanguage } from '../present/local-text.ts';
 import { requirePublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 
-/** Versions and languages of offers. */
 const maxCards = 100;
 
-/** Where a receipt, a claim or a confirmation is, nobody who looks for offers has anything to find. */
+/** Search engines find nothing useful among receipts, claims and confirmations. */
 const robots = ['User-agent: *', 'Disallow: /r/', 'Disallow: /staff', 'Disallow: /api/', ''].join('\n');
 
-/** What messengers and search engines ask for beside a page. */
 export function addShareRoutes(app: FastifyInstance, product: Product): void {
   const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards });
 

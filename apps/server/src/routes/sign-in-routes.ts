@@ -21,13 +21,10 @@ interface SignInParts {
   accounts: StaffAccounts;
   store: Pick<Store, 'counters' | 'people' | 'transaction'> & { now(): Promise<Instant> };
   masterSecret: string;
-  /** Keyed hash of a sender's network. */
   networkOf: HashNetwork;
-  /** Whether people open the site by https, also where the proxy that ends it is not trusted. */
   isHttps: boolean;
 }
 
-/** Signing in and out. There is no signing up: accounts are made by invitation alone. */
 export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
   const { accounts, store, masterSecret, networkOf, isHttps } = parts;
   const key = subKey(masterSecret, 'sign-in');
@@ -36,7 +33,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const parsed = v.safeParse(credentialsSchema, request.body);
-    // What is no address and password at all is not right either, and need not be explained to who guesses.
+    // Input without an address and password is simply wrong, and guessers need no explanation.
     const isReadable = parsed.success && unprintableFields(request.body).length === 0;
     const credentials = isReadable ? parsed.output : { email: '', password: '' };
     const email = normalizeEmail(credentials.email);
@@ -48,7 +45,6 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const outcome = isReadable ? await accounts.signIn(credentials, browser) : { kind: 'rejected' as const };
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
-    // First: the library's cookies are added to what is there.
     devices.markKnown(reply, email);
     reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store');
     if (outcome.kind === 'code_needed') return reply.send({ codeNeeded: true });
@@ -59,7 +55,6 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
   app.post('/api/auth/sign-in/code', async (request, reply) => {
     const parsed = v.safeParse(codeSchema, request.body);
     const browser = browserOf(request);
-    // The cookie names the account; it proves that the password was right.
     const account = createHash('sha256').update(browser.cookies).digest('hex');
     const attempt = await limits.take({ email: account, network: await networkOf(request.ip), device: null });
     if (attempt.kind === 'refused')

@@ -3,7 +3,7 @@ import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/database/open';
 import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
-import { decryptText, encryptText } from './encrypted-text.ts';
+import { decryptText, encryptText } from './signed-text.ts';
 import { subKey } from './sub-key.ts';
 
 // At most one of each group of letters and digits that look or sound alike: references are read out on the phone.
@@ -36,12 +36,10 @@ export function createProductSecrets(masterSecret: string): Secrets {
   };
 }
 
-/** More than the offers in use at a time. */
 const maxCachedKeys = 1000;
 /** A destroyed secret must not stay in memory. */
 const keyCacheTtlMs = 60_000;
 
-/** Caches key objects by secret. */
 function createKeys(): (secret: string) => HmacKey {
   let keys = memoize<HmacKey>(maxCachedKeys);
   let since = Date.now();
@@ -55,7 +53,6 @@ function createKeys(): (secret: string) => HmacKey {
   };
 }
 
-/** Stored, so that a start with another secret is refused. Does not reveal the secret. */
 export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }

@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Keys of different purposes are independent. */
 export type KeyPurpose =
   | 'address-ids'
   | 'address-proof'

@@ -1,13 +1,12 @@
 import type { ServiceTestFinding, ServiceTestSubject } from '@doorstep/contract';
 
-/** More of an answer than any test looks at. */
 const maxBytes = 64 * 1024;
 
 export type ServiceAnswer =
   | { kind: 'answered'; contentType: string; text: string }
   | { kind: 'failed'; finding: ServiceTestFinding };
 
-/** One request of a test, with a time limit and no redirects; what went wrong is a finding already. */
+/** Leaving the loop ends the connection. */
 export async function askService(
   subject: ServiceTestSubject,
   url: string,

@@ -1,19 +1,126 @@
-import { captchas, type ServiceTestFinding, type TestedService } from '@doorstep/contract';
 import type { AddressIndex } from '@doorstep/address-index';
+import { lookupErrorKind } from '@doorstep/address-lookup';
+import { type ServiceTestFinding, type ServiceTestOutcome, type TestedService, captchas } from '@doorstep/contract';
+import type { CaptchaCode, CaptchaProvider } from '@doorstep/human-check/server';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
-import { testCaptcha } from './test-captcha.ts';
+import { createPhotonClient } from '../lookup/photon/photon-client.ts';
+import { askService } from './ask-service.ts';
 import { testLoqate } from './test-loqate.ts';
-import { testPhoton } from './test-photon.ts';
 import { testMail } from './test-mail.ts';
+
+const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';
+
+const nobodysAddress = '192.0.2.1';
+
+const answerSchema = v.object({
+  success: v.boolean(),
+  'error-codes': v.optional(v.array(v.string()), []),
+});
+
+interface CaptchaTest {
+  provider: CaptchaProvider;
+  prefix: string;
+  timeoutMs: number;
+}
+
+async function testCaptcha(test: CaptchaTest): Promise<ServiceTestFinding[]> {
+  return Promise.all([testScript(test), testSecret(test)]);
+}
+
+async function testScript({ provider, timeoutMs }: CaptchaTest): Promise<ServiceTestFinding> {
+  const url = `${provider.settings.scriptOrigin}${provider.protocol.scriptPath}`;
+  const answer = await askService('script', url, { timeoutMs });
+  if (answer.kind === 'failed') return answer.finding;
+  const isScript = answer.contentType.includes('javascript') && answer.text.trim() !== '';
+  return {
+    subject: 'script',
+    state: isScript ? 'ok' : 'wrong',
+    outcome: isScript ? 'script_loads' : 'not_its_answer',
+    values: { host: new URL(url).host },
+    provider: null,
+  };
+}
+
+async function testSecret({ provider, prefix, timeoutMs }: CaptchaTest): Promise<ServiceTestFinding> {
+  const { verifyUrl: url, protocol } = provider;
+  const body = new URLSearchParams(provider.fieldsFor(madeUpToken, nobodysAddress));
+  const answer = await askService('secret', url, { timeoutMs, method: 'POST', body });
+  if (answer.kind === 'failed') return answer.finding;
+  const finding = (state: ServiceTestFinding['state'], outcome: ServiceTestOutcome, code = ''): ServiceTestFinding => ({
+    subject: 'secret',
+    state,
+    outcome,
+    values: { host: new URL(url).host, code, provider: protocol.name, prefix },
+    provider: null,
+  });
+  const parsed = v.safeParse(answerSchema, parseJson(answer.text));
+  if (!parsed.success) return finding('wrong', 'not_its_answer');
+  if (parsed.output.success) return finding('note', 'secret_is_for_tests');
+  const codes = parsed.output['error-codes'];
+  // A code about the token alone: secret and site key have been accepted by then.
+  const refusal = codes.find((code) => protocol.codes.get(code)?.kind !== 'rejected');
+  if (refusal !== undefined) return finding('wrong', outcomeOf(protocol.codes.get(refusal)), refusal);
+  return codes.length === 0 ? finding('wrong', 'not_its_answer') : finding('ok', 'secret_accepted');
+}
+
+function outcomeOf(code: CaptchaCode | undefined): ServiceTestOutcome {
+  if (code?.kind !== 'misconfigured') return 'check_refused';
+  return { secret: 'secret_refused', keys: 'keys_do_not_match', call: 'check_refused' }[
+    code.wrong
+  ] as ServiceTestOutcome;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
+const words = 'High Street';
+
+/** One search, as a visitor's key press makes it. */
+async function testPhoton({ photon }: Pick<Config, 'photon'>, timeoutMs: number): Promise<ServiceTestFinding[]> {
+  const url = photon.url ?? '';
+  const found = (
+    state: ServiceTestFinding['state'],
+    outcome: ServiceTestFinding['outcome'],
+    values: ServiceTestFinding['values'] = {},
+  ): ServiceTestFinding[] => [
+    { subject: 'server', state, outcome, values: { host: new URL(url).host, ...values }, provider: null },
+  ];
+  try {
+    const query = { text: words, layers: ['house', 'street'] as const, limit: 10, countries: [] };
+    const { places } = await createPhotonClient({ url, timeoutMs }).search(query);
+    return found('ok', 'lookup_answers', { count: places.length });
+  } catch (error) {
+    const failed = lookupErrorKind(error);
+    switch (failed?.kind) {
+      case 'timed_out':
+        return found('wrong', 'timed_out', { seconds: timeoutMs / 1000 });
+      case 'http_status':
+        return found('wrong', 'http_status', { status: failed.status });
+      case 'unreachable':
+      case 'not_its_answer':
+        return found('wrong', failed.kind);
+      case 'refused':
+      case 'no_items':
+      case undefined:
+        throw error;
+    }
+  }
+}
 
 /** A service that takes longer keeps visitors waiting as well. */
 const usualTimeoutMs = 5000;
 
-/** Asks a service whether it can be used as it is set up; at least one finding, and never an exception for an outage. */
+/** Tests whether a service works as configured; returns at least one finding, and never throws for an outage. */
 export type ServiceTests = Record<TestedService, () => Promise<ServiceTestFinding[]>>;
 
-/** The one place where services are tested: behind the console's button and in `doctor`. */
 export function createServiceTests(
   config: Readonly<Config>,
   index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>,

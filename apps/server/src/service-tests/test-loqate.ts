@@ -3,10 +3,8 @@ import type { ServiceTestFinding } from '@doorstep/contract';
 import type { Config } from '../config.ts';
 import { loqateClient, loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
-/** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
 const words = 'High Street';
 
-/** One Find with the server's key; Finds cost nothing. A key of the browser is bound to the site and fails from here. */
 export async function testLoqate({ lookup, loqate }: Config, timeoutMs: number): Promise<ServiceTestFinding[]> {
   const serverKey = await testServerKey(loqate, timeoutMs);
   if (lookup !== 'loqate-direct') return [serverKey];

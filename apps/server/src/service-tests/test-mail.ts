@@ -1,11 +1,10 @@
 import type { ServiceTestFinding } from '@doorstep/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { MailNotSent } from '../mail/mail-not-sent.ts';
+import { MailNotSent } from '../mail/smtp-sender.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl'>;
 
-/** Whether the mail server answers and lets us sign in. Sends nothing. */
 export async function testMail({ smtpUrl }: MailConfig, timeoutMs: number): Promise<ServiceTestFinding> {
   return withServer('mail_server', smtpUrl, timeoutMs, async (transport, host) => {
     await transport.verify();
@@ -13,7 +12,6 @@ export async function testMail({ smtpUrl }: MailConfig, timeoutMs: number): Prom
   });
 }
 
-/** Whether the mail server takes a message to this address, and what it answers if it does not. */
 export async function sendTestMessage(
   { smtpUrl, from, to }: MailConfig & { from: string; to: string },
   timeoutMs: number,

@@ -1,4 +1,3 @@
-// What is made of a batch, for the console and the command line.
 import { Readable } from 'node:stream';
 import { batchName, type CarrierFileInput, type LabelsInput } from '@doorstep/contract';
 import {
@@ -38,7 +37,6 @@ export async function printBatch(
   { id, reason, print, ...input }: LabelsInput & { id: string },
 ): Promise<{ pdf: Readable; batch: Batch; offer: Offer; print: number }> {
   const sheet = requireSheet(input);
-  // Before anything is recorded.
   await requireBatch(context.store, id);
   const { parcels } = await context.store.batches.count(id);
   const { startPosition, fromPage, toPage } = input;
@@ -101,7 +99,6 @@ export async function exportBatch(
   return { csv: Readable.from(csv, { objectMode: false }), batch, profile, leftOut: [...leftOut] };
 }
 
-/** @throws DoorstepError `request_invalid`. */
 export function requireSheet({ sheet: id, startPosition }: { sheet: string; startPosition: number }): Sheet {
   const sheet = findSheet(id);
   if (sheet === null) throw invalid('sheet');
@@ -109,7 +106,6 @@ export function requireSheet({ sheet: id, startPosition }: { sheet: string; star
   return sheet;
 }
 
-/** @throws DoorstepError `request_invalid`. */
 export function requireProfile({ carrier, columns }: { carrier: string; columns: string }): CarrierProfile {
   const profile = findCarrier(carrier);
   if (profile === null) throw invalid('carrier');
@@ -119,7 +115,6 @@ export function requireProfile({ carrier, columns }: { carrier: string; columns:
   return mappedProfile(mapping);
 }
 
-/** @throws DoorstepError `offer_not_found`. */
 export async function offerOf({ store }: Pick<Context, 'store'>, { offerId }: Batch): Promise<Offer> {
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');

@@ -16,7 +16,6 @@ interface Packed {
   offer: Offer;
 }
 
-/** As its label and a carrier know it: name and address as of packing. */
 function toParcel(
   { parcel, request }: PackedRequest,
   { offer, withContact }: { offer: Offer; withContact: boolean },
@@ -33,14 +32,12 @@ function toParcel(
   };
 }
 
-/** The sender with the offer's country, where there is one alone and none was given. */
 export function senderOf(input: SenderInput, { definition }: Offer): Sender {
   const { countries } = definition.area;
   const [only = ''] = countries.length === 1 ? countries : [];
   return { ...input, countryCode: input.countryCode || only };
 }
 
-/** The lines of a return address, its town and postcode in the order of its country. */
 export function returnAddressOf({ name, street, city, region, postcode, countryCode: country }: Sender): string[] {
   const place =
     country === ''
@@ -49,7 +46,6 @@ export function returnAddressOf({ name, street, city, region, postcode, countryC
   return [name, street, place].filter(Boolean);
 }
 
-/** Labels of a batch some at a time, in the order in which it is packed. */
 export async function* labelsOf(
   context: Pick<Context, 'store'>,
   { batchId, offer, sender, withItems }: Packed & { sender: Sender; withItems: boolean },
@@ -61,10 +57,6 @@ export async function* labelsOf(
   }
 }
 
-/**
- * Parcels of a batch for a carrier, one after the other. While some are still here, those that were handed over are left
- * out: the carrier has them.
- */
 export async function* parcelsOf(
   context: Pick<Context, 'store'>,
   { batch, offer, withContact }: { batch: Batch; offer: Offer; withContact: boolean },

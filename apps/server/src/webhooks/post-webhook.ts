@@ -1,21 +1,38 @@
 // One delivery. The receiver's URL is untrusted: its host is resolved once, every resolved address must be public, and
 // the connection uses exactly the checked address (no DNS rebinding).
+import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { type LookupFunction, isIP } from 'node:net';
 
-export type PostOutcome =
-  | { kind: 'answered'; status: number }
-  /** `code`: `timed_out`, `refused_address`, `refused_url`, or the network's code. */
-  | { kind: 'failed'; code: string };
+const allocatedV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Reserved by the registry (RFC 6890 and its successors), but unknown to the library. */
+const reservedV6 = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
+
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address instanceof ipaddr.IPv4) return true;
+  return address.match(allocatedV6) && !reservedV6.some((range) => address.match(range));
+}
+
+const inwardNames =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain|test|invalid)$/;
+
+export function namesInwardHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return !host.includes('.') || inwardNames.test(host);
+}
+
+export type PostOutcome = { kind: 'answered'; status: number } | { kind: 'failed'; code: string };
 
 export interface PostOptions {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** For lookup, connection, sending and response headers together. */
   timeoutMs: number;
   /** Allows plain http and hosts of this network; for development only. */
   isAnywhereAllowed: boolean;
@@ -25,7 +42,6 @@ class RefusedAddressError extends Error {
   readonly code = 'refused_address';
 }
 
-/** Follows no redirects and ignores the response body. Never throws. */
 export async function postWebhook({
   url,
   headers,
@@ -37,7 +53,6 @@ export async function postWebhook({
   const target = new URL(url);
   if (target.protocol !== 'https:' && !(isAnywhereAllowed && target.protocol === 'http:'))
     return { kind: 'failed', code: 'refused_url' };
-  // An IP address as the host is never resolved.
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (!isAnywhereAllowed && isIP(host) !== 0 && !isPublicAddress(host))
     return { kind: 'failed', code: 'refused_address' };

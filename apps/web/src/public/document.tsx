@@ -1,18 +1,19 @@
 import type { PageFrame, PublicPage } from '@doorstep/contract';
-import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
+import { type Translator, catalogueFor, createTranslator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
-import { countryNamesFor } from './country-names-for.ts';
+import { errorKind } from './error-kind.ts';
 import { accentClass } from './frame/accent-hue.ts';
-import { encodePageData, pageDataId, type PageData } from './page-data.ts';
+import { namedCountries } from './named-countries.ts';
+import { type PageData, encodePageData, pageDataId } from './page-data.ts';
 import { colourOf, holdsItsLook, stylesOf } from './page-styles.ts';
-import { pageTitle } from './page-title.ts';
 import { allViews } from './parts/all-views.ts';
 import { partOf } from './parts/page-parts.ts';
 import { noLoader, readyPage } from './parts/ready-page.ts';
 import { PublicApp } from './public-app.tsx';
+import { refusedTitle } from './refused/refused-words.ts';
+import type { CountryNames } from './texts/country-names.tsx';
 
-/** A whole HTML document for a page. It holds no inline script, and no style but those of {@link stylesOf}. */
 export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const data = pageDataOf(page, frame);
   const ready = readyPage(data, allViews, translatorFor(frame.language));
@@ -22,7 +23,6 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     (page.kind === 'home' || page.kind === 'find' || page.kind === 'error') && (frame.embed?.accent ?? null) === null
       ? 'hue-shared'
       : accentClass(colourOf(page, frame.embed));
-  // A frame grows with its page, which takes a script.
   const isRead = isOnlyRead(page) && frame.embed === null;
   return [
     '<!doctype html>',
@@ -47,7 +47,6 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   ].join('');
 }
 
-/** The data of a page alone, for a browser that shows it in the place of another. */
 export function renderData(page: PublicPage, frame: PageFrame): string {
   return JSON.stringify(pageDataOf(page, frame));
 }
@@ -67,7 +66,6 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
   };
 }
 
-/** What search engines and messengers show of a link to the page; empty for pages that nobody shares. */
 function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: PageFrame, title: string): string[] {
   if (page.kind !== 'home' && page.kind !== 'offer') return [];
   const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
@@ -105,7 +103,6 @@ function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: 
   ];
 }
 
-/** Ids of the errors that a page shows. */
 function errorTextsOf(page: PublicPage): Set<string> {
   const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];
   const errors = 'errors' in page ? page.errors : ofClaim;
@@ -117,7 +114,6 @@ function errorTextsOf(page: PublicPage): Set<string> {
   ]);
 }
 
-/** Pages of one request are for nobody else. */
 const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
   'status',
   'find',
@@ -156,4 +152,62 @@ function translatorFor(language: string): Translator {
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function countryNamesFor(page: PublicPage, language: string): CountryNames {
+  const isNamed = page.kind === 'check' || page.kind === 'refused';
+  if (page.kind !== 'offer' && page.kind !== 'correct_address' && !isNamed) return [];
+  if (isNamed && page.offer.countries.length === 0) return [];
+  return namedCountries('lookup' in page ? page.lookup.countries : page.offer.countries, language);
+}
+
+function pageTitle(page: PublicPage, t: Translator['t']): string {
+  switch (page.kind) {
+    case 'home':
+      return t('public.home.title');
+    case 'offer':
+      return page.errors.length > 0 ? t('public.title.error', { title: page.offer.title.text }) : page.offer.title.text;
+    case 'check':
+      return t('public.title.of', { page: t('public.check.title'), title: page.offer.title.text });
+    case 'refused':
+      return refusedTitle(page, t);
+    case 'status':
+      return t('public.title.of', {
+        page: t('public.status.title', { reference: page.reference }),
+        title: page.offer.title.text,
+      });
+    case 'claimed':
+      return t('public.title.of', { page: t(`public.claimed.${page.what}.title`), title: page.offer.title.text });
+    case 'correct_address': {
+      const title = t('public.title.of', { page: t('public.correct.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
+    case 'put_right':
+      return t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+    case 'change': {
+      const title = t('public.title.of', { page: t('public.change.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
+    case 'draw':
+      return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
+    case 'confirm':
+      return t('public.title.of', {
+        page: t(
+          page.outcome !== null
+            ? `public.confirm.${page.outcome}.title`
+            : page.confirms === 'email'
+              ? 'public.confirm.email.title'
+              : 'public.confirm.title',
+        ),
+        title: page.offer.title.text,
+      });
+    case 'find': {
+      const title = t(page.isSent ? 'public.find.sent' : 'public.find.title');
+      return page.errors.length > 0 ? t('public.title.error', { title }) : title;
+    }
+    case 'notice':
+      return t(`public.notice.${page.notice}`);
+    case 'error':
+      return t(`public.error.${errorKind(page.code)}`);
+  }
 }

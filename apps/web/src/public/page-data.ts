@@ -2,14 +2,11 @@ import type { PageFrame, PublicPage } from '@doorstep/contract';
 import type { CompiledCatalogue } from '@doorstep/messages';
 import type { CountryNames } from './texts/country-names.tsx';
 
-/** What a page is made from; its document carries it for the browser, and the answer to a form is nothing else. */
 export interface PageData {
   page: PublicPage;
   frame: PageFrame;
   countryNames: CountryNames;
-  /** Of the document. */
   title: string;
-  /** Where the texts of each part of the pages are, in this page's language. */
   textFiles: Record<string, string>;
   /** The errors that it shows, compiled: the browser's own catalogue has none but those that it finds itself. */
   texts?: CompiledCatalogue;
@@ -24,13 +21,11 @@ export function encodePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 }
 
-/** Null when the document is no page of ours. */
 export function readPageData(document: Document): PageData | null {
   const text = document.getElementById(pageDataId)?.textContent;
   return text === null || text === undefined ? null : (JSON.parse(text) as PageData);
 }
 
-/** Whether an answer is a page of ours. */
 export function isPageData(content: unknown): content is PageData {
   return typeof content === 'object' && content !== null && 'page' in content && 'frame' in content;
 }

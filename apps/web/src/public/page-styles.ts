@@ -8,13 +8,11 @@ import { organisationColour } from './frame/organisation-of-page.ts';
  * from an earlier page. On a phone's connection the file would come one round trip later, and nothing is painted before.
  */
 export function holdsItsLook(page: PublicPage, embed: EmbedFrame | null): boolean {
-  // The file is in the theme of the device.
   if ((embed?.theme ?? null) !== null) return true;
   if (page.kind === 'home') return true;
   return page.kind === 'offer' && page.errors.length === 0 && Object.keys(page.draft).length === 0;
 }
 
-/** The texts of the style elements of a page, in their order. */
 export function stylesOf(page: PublicPage, embed: EmbedFrame | null): string[] {
   const theme = embed?.theme ?? null;
   const accent = accentStyle(colourOf(page, embed));
@@ -26,7 +24,6 @@ export function stylesOf(page: PublicPage, embed: EmbedFrame | null): string[] {
   return theme === null ? styles : styles.map((style) => inTheme(style, theme));
 }
 
-/** The site around a frame may have a colour of its own. */
 export function colourOf(page: PublicPage, embed: EmbedFrame | null): string | null {
   return embed?.accent ?? organisationColour(page);
 }

@@ -1,14 +1,19 @@
+import type { EmbedFrame, PublicPage } from '@doorstep/contract';
 import { useIsHydrated } from '@doorstep/ui';
-import { useEffect, type ReactNode } from 'react';
-import { SiteFrame } from './frame/site-frame.tsx';
-import type { PageData } from './page-data.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Mark } from '../look/mark.tsx';
+import { LanguageControl } from './frame/language-control.tsx';
+import { organisationOfPage } from './frame/organisation-of-page.ts';
+import { SiteFooter } from './frame/site-footer.tsx';
 import { NavigationContext } from './navigation/navigation-context.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
+import type { PageData } from './page-data.ts';
 import type { PageLoader, ReadyPage } from './parts/ready-page.ts';
 import { CountryNamesContext } from './texts/country-names.tsx';
-import { TextsProvider } from './texts/texts-context.tsx';
+import { Prose } from './texts/local-text.tsx';
+import { TextsProvider, useTexts } from './texts/texts-context.tsx';
+import { useHref, useOutside } from './texts/use-href.ts';
 
-/** The public pages: the same on the server and in the browser. */
 export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoader }): ReactNode {
   const { shown, navigation, onFocus, onSubmit } = useNavigation(first, loader);
   const isHydrated = useIsHydrated();
@@ -37,7 +42,6 @@ export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoa
   );
 }
 
-/** A page that comes without a new document: its title, and the focus where reading begins. */
 function useArrival({ page, title }: PageData, number: number): void {
   useEffect(() => {
     document.title = title;
@@ -52,4 +56,87 @@ function useArrival({ page, title }: PageData, number: number): void {
     if (place === null) scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-deps -- once a page
   }, [number]);
+}
+
+function SiteFrame({ page, children }: { page: PublicPage; children: ReactNode }): ReactNode {
+  const { t, frame } = useTexts();
+  const organisation = organisationOfPage(page);
+  const logo = organisation?.logo ?? null;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('public.frame.skip')}
+      </a>
+      {frame.isDevelopment && <aside className="development-banner">{t('public.frame.development')}</aside>}
+      {frame.embed === null && (
+        <header className="site-header">
+          <div className="site-header__inner">
+            <p className="site-header__name">
+              {logo === null ? (
+                <Mark />
+              ) : (
+                <img
+                  className="site-header__logo"
+                  src={logo.small}
+                  width={logo.width}
+                  height={logo.height}
+                  alt={logo.alt.text}
+                  lang={logo.alt.language}
+                />
+              )}
+              <span>{organisation?.name ?? t('public.frame.doorstep')}</span>
+            </p>
+            <LanguageControl page={page} />
+          </div>
+        </header>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {frame.embed === null ? <SiteFooter page={page} /> : <FramedFooter page={page} embed={frame.embed} />}
+    </>
+  );
+}
+
+/** Ends a page in another site's page: help, the notices, and the way out of the frame. */
+function FramedFooter({ page, embed }: { page: PublicPage; embed: EmbedFrame }): ReactNode {
+  const { t, frame } = useTexts();
+  const href = useHref();
+  const outside = useOutside();
+  const organisation = organisationOfPage(page);
+  const ownPage = useOwnPage(page);
+  return (
+    <footer className="site-footer site-footer--framed">
+      <div className="site-footer__inner">
+        {organisation !== null && (
+          <section className="site-footer__help" aria-labelledby="help">
+            <h2 id="help">{t('public.footer.help')}</h2>
+            <Prose of={organisation.helpContact} />
+          </section>
+        )}
+        <div className="site-footer__links">
+          <a href={href('/privacy')} {...outside}>
+            {t('public.footer.privacy')}
+          </a>
+          {ownPage !== null && (
+            <a href={ownPage} {...outside}>
+              {t('public.embed.own_page')}
+            </a>
+          )}
+          {embed.keepsReceipt && <LanguageControl page={page} />}
+        </div>
+        {page.kind !== 'error' && frame.attributions.length > 0 && (
+          <p className="quiet">{t('public.footer.attribution', { sources: frame.attributions.join('; ') })}</p>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function useOwnPage(page: PublicPage): string | null {
+  const { frame } = useTexts();
+  if (page.kind === 'status') return page.link;
+  if (page.kind === 'put_right' || page.kind === 'change' || page.kind === 'correct_address') return null;
+  const language = frame.chosenLanguage === null ? '' : `?lang=${encodeURIComponent(frame.chosenLanguage)}`;
+  return 'offer' in page ? `/o/${page.offer.slug}${language}` : null;
 }

@@ -1,4 +1,3 @@
-// The renderer of the public pages, built into one file that the server loads.
 import type { PublicPageRenderer } from '@doorstep/contract';
 import { renderData, renderDocument } from './document.tsx';
 import { stylesOf } from './page-styles.ts';

@@ -1,4 +1,3 @@
-/** Puts a text on the clipboard. @returns false where the browser lets nobody. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-properties -- the other way follows
@@ -9,7 +8,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain http browsers hide `navigator.clipboard`; the older way asks for what is to be copied by an event. */
 function copyByCommand(text: string): boolean {
   let isTaken = false;
   const put = (event: ClipboardEvent): void => {

@@ -1,17 +1,14 @@
-// What <doorstep-offer> and the offer in its frame say to each other. Nothing that a visitor typed, or got, is in it.
-
-/** From the page to the frame, which answers it alone. */
 export interface HelloMessage {
   doorstep: 'hello';
-  /** Null: as the visitor's device has it. */
   theme: Theme | null;
 }
 
 export type Theme = 'light' | 'dark';
 
 export type FrameMessage =
-  /** A document has come to life: the answer to a hello. */
-  { doorstep: 'ready'; height: number } | { doorstep: 'height'; height: number } | { doorstep: 'sent'; offer: string };
+  | { doorstep: 'ready'; height: number }
+  | { doorstep: 'height'; height: number }
+  | { doorstep: 'sent'; offer: string };
 
 /** Longer than any page of an offer; beyond it the frame scrolls by itself. */
 const maxHeight = 20_000;

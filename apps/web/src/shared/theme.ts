@@ -1,15 +1,12 @@
 const preference = /\(prefers-color-scheme:\s*(light|dark)\)/g;
 
-/** Conditions that always hold, and never. */
 const holds = '(min-width: 0)';
 const fails = '(max-width: 0)';
 
-/** Styles in one theme, whatever the device prefers. */
 export function inTheme(style: string, theme: 'light' | 'dark'): string {
   return style.replaceAll(preference, (_, named) => (named === theme ? holds : fails));
 }
 
-/** The same for rules that a document has. @param before The theme that they were put in already. */
 export function putInTheme(rules: CSSRuleList, theme: 'light' | 'dark', before: 'light' | 'dark' | null = null): void {
   for (const rule of rules) {
     // Maybe of another document, so no `instanceof` tells.

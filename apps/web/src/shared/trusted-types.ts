@@ -8,17 +8,14 @@ interface Policies {
   ): { [Rule in keyof Rules]: (text: string) => string };
 }
 
-/** Absent on the server, and in browsers that do not know it and let everything through. */
 const { trustedTypes } = globalThis as { trustedTypes?: Policies };
 
 const policy = trustedTypes?.createPolicy('doorstep', { createHTML: (html) => html });
 
-/** Markup that the server has made safe, or that a frame without scripts shows. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-// Our own code starts workers, from this origin alone.
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
 });

@@ -1,5 +1,5 @@
 import { fixDueDraws, type Offer } from '@doorstep/core';
-import { demoStore } from '../../../server/src/demo/demo-store.ts';
+import { demoStore } from '../../../server/src/demo/fill-demo.ts';
 import type { ConsoleTest } from './console-test.ts';
 import { createVisitors } from './invented-town.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { createAddressProofs } from '../../../server/src/lookup/address-proofs.ts';
-import { demoStore } from '../../../server/src/demo/demo-store.ts';
+import { demoStore } from '../../../server/src/demo/fill-demo.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -2,7 +2,7 @@ import { raiseAlarm, resolveAlarms } from '@doorstep/core';
 import { startHcaptchaStandIn, startLoqateStandIn, type HcaptchaStandIn, type LoqateStandIn } from '@doorstep/testing';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoStore } from '../../../server/src/demo/demo-store.ts';
+import { demoStore } from '../../../server/src/demo/fill-demo.ts';
 import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();

@@ -1,9 +1,7 @@
-// What the operations of one's own account answer.
 import * as v from 'valibot';
 
 const sessionSchema = v.object({
   id: v.string(),
-  /** Such as `Firefox` and `Linux`; empty where the browser did not say. */
   browser: v.string(),
   system: v.string(),
   signedInAt: v.string(),
@@ -13,7 +11,6 @@ const sessionSchema = v.object({
 });
 
 export const accountSchema = v.object({
-  /** The one in use first, then the latest. */
   sessions: v.array(sessionSchema),
   hasSecondFactor: v.boolean(),
   /** From when on everybody needs one; null: nobody has to. */
@@ -24,7 +21,6 @@ export type SessionView = v.InferOutput<typeof sessionSchema>;
 
 /** Shown this once. It counts when a code of the app was entered. */
 export const begunSecondFactorSchema = v.object({
-  /** To type into the app. */
   key: v.string(),
   /** A QR code of the same: the modules of a side, and an SVG path over the dark ones. */
   qr: v.object({ size: v.number(), path: v.string() }),
@@ -37,5 +33,4 @@ export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string())
 export const newPasswordLinkSchema = v.object({ url: v.string(), expiresAt: v.string() });
 export type NewPasswordLink = v.InferOutput<typeof newPasswordLinkSchema>;
 
-/** Whose link it is, for the password manager. */
 export const passwordLinkSchema = v.object({ email: v.string() });

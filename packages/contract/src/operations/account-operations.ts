@@ -20,7 +20,6 @@ const guessed = { ...own, isGuessable: true } as const;
 const linked = { action: 'everybody', about: 'neither', isGuessable: true, isInternal: true } as const;
 const manage = { action: 'people.manage', about: 'installation', isForPeople: true } as const;
 
-/** One's own account: password, sessions and second factor. Who signs in with a session may do it, whatever their role. */
 export const accountOperations = {
   'GET /account': {
     ...own,

@@ -1,4 +1,3 @@
-// What the operations of addresses answer.
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 
@@ -16,9 +15,7 @@ export const addressKeysSchema = v.object({
 });
 
 export const verifiedAddressSchema = v.object({
-  /** `expired`: it is from here, but too old for a request. `forged`: it is not from here, or was changed. */
   outcome: v.picklist(['valid', 'expired', 'forged']),
-  /** Null for a forged proof, like the rest. */
   address: v.nullable(
     v.object({
       ...addressSchema.entries,

@@ -1,10 +1,8 @@
-// What the operations of address data answer.
 import * as v from 'valibot';
 import { addressColumns, addressRefusals, addressRemarks, importErrors } from '../address-data.ts';
 
 const example = v.object({
   file: v.string(),
-  /** The number of its line, or its place in words. */
   at: v.string(),
   text: v.string(),
 });
@@ -19,7 +17,6 @@ const noticedRows = v.object({
   examples: v.array(example),
 });
 
-/** Why an import stopped: its kind, and the words of the importer about this file. */
 export const importErrorSchema = v.object({ code: v.picklist(importErrors), detail: v.string() });
 
 const addressFileSchema = v.object({ name: v.string(), bytes: v.number(), changedAt: v.string() });
@@ -27,7 +24,6 @@ export type AddressFileView = v.InferOutput<typeof addressFileSchema>;
 
 const datasetSchema = v.object({
   name: v.string(),
-  /** ISO 3166-1 alpha-2, most addresses first. */
   countries: v.array(v.string()),
   addresses: v.number(),
   streets: v.number(),
@@ -36,11 +32,9 @@ const datasetSchema = v.object({
   importedAt: v.string(),
   /** Whole months since then. */
   ageMonths: v.number(),
-  /** It was imported more than a year ago. */
   isAgeing: v.boolean(),
   licence: v.string(),
   credit: v.string(),
-  /** Whether the report of its import is there. */
   hasReport: v.boolean(),
 });
 export type AddressDataset = v.InferOutput<typeof datasetSchema>;
@@ -48,36 +42,28 @@ export type AddressDataset = v.InferOutput<typeof datasetSchema>;
 export const addressImportSchema = v.object({
   dataset: v.string(),
   file: v.string(),
-  /** `interrupted`: the server stopped meanwhile. */
   state: v.picklist(['running', 'done', 'failed', 'cancelled', 'interrupted']),
   startedAt: v.string(),
   startedBy: v.string(),
   endedAt: v.nullable(v.string()),
   phase: v.picklist(['reading', 'writing']),
   rowsRead: v.number(),
-  /** The part of the phase that is done, from 0 to 1; null where its end is unknown. */
   done: v.nullable(v.number()),
   /** Estimated; null where it can't be told. */
   secondsLeft: v.nullable(v.number()),
   error: v.nullable(importErrorSchema),
-  /** With `nothing_kept`: why. */
   refused: v.array(refusedRows),
 });
 export type AddressImportView = v.InferOutput<typeof addressImportSchema>;
 
 export const addressDataSchema = v.object({
-  /** The machine whose process answers. Each machine serves its own copy. */
   machine: v.string(),
-  /** Its process. */
   process: v.number(),
   datasets: v.array(datasetSchema),
-  /** Names of files that cannot be used. */
   damaged: v.array(v.string()),
-  /** The folder of `files` on the server. */
   folder: v.string(),
   files: v.array(addressFileSchema),
   maxUploadBytes: v.number(),
-  /** The one that runs, or the last; null before the first. */
   import: v.nullable(addressImportSchema),
 });
 export type AddressDataView = v.InferOutput<typeof addressDataSchema>;
@@ -96,12 +82,10 @@ export const addressPreviewSchema = v.object({
       hasHeader: v.boolean(),
     }),
   ),
-  /** Of the rows that were tried. */
   rowsRead: v.number(),
   kept: v.number(),
   refused: v.array(refusedRows),
   noticed: v.array(noticedRows),
-  /** Some of these rows, as visitors would read them. */
   addresses: v.array(v.string()),
   error: v.nullable(importErrorSchema),
 });
@@ -129,7 +113,6 @@ export type AddressReport = v.InferOutput<typeof addressReportSchema>;
 
 export const uploadedPartSchema = v.object({
   received: v.number(),
-  /** The name of the file, once it is whole. */
   file: v.nullable(v.string()),
 });
 

@@ -21,7 +21,6 @@ import type { OperationTable } from './operation.ts';
 
 const manage = { action: 'addresses.manage', about: 'installation' } as const;
 
-/** The data sets of the embedded index: what there is, the files to import from, and imports. */
 export const addressDataOperations = {
   'GET /address-data': {
     ...manage,

@@ -4,20 +4,18 @@ import { addressDataOperations } from './address-data-operations.ts';
 import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
-import { eventOperations } from './event-operations.ts';
 import { offerOperations } from './offer-operations.ts';
 import type { Operation, OperationTable } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
-import { insightOperations } from './insight-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { privacyOperations } from './privacy-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { returnOperations } from './return-operations.ts';
 import { serviceOperations } from './service-operations.ts';
-import { todayOperations } from './today-operations.ts';
+import { insightOperations, todayOperations } from './today-operations.ts';
 import { tokenOperations } from './token-operations.ts';
-import { webhookOperations } from './webhook-operations.ts';
+import { eventOperations, webhookOperations } from './webhook-operations.ts';
 
 /**
  * Every operation of the API, declared once. The server registers them from here and the console calls them by these

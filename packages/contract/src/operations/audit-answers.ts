@@ -1,4 +1,3 @@
-// What the operations of the audit log answer.
 import * as v from 'valibot';
 import { auditActions, auditSubjects } from '../audit-actions.ts';
 import { listOf } from '../list-part.ts';
@@ -7,9 +6,7 @@ export const auditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
   action: v.picklist(auditActions),
-  /** Its name as it is now; empty where it has none, or is gone. */
   subject: v.object({ kind: v.picklist(auditSubjects), id: v.string(), name: v.string() }),
-  /** `kind` is `person`, `token`, `visitor`, `command_line` or `system`; only the first two have id and name. */
   actor: v.object({ kind: v.string(), id: v.nullable(v.string()), name: v.string() }),
   detail: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
 });
@@ -19,7 +16,6 @@ export type AuditEntryView = v.InferOutput<typeof auditEntrySchema>;
 export const auditPageSchema = listOf(auditEntrySchema);
 export type AuditPageView = v.InferOutput<typeof auditPageSchema>;
 
-/** One value, as it was and as it is since. */
 const changeSchema = v.object({
   /** Where it stands in an offer, by names of fields, such as `limits`, `unitsPerHome`; empty for the only one. */
   field: v.array(v.string()),

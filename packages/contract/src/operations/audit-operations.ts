@@ -4,7 +4,6 @@ import type { OperationTable } from './operation.ts';
 
 const read = { action: 'audit.read', about: 'installation', isForPeople: true } as const;
 
-/** Who did what, and who looked at what. Entries are only ever added. */
 export const auditOperations = {
   'GET /audit': {
     ...read,

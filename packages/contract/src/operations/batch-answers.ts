@@ -8,17 +8,14 @@ import { requestStates } from '../request-state.ts';
 const count = v.number();
 const lineSchema = v.object({ name: v.string(), quantity: v.number() });
 
-/** A line of the pick list, which is in the order of the shelves. */
 const batchItemSchema = v.object({
   itemId: v.string(),
   name: v.string(),
   quantity: v.number(),
-  /** Where it stands; absent where nobody has said. */
   shelf: v.optional(v.string()),
 });
 export type BatchItem = v.InferOutput<typeof batchItemSchema>;
 
-/** How many parcels hold the same. */
 const batchParcelKindSchema = v.object({
   parcels: count,
   lines: v.array(lineSchema),
@@ -35,7 +32,6 @@ export const batchPreviewSchema = v.object({
   items: v.array(batchItemSchema),
   /** What single parcels hold and weigh, the most frequent first, as far as there are not too many kinds. */
   kinds: v.array(batchParcelKindSchema),
-  /** Without an address: they collect. */
   withoutAddress: count,
   /** Homes that were merged, and have had more together than one home may have. */
   overByMerge: count,
@@ -44,12 +40,10 @@ export type BatchPreview = v.InferOutput<typeof batchPreviewSchema>;
 
 const batchSummarySchema = v.object({
   id: v.string(),
-  /** As people call it: `B-0007`. */
   name: v.string(),
   offer: v.object({ id: v.string(), title: v.string() }),
   state: v.picklist(batchStates),
   parcels: count,
-  /** How many of them were handed over. */
   dispatched: count,
   createdBy: v.string(),
   createdAt: v.string(),
@@ -60,45 +54,34 @@ const batchSummarySchema = v.object({
 });
 export type BatchSummary = v.InferOutput<typeof batchSummarySchema>;
 
-/** Newest first, without undone ones. */
 export const batchesPageSchema = pagesOf(batchSummarySchema);
 export type BatchesPage = v.InferOutput<typeof batchesPageSchema>;
 
-/** Nothing personal. */
 export const batchSchema = v.object({
   ...batchSummarySchema.entries,
   items: v.array(batchItemSchema),
   carrier: v.string(),
-  /** Where a parcel is followed; `{number}` stands for its tracking number. Empty without. */
   trackingLink: v.string(),
-  /** How often its labels were printed. */
   prints: count,
   /** Parcels whose dispatch can still be undone, and until when the last of them; null without any. */
   undoable: v.nullable(v.object({ parcels: count, until: v.string() })),
-  /** What may be done with it now, by the caller. */
   actions: v.array(v.picklist(batchActions)),
-  /** Who took it to where it stands, or what is in it, last; null for a program or Doorstep itself. */
   lastChange: v.nullable(v.object({ by: v.string(), at: v.string() })),
 });
 export type BatchDetail = v.InferOutput<typeof batchSchema>;
 
-/** One request in a batch, as it is packed. */
 const batchParcelSchema = v.object({
   requestId: v.string(),
   reference: v.string(),
-  /** From 1, in the order in which the batch is packed. */
   position: v.number(),
-  /** Name and address as of packing. */
   name: v.string(),
   addressLines: v.array(v.string()),
   lines: v.array(lineSchema),
   state: v.picklist(requestStates),
-  /** When somebody ticked it as packed; null before, also where nobody ticks. */
   packedAt: v.nullable(v.string()),
   trackingNumber: v.string(),
   trackingUrl: v.string(),
   dispatchedAt: v.nullable(v.string()),
-  /** Until when its dispatch can be undone; null where it cannot. */
   undoableUntil: v.nullable(v.string()),
 });
 export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;
@@ -130,9 +113,7 @@ export const dispatchUndoneSchema = v.object({
 });
 
 export const batchPackersSchema = v.object({
-  /** Everybody who is a packer, by name. */
   packers: v.array(v.object({ id: v.string(), name: v.string(), isAssigned: v.boolean() })),
-  /** How many parcels are ticked as packed. */
   packed: count,
 });
 export type BatchPackers = v.InferOutput<typeof batchPackersSchema>;
@@ -143,9 +124,7 @@ export const batchFileChoicesSchema = v.object({
   /** What is used most where the offer's parcels are posted. */
   usualSheet: v.string(),
   carriers: v.array(v.object({ id: v.string(), name: v.string(), isConfirmed: v.boolean() })),
-  /** The name of the organisation that the offer is from. */
   senderName: v.string(),
-  /** The first country of the offer's area; empty when it has none. */
   senderCountry: v.string(),
 });
 export type BatchFileChoices = v.InferOutput<typeof batchFileChoicesSchema>;
@@ -181,7 +160,6 @@ export type CarrierProblemView = v.InferOutput<typeof carrierProblemSchema>;
 export const carrierProblemsSchema = v.object({
   problems: v.array(carrierProblemSchema),
   total: count,
-  /** References of the parcels that the file cannot hold. */
   leftOut: v.array(v.string()),
 });
 export type CarrierProblems = v.InferOutput<typeof carrierProblemsSchema>;

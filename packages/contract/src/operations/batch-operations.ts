@@ -33,7 +33,6 @@ const move = {
 } as const;
 const checked = { action: 'batch.checked', subject: 'batch' } as const;
 
-/** Accepted requests that are packed together, their labels and carriers' files. */
 export const batchOperations = {
   'GET /batches': {
     id: 'listBatches',

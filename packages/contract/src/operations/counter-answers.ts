@@ -1,4 +1,3 @@
-// What the operations of the counter answer.
 import * as v from 'valibot';
 import { requestRowSchema } from './request-row.ts';
 
@@ -16,7 +15,6 @@ export const counterStandings = [
   'not_ready',
   'other_place',
   'handed_over',
-  /** Not accepted: in a queue, in a draw, being checked. */
   'waiting',
   'cancelled',
   'not_collected',
@@ -30,7 +28,6 @@ const counterRequestSchema = v.object({
   state: requestRowSchema.entries.state,
   standing: v.picklist(counterStandings),
   name: v.string(),
-  /** Empty for who has no fixed address. */
   addressLine: v.string(),
   lines: requestRowSchema.entries.lines,
   offer,
@@ -38,7 +35,6 @@ const counterRequestSchema = v.object({
   place: named,
   code: v.string(),
   acceptedAt: v.nullable(v.string()),
-  /** When, by whom, and until when it can be undone; null until it is handed over. */
   handedOver: v.nullable(v.object({ at: v.string(), by: v.string(), undoableUntil: v.string() })),
 });
 export type CounterRequest = v.InferOutput<typeof counterRequestSchema>;

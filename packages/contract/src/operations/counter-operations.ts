@@ -12,7 +12,6 @@ const hand = {
   errors: ['request_not_found', 'offer_not_found', 'request_changed', 'state_conflict'],
 } as const;
 
-/** The counter, where visitors collect what they asked for. `:request` is an id or a reference. */
 export const counterOperations = {
   'GET /counters': {
     id: 'listCounters',

@@ -1,21 +1,17 @@
-// What events look like on the wire: in deliveries to webhooks, and in the event log.
 import * as v from 'valibot';
 import { requestStates } from '../request-state.ts';
 import { eventSubjects, webhookEvents, type EventSubject, type EventMessage, type WebhookEvent } from '../webhooks.ts';
 
 const requestData = {
   reference: v.string(),
-  /** The offer's slug. */
   offer: v.string(),
   /** That it was in after the event. */
   state: v.picklist(requestStates),
-  /** As they were when the message was written. */
   lines: v.array(v.object({ item: v.string(), quantity: v.number() })),
 };
 
 const about = <Data extends v.GenericSchema>(subject: EventSubject, data: Data) =>
   v.object({
-    /** The same as the header `webhook-id`. */
     id: v.string(),
     type: v.picklist(webhookEvents.filter((event) => eventSubjects[event] === subject)),
     timestamp: v.string(),
@@ -33,7 +29,6 @@ export const offerEventSchema = about(
 );
 export const itemEventSchema = about('item', v.object({ offer: v.string(), item: v.string(), left: v.number() }));
 
-/** The schema of an event, by what it is about. */
 export const eventSchemas = {
   request: requestEventSchema,
   parcel: parcelEventSchema,
@@ -44,7 +39,6 @@ export const eventSchemas = {
 const eventSchema: v.GenericSchema<EventMessage> = v.union(Object.values(eventSchemas));
 
 export const eventPageSchema = v.object({
-  /** Oldest first; may be empty while there are more. */
   events: v.array(eventSchema),
   /** For `after`: only what comes after these. */
   next: v.string(),
@@ -91,7 +85,6 @@ const requestExample = {
   lines: [{ item: 'i5c2e7', quantity: 1 }],
 };
 
-/** A message of each event. */
 export function eventExample(type: WebhookEvent): EventMessage {
   const message = { id: 'evt_1795284300000_4711', type, timestamp: '2026-11-21T20:45:00.000Z' };
   const subject = eventSubjects[type];

@@ -1,4 +1,3 @@
-// What the operations of homes and claims answer.
 import * as v from 'valibot';
 import { claimKinds } from '../claim-kinds.ts';
 import { claimStates } from '../claim.ts';
@@ -7,16 +6,12 @@ import { requestRowSchema } from './request-row.ts';
 
 const offerSchema = v.object({ id: v.string(), title: v.string() });
 
-/** A home has no name of its own: it is shown by what was last asked for it. */
 const homeSummarySchema = v.object({
   id: v.string(),
-  /** On one line; empty when no request of it is left. */
   addressLine: v.string(),
   name: v.string(),
-  /** Units that count against its allowance, of all time. */
   units: v.number(),
   requests: v.number(),
-  /** Parcels to it that came back or were lost. */
   undelivered: v.number(),
   /** Staff made it one of several that have had more together than one may have. */
   isOverByMerge: v.boolean(),
@@ -44,7 +39,6 @@ export const claimSchema = v.object({
 export const claimsSchema = listOf(claimSchema);
 export type ClaimView = v.InferOutput<typeof claimSchema>;
 
-/** What speaks for two homes being one. */
 export const homePairReasons = ['keys', 'same_building_and_name', 'same_door', 'same_person_and_street'] as const;
 const homePairSchema = v.object({
   homes: v.tuple([homeSummarySchema, homeSummarySchema]),
@@ -53,12 +47,9 @@ const homePairSchema = v.object({
 export type HomePair = v.InferOutput<typeof homePairSchema>;
 
 export const homesOverviewSchema = v.object({
-  /** Open ones, oldest first. */
   claims: v.array(claimSchema),
-  /** Newest first. */
   decided: v.array(claimSchema),
   duplicates: v.array(homePairSchema),
-  /** Null without a search. */
   found: v.nullable(v.array(homeSummarySchema)),
 });
 export type HomesOverview = v.InferOutput<typeof homesOverviewSchema>;
@@ -81,7 +72,6 @@ export const homeSchema = v.object({
   /** What staff gave it; null means the offer's. */
   ownAllowance: v.nullable(v.number()),
   ownAllowanceReason: v.string(),
-  /** Also of the homes that are one with it. */
   asked: v.array(requestRowSchema),
   links: v.array(homeLinkSchema),
   claims: v.array(claimSchema),

@@ -19,7 +19,6 @@ const decideClaim = {
   isRecordedByVerb: true,
 } as const;
 
-/** Homes: what one home asked for, claims to decide, and which homes are one. */
 export const homeOperations = {
   'GET /homes': {
     id: 'listHomes',

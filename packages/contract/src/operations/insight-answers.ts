@@ -1,4 +1,3 @@
-// What the operations of insights answer. Nothing personal.
 import * as v from 'valibot';
 import { returnReasons } from '../batches.ts';
 import { visitSteps } from '../insights.ts';
@@ -7,7 +6,6 @@ import { visitSteps } from '../insights.ts';
 const figure = v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) });
 
 const arrivalsSchema = v.object({
-  /** The first day of it. */
   day: v.string(),
   requests: v.number(),
   /** In the same part of the period before; null without one. */
@@ -30,14 +28,12 @@ const forecastSchema = v.object({
   left: v.number(),
   /** Units a day; null with fewer than seven whole days of requests. */
   perDay: v.nullable(v.number()),
-  /** Eight times of ten it runs out between the first and the last of these days; null when later than a year. */
   earliest: v.nullable(v.string()),
   likely: v.nullable(v.string()),
   latest: v.nullable(v.string()),
 });
 
 export const insightsSchema = v.object({
-  /** Requests since the first one: charts are drawn from ten. */
   total: v.number(),
   from: v.string(),
   until: v.string(),

@@ -4,11 +4,9 @@ import * as v from 'valibot';
 export interface MailKind {
   /** The request, or the claim, that the first of them is about. */
   about: string;
-  /** How many get it, and the email to the first of them. */
   count: number;
   mail: { to: string; subject: string; text: string };
   offerTitle: string;
-  /** BCP 47, as the visitor has it. */
   language: string;
 }
 

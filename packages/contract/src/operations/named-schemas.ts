@@ -1,4 +1,3 @@
-// Schemas by name, for the components of the OpenAPI document: each is called what the file that has it calls it.
 import type * as v from 'valibot';
 import * as accountInputs from '../account.ts';
 import * as addressDataInputs from '../address-data.ts';

@@ -1,4 +1,3 @@
-// What the operations of offers, stock, areas, pictures and limit groups answer.
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
 import { listOf } from '../list-part.ts';
@@ -11,7 +10,6 @@ const titledSchema = v.object({ id: v.string(), title: v.string() });
 const statusSchema = v.picklist(['draft', 'published', 'paused', 'closed', 'archived']);
 export type OfferStatus = v.InferOutput<typeof statusSchema>;
 const phaseSchema = v.nullable(v.picklist(offerPhases));
-/** How many requests are in each state; those of none are missing. */
 export const countsByStateSchema = v.object(
   Object.fromEntries(requestStates.map((state) => [state, v.exactOptional(v.number())])) as Record<
     (typeof requestStates)[number],
@@ -25,11 +23,9 @@ const offerSummarySchema = v.object({
   title: v.string(),
   status: statusSchema,
   phase: phaseSchema,
-  /** Shared out by a draw. */
   isDraw: v.boolean(),
   opensAt: v.nullable(v.string()),
   closesAt: v.nullable(v.string()),
-  /** When the value of its draw becomes known; null for one without a draw. */
   drawAt: v.nullable(v.string()),
   counts: countsByStateSchema,
   stock: v.array(v.object({ itemId: v.string(), name: v.string(), stock: v.nullable(v.number()), taken: v.number() })),
@@ -38,10 +34,8 @@ const offerSummarySchema = v.object({
 export type OfferSummary = v.InferOutput<typeof offerSummarySchema>;
 export const offersSchema = v.array(offerSummarySchema);
 
-/** Where the draw of an offer stands. */
 const drawSchema = v.object({
   state: v.picklist(['collecting', 'fixed', 'drawing', 'drawn']),
-  /** How many are in it now, or on the fixed list. */
   entries: v.number(),
   digest: v.nullable(v.string()),
   /** The value that two people have entered; null before. */
@@ -85,7 +79,6 @@ export const offerSchema = v.object({
 });
 export type StaffOffer = v.InferOutput<typeof offerSchema>;
 
-/** The public page as it would look, as a whole document. */
 export const offerPreviewSchema = v.object({ html: v.string() });
 
 const counted = { count: v.number() };
@@ -111,15 +104,12 @@ const effectSchema = v.variant('kind', [
   v.object({ kind: v.literal('shortens_retention'), was: v.number(), now: v.number() }),
   /** Requests in the queue or the draw that end for good. */
   v.object({ kind: v.literal('lapses'), ...counted }),
-  /** Requests that staff still have to decide, or to pack and send. */
   v.object({ kind: v.picklist(['leaves_held', 'leaves_to_send']), ...counted }),
   /** Days after which personal data goes, also of requests that are still open. */
   v.object({ kind: v.literal('erases'), days: v.number() }),
-  /** Requests that stay as they are. */
   v.object({ kind: v.literal('keeps'), ...counted }),
 ]);
 export type OfferEffect = v.InferOutput<typeof effectSchema>;
-/** What a change means for people. Empty where it takes nothing from anybody. */
 export const effectsSchema = v.object({ effects: v.array(effectSchema) });
 
 /** How many requests name each part of an offer; parts that no request names are missing. */
@@ -134,7 +124,6 @@ export const offerUsesSchema = v.object({
 });
 export type OfferUses = v.InferOutput<typeof offerUsesSchema>;
 
-/** Requests accepted from the queue, and how many of them were emailed. */
 export const queueServedSchema = v.object({
   accepted: v.number(),
   emails: v.number(),
@@ -152,16 +141,13 @@ const movementSchema = v.object({
   reason: v.string(),
   at: v.string(),
   person: v.string(),
-  /** What it set off; absent where it was nothing. */
   served: v.optional(queueServedSchema),
 });
 export type StockMovement = v.InferOutput<typeof movementSchema>;
 export const movementsSchema = listOf(movementSchema);
 
-/** Of every item that has some. */
 export const shelfSchema = v.array(v.object({ itemId: v.string(), promised: v.number() }));
 
-/** What a movement set off. */
 export const movementOutcomeSchema = v.object({
   /** By how much the stock has changed: of a count, what it differed by. */
   change: v.number(),
@@ -172,16 +158,11 @@ export const movementOutcomeSchema = v.object({
 });
 export type MovementOutcome = v.InferOutput<typeof movementOutcomeSchema>;
 
-/** A polygon: enough to see whether it is the right one. */
 export const polygonSchema = v.object({
   id: v.string(),
-  /** Separate pieces. */
   pieces: v.number(),
-  /** Cut out of them. */
   holes: v.number(),
-  /** Points in all; the closing one of a ring is not counted. */
   vertices: v.number(),
-  /** `west, south, east, north` in degrees. */
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
   /** A drawing for people, coarser than what decides: an SVG path from 0,0 to `width`,`height`, filled by even-odd. */
   drawing: v.object({ path: v.string(), width: v.number(), height: v.number() }),

@@ -40,7 +40,6 @@ const saved = [
   'limit_group_ended',
 ] as const;
 
-/** Offers as staff write them, what they have in stock, and what several of them share. `:offer` is an id or a short name. */
 export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',

@@ -52,17 +52,12 @@ export interface Operation {
   versionedBy?: 'revision' | 'version';
   /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
   isTriable?: true;
-  /** Of a good answer, unless it is 200. */
   status?: 201;
-  /** Absent: nothing is answered. */
   answer?: Schema | FileAnswer;
-  /** Reading it is written to the audit log before the answer is given. */
   audit?: Reading;
-  /** Its verb writes to the audit log whose data was seen. */
   isRecordedByVerb?: true;
   /** Beyond the common ones, which follow from its input. */
   errors?: readonly ErrorCode[];
-  /** Largest body, where that is not the usual one. */
   maxBytes?: number;
   /** Served and tested, but no promise: what one page of the console needs. */
   isInternal?: true;

@@ -14,7 +14,6 @@ const pack = {
   errors: ['batch_not_found', 'batch_not_locked', 'state_conflict'],
 } as const;
 
-/** Packing, parcel by parcel. Whoever shows a parcel is recorded by the verb, for each parcel: those are POSTs. */
 export const packingOperations = {
   'GET /packing': {
     id: 'listPacking',

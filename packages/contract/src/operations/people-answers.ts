@@ -1,4 +1,3 @@
-// What the operations of people, invitations and the session answer.
 import * as v from 'valibot';
 import { roles, staffActions } from '../staff.ts';
 
@@ -13,7 +12,6 @@ export const sessionSchema = v.object({
   sendsEmails: v.boolean(),
   /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */
   tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })),
-  /** Origins of the sites that may show offers inside their pages. */
   embedOrigins: v.array(v.string()),
 });
 export type StaffSession = v.InferOutput<typeof sessionSchema>;
@@ -22,7 +20,6 @@ const personSchema = v.object({ ...personEntries, createdAt: v.string() });
 export type StaffPerson = v.InferOutput<typeof personSchema>;
 export const peopleSchema = v.array(personSchema);
 
-/** An unused invitation. */
 const openInvitationSchema = v.object({
   id: v.string(),
   role: v.picklist(roles),
@@ -33,13 +30,11 @@ const openInvitationSchema = v.object({
 export type OpenInvitation = v.InferOutput<typeof openInvitationSchema>;
 export const openInvitationsSchema = v.array(openInvitationSchema);
 
-/** Its link is shown this once. */
 export const newInvitationAnswerSchema = v.object({ ...openInvitationSchema.entries, url: v.string() });
 export type NewInvitation = v.InferOutput<typeof newInvitationAnswerSchema>;
 
 export const invitationSchema = v.object({
   role: v.picklist(roles),
-  /** The very first person of this installation. */
   isFirstRun: v.boolean(),
   expiresAt: v.string(),
 });

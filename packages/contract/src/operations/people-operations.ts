@@ -11,7 +11,6 @@ import {
 const manage = { action: 'people.manage', about: 'installation', isForPeople: true } as const;
 const invited = { action: 'everybody', about: 'neither', isGuessable: true, errors: ['invitation_invalid'] } as const;
 
-/** Who may sign in, and the links by which they come in. For people alone: no program lets anybody in. */
 export const peopleOperations = {
   'GET /session': {
     id: 'getSession',

@@ -1,4 +1,3 @@
-// What the operations of personal data answer.
 import * as v from 'valibot';
 import { requestStates } from '../request-state.ts';
 
@@ -34,7 +33,6 @@ export const retentionSchema = v.object({
       ),
     }),
   ),
-  /** Newest first: those that erased something, and those that somebody started. */
   runs: v.array(v.object({ at: v.string(), by: v.string(), requests: v.number(), claims: v.number() })),
 });
 export type RetentionView = v.InferOutput<typeof retentionSchema>;
@@ -56,13 +54,11 @@ export const foundPersonSchema = v.object({
   claims: v.array(
     v.object({ id: v.string(), offer: v.object({ id: v.string(), title: v.string() }), createdAt: v.string() }),
   ),
-  /** There may be more than these. */
   hasMore: v.boolean(),
 });
 export type FoundPersonView = v.InferOutput<typeof foundPersonSchema>;
 
 export const erasedPersonSchema = v.object({
-  /** With their states afterwards: an open request is withdrawn first. */
   requests: v.array(v.object({ id: v.string(), reference: v.string(), state: v.picklist(requestStates) })),
   claims: v.number(),
 });

@@ -4,7 +4,6 @@ import { erasedPersonSchema, erasureRunSchema, foundPersonSchema, retentionSchem
 
 const manage = { action: 'privacy.manage', about: 'installation' } as const;
 
-/** What personal data there is and until when, and everything of one person. */
 export const privacyOperations = {
   'GET /privacy/retention': {
     ...manage,

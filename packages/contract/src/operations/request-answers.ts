@@ -1,4 +1,3 @@
-// What the operations of requests answer.
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 import { returnReasons } from '../batches.ts';
@@ -27,26 +26,21 @@ const listedRequestSchema = v.object({
   lines: v.array(lineSchema),
   phone: v.string(),
   address: addressSchema,
-  /** By the id of the question. */
   answers: v.record(v.string(), answerSchema),
   language: v.string(),
   acceptedAt: v.nullable(v.string()),
-  /** Counts its changes. */
   revision: v.number(),
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type ListedRequest = v.InferOutput<typeof listedRequestSchema>;
 
 export const requestPageSchema = v.object({
-  /** The moment before it was read. */
   at: v.string(),
   ...pagesOf(listedRequestSchema).entries,
   /** Held for 7 days or more, of all offers: they end by themselves after 14. Null behind a cursor. */
   heldLong: v.nullable(v.number()),
-  /** Under the same filters. Null behind a cursor. */
   counts: v.nullable(countsByStateSchema),
 });
-/** How many requests the filters let through, by state, whatever they say of the state. */
 export const requestCountsSchema = v.object({ counts: countsByStateSchema });
 
 export type RequestPage = Counted<v.InferOutput<typeof requestPageSchema>>;
@@ -55,7 +49,6 @@ const historyEntrySchema = v.object({
   at: v.string(),
   action: v.string(),
   actor: v.string(),
-  /** State after it, where it changed the state. */
   state: v.nullable(stateSchema),
   /** Told to the visitor, where they were told anything. */
   reason: v.string(),
@@ -63,7 +56,6 @@ const historyEntrySchema = v.object({
   note: v.string(),
   /** Where it freed units: who was accepted from the queue by it. */
   served: v.exactOptional(queueServedSchema),
-  /** Where a parcel came back or was lost. */
   returnReason: v.exactOptional(v.picklist(returnReasons)),
   /** Where an address, quantities or a detail were changed: before and after, in one line each; else null. */
   correction: v.nullable(v.object({ from: v.string(), to: v.string() })),
@@ -76,7 +68,6 @@ const relatedEntries = { id: v.string(), reference: v.string(), state: stateSche
 const samePersonSchema = v.object({
   ...relatedEntries,
   offerTitle: v.string(),
-  /** What they have in common. */
   by: v.array(v.picklist(['email', 'phone'])),
 });
 export type SamePersonRequest = v.InferOutput<typeof samePersonSchema>;
@@ -91,7 +82,6 @@ export const requestSchema = v.object({
   place: v.nullable(v.number()),
   holdReasons: requestRowSchema.entries.holdReasons,
   hasPass: v.boolean(),
-  /** What it was checked by; null where nothing was. */
   checkProvider: v.nullable(v.string()),
   lines: v.array(lineSchema),
   contact: v.object({
@@ -101,11 +91,9 @@ export const requestSchema = v.object({
     /** Asked for by the visitor, who has not pressed the link that was mailed there. */
     newEmail: v.exactOptional(v.string()),
   }),
-  /** Why emails to its address do not arrive, by the last of them; null where they do, or still may. */
   undelivered: v.nullable(
     v.object({ reason: v.picklist(['refused', 'given_up', 'limited']), code: v.string(), createdAt: v.string() }),
   ),
-  /** About it, the latest first. */
   emails: v.array(
     v.object({
       id: v.string(),
@@ -121,13 +109,11 @@ export const requestSchema = v.object({
       question: v.string(),
       /** So that a date is written as one; null where the offer no longer asks it. */
       kind: v.nullable(v.picklist(questionKinds)),
-      /** In words, and as it was sent. */
       answer: v.string(),
       value: answerSchema,
     }),
   ),
   address: addressSchema,
-  /** As on the label: with the unit in front where the lines do not name it. */
   addressLines: v.array(v.string()),
   /** Where it is collected, and what else may be chosen by the caller; null where it is delivered. */
   collection: v.nullable(
@@ -142,7 +128,6 @@ export const requestSchema = v.object({
   language: v.string(),
   receivedAt: v.string(),
   acceptedAt: v.nullable(v.string()),
-  /** Its homes, as they stand. */
   homeIds: v.array(v.string()),
   /** One of them was merged with others, and they have had more together than one home may have. */
   isHomeOverByMerge: v.boolean(),
@@ -150,7 +135,6 @@ export const requestSchema = v.object({
   canCorrect: v.boolean(),
   /** What it may ask for, with what it asks for now; empty where the caller may not change that. */
   adjustable: v.array(v.object({ ...lineSchema.entries, max: v.number() })),
-  /** Counts every change; sent along with a decision. */
   revision: v.number(),
   /** The batch that it is or was packed in, the latest; null before. */
   batch: v.nullable(
@@ -163,7 +147,6 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
-  /** In how many days a held request lapses, as far as the server runs then; null for any other. */
   lapsesInDays: v.nullable(v.number()),
   /** What was recorded of it last and can still be undone by the caller; null where nothing can. */
   undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
@@ -171,17 +154,13 @@ export const requestSchema = v.object({
   sameHome: v.array(v.object(relatedEntries)),
   /** Homes that may be the same as this request's, with what speaks for that. */
   possibleDuplicates: v.array(v.object({ homeId: v.string(), reason: v.picklist(homePairReasons) })),
-  /** Other requests with the same e-mail or telephone, of whatever offer: the latest first, at most 20. */
   samePerson: v.array(samePersonSchema),
   history: v.array(historyEntrySchema),
-  /** When its personal data was erased; null while it is there. */
   erasedAt: v.nullable(v.string()),
-  /** What may be done with it now by the caller. */
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type RequestDetail = v.InferOutput<typeof requestSchema>;
 
-/** Whether it has changed since it was read; nothing personal. */
 export const revisionSchema = v.object({ revision: v.number() });
 export const erasedSchema = v.object({ erasedAt: v.string() });
 export const declineReasonsSchema = v.object({ reasons: v.array(v.string()) });
@@ -200,7 +179,6 @@ export const decidedManySchema = v.object({
       v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>
     >,
   ),
-  /** Those that it accepted, as they are now: they can be put back on hold. */
   accepted: v.array(v.object({ id: v.string(), revision: v.number() })),
   /** How many of those decided are in the queue or in the draw now instead. */
   waitlisted: v.number(),
@@ -222,7 +200,6 @@ export type DecidedMatching = v.InferOutput<typeof decidedMatchingSchema>;
 export const matchingPreviewSchema = v.object({
   ...manyPreviewSchema.entries,
   requests: v.number(),
-  /** How many of them have an email address. */
   withEmail: v.number(),
 });
 
@@ -238,7 +215,6 @@ const heldNetworkSchema = v.object({
 export type HeldNetwork = v.InferOutput<typeof heldNetworkSchema>;
 export const heldNetworksSchema = v.object({ networks: v.array(heldNetworkSchema) });
 
-/** How many that would be, and the emails to those who gave an address. */
 export const networkDeclinePreviewSchema = v.object({
   ...manyPreviewSchema.entries,
   requests: v.number(),
@@ -248,14 +224,11 @@ export type NetworkDeclinePreview = v.InferOutput<typeof networkDeclinePreviewSc
 
 export const networkDeclineSchema = v.object({
   declined: v.number(),
-  /** Emails queued for those who gave an address; without a mail server they are kept in the console. */
   emails: v.number(),
-  /** Still held: one call declines so many and no more. */
   left: v.number(),
 });
 export type NetworkDecline = v.InferOutput<typeof networkDeclineSchema>;
 
-/** A visitor's answer, and the request's id. */
 export const enteredRequestSchema = v.object({ ...submissionAnswerSchema.entries, id: v.string() });
 export type StaffEntryAnswer = v.InferOutput<typeof enteredRequestSchema>;
 

@@ -49,7 +49,6 @@ const decide = {
 const tried = { ...decide, isTriable: true } as const;
 const taking = [...decide.errors, 'already_asked', 'sold_out'] as const;
 
-/** Requests: read, decided, changed, entered for somebody, handed out and erased. `:request` is an id or a reference. */
 export const requestOperations = {
   'GET /requests': {
     id: 'listRequests',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { assurances, holdReasons, requestSources, requestStates } from '../request-state.ts';
 
-/** A request on one line. */
 export const requestRowSchema = v.object({
   id: v.string(),
   reference: v.string(),
@@ -9,20 +8,16 @@ export const requestRowSchema = v.object({
   state: v.picklist(requestStates),
   holdReasons: v.array(v.picklist(holdReasons)),
   name: v.string(),
-  /** Empty where none was given. */
   email: v.string(),
   addressLine: v.string(),
   postcode: v.string(),
-  /** Where it is collected; empty where it is delivered. */
   place: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   assurance: v.picklist(assurances),
   source: v.picklist(requestSources),
-  /** What it was checked by; null where nothing was. */
   checkProvider: v.nullable(v.string()),
   receivedAt: v.string(),
   updatedAt: v.string(),
-  /** Its personal data is erased: name and address are empty. */
   isErased: v.boolean(),
   /** Its home was merged with others, and they have had more together than one home may have. */
   isHomeOverByMerge: v.boolean(),

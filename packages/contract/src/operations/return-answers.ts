@@ -1,19 +1,15 @@
-// What the operations of returns answer.
 import * as v from 'valibot';
 import { pagesOf } from '../list-part.ts';
 
 /** What became of one that came back or is lost. */
 export const returnDecidedSchema = v.object({
   id: v.string(),
-  /** Emails queued for those who gave an address. */
   emails: v.number(),
 });
 
-/** What it set off. */
 export const returnOutcomeSchema = v.object({
   ...returnDecidedSchema.entries,
   reference: v.string(),
-  /** Requests accepted from the queue. */
   accepted: v.number(),
 });
 export type ReturnOutcome = v.InferOutput<typeof returnOutcomeSchema>;
@@ -28,10 +24,8 @@ const returnedRequestSchema = v.object({
   addressLine: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   at: v.string(),
-  /** Until when that can be undone; null once it is over. */
   undoableUntil: v.nullable(v.string()),
 });
 export type ReturnedRequest = v.InferOutput<typeof returnedRequestSchema>;
 
-/** The latest first. */
 export const returnsPageSchema = pagesOf(returnedRequestSchema);

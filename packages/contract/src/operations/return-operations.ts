@@ -9,7 +9,6 @@ const decide = {
   errors: ['request_not_found', 'state_conflict', 'sold_out'],
 } as const;
 
-/** Parcels that came back or are lost, and what becomes of their requests. */
 export const returnOperations = {
   'GET /returns': {
     id: 'listReturns',

@@ -1,17 +1,14 @@
-// What the operations of services, alarms and kept emails answer.
 import * as v from 'valibot';
 import { captchaNames } from '../captchas.ts';
 import { humanChecks, monitoredOutcomes } from '../human-check.ts';
 import { listOf } from '../list-part.ts';
 import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, watchedServices } from '../services.ts';
 
-/** A public offer without address data for all of its area, or for parts. */
 const offerWithoutAddressDataSchema = v.object({
   id: v.string(),
   title: v.string(),
   /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
   isAll: v.boolean(),
-  /** ISO 3166-1 alpha-2. */
   countries: v.array(v.string()),
   postcodePrefixes: v.array(v.string()),
 });
@@ -37,12 +34,10 @@ export const alarmsSchema = v.object({
   humanCheck: v.picklist(humanChecks),
   open: v.array(alarmNoticeSchema),
   withoutAddressData: v.array(offerWithoutAddressDataSchema),
-  /** While a human check is measured and not enforced: until when. */
   monitoringUntil: v.nullable(v.string()),
 });
 export type StaffAlarms = v.InferOutput<typeof alarmsSchema>;
 
-/** One issue of one service, with all the details that staff who look after it may see. */
 const alarmSchema = v.object({
   id: v.string(),
   service: v.picklist(watchedServices),
@@ -56,9 +51,7 @@ const alarmSchema = v.object({
   message: v.string(),
   openedAt: v.string(),
   lastSeenAt: v.string(),
-  /** How often it was met. */
   count: v.number(),
-  /** Null while it is open. */
   resolvedAt: v.nullable(v.string()),
 });
 export type AlarmView = v.InferOutput<typeof alarmSchema>;
@@ -98,14 +91,12 @@ const loqateSchema = v.object({
   hasKey: v.boolean(),
   fallback: v.picklist(['index', 'typing']),
   retrievesADay: v.number(),
-  /** Public, and restricted to this site by Loqate; null where the browser does not ask Loqate itself. */
   browserKey: v.nullable(v.string()),
 });
 export type LoqateView = Omit<v.InferOutput<typeof loqateSchema>, 'inUse'>;
 
 /** Secrets are never in it: only whether one is set. */
 export const servicesSchema = v.object({
-  /** Of the process that answers. `commit`: null when it runs from sources. */
   build: v.object({ version: v.string(), commit: v.nullable(v.string()) }),
   humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), captchaSchema]),
   addressLookup: v.variant('inUse', [
@@ -119,7 +110,6 @@ export const servicesSchema = v.object({
     v.object({ inUse: v.literal('smtp'), host: v.string(), from: v.nullable(v.string()) }),
   ]),
   open: v.array(alarmSchema),
-  /** Resolved, newest first. */
   past: v.array(alarmSchema),
   withoutAddressData: v.array(offerWithoutAddressDataSchema),
 });
@@ -129,7 +119,6 @@ const findingSchema = v.object({
   subject: v.picklist(serviceTestSubjects),
   state: v.picklist(['ok', 'note', 'wrong']),
   outcome: v.picklist(serviceTestOutcomes),
-  /** For its text: `host`, `code`, `status`, `seconds`, `count`. */
   values: v.record(v.string(), v.union([v.string(), v.number()])),
   /** The provider's own words: what is wrong, why, and what to do. */
   provider: v.nullable(v.object({ description: v.string(), cause: v.string(), resolution: v.string() })),
@@ -146,10 +135,8 @@ const countsSchema = v.object(
   >,
 );
 const monitoredChecksSchema = v.object({
-  /** The first day that was counted, such as `2026-03-31` (UTC); null before anything was. */
   since: v.nullable(v.string()),
   totals: countsSchema,
-  /** The oldest first. */
   days: v.array(v.object({ day: v.string(), counts: countsSchema })),
 });
 export type MonitoredChecks = v.InferOutput<typeof monitoredChecksSchema>;
@@ -158,13 +145,11 @@ export const humanCheckServiceSchema = v.object({
   provider: v.picklist(humanChecks),
   when: v.picklist(['always', 'suspicion']),
   fallback: v.picklist(['held', 'pow']),
-  /** Until then the captcha is measured and not enforced; null when it is not, or no longer. */
   monitoredUntil: v.nullable(v.string()),
   monitored: monitoredChecksSchema,
 });
 export type HumanCheckService = v.InferOutput<typeof humanCheckServiceSchema>;
 
-/** What was sent, or is kept because no mail server is configured. */
 const keptMailSchema = v.object({
   id: v.string(),
   to: v.string(),

@@ -14,7 +14,6 @@ const test = {
   answer: serviceTestSchema,
 } as const;
 
-/** The services that Doorstep uses: whether they work, and the emails that went out or are kept. */
 export const serviceOperations = {
   'GET /alarms': {
     id: 'listAlarms',

@@ -6,7 +6,6 @@ import { claimKinds } from '../claim-kinds.ts';
 export const heldAges = ['today', 'days', 'week', 'longer'] as const;
 export type HeldAge = (typeof heldAges)[number];
 
-/** A named thing. */
 const named = v.object({ id: v.string(), name: v.string() });
 
 export const todaySchema = v.object({
@@ -41,11 +40,9 @@ export const todaySchema = v.object({
     v.object({
       /** Accepted, to be sent, and in no batch. */
       waiting: v.number(),
-      /** Not dispatched yet. */
       open: v.number(),
     }),
   ),
-  /** Items of open offers of which a tenth of the stock or less is left, the scarcest first. */
   lowStock: v.array(v.object({ offer: named, item: named, left: v.number(), stock: v.number() })),
   /** 28 days in UTC, the last of them today: whatever has become of the requests. */
   days: v.array(v.object({ day: v.string(), requests: v.number() })),

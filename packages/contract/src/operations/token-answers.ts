@@ -1,4 +1,3 @@
-// What the operations of API tokens answer.
 import * as v from 'valibot';
 import { apiScopes } from '../api-v1.ts';
 
@@ -8,7 +7,6 @@ const tokenSchema = v.object({
   /** Last letters, to tell tokens apart. */
   ending: v.string(),
   scopes: v.array(v.picklist(apiScopes)),
-  /** Null: all offers. */
   offers: v.nullable(v.array(v.object({ id: v.string(), title: v.string() }))),
   createdAt: v.string(),
   /** Null: it has no end. */
@@ -20,6 +18,5 @@ const tokenSchema = v.object({
 export type ApiTokenView = v.InferOutput<typeof tokenSchema>;
 export const tokensSchema = v.array(tokenSchema);
 
-/** The only time that it is shown. */
 export const newTokenSchema = v.object({ ...tokenSchema.entries, token: v.string() });
 export type NewApiToken = v.InferOutput<typeof newTokenSchema>;

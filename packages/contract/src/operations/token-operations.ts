@@ -4,7 +4,6 @@ import { newTokenSchema, tokensSchema } from './token-answers.ts';
 
 const manage = { action: 'tokens.manage', about: 'installation', isForPeople: true } as const;
 
-/** Tokens of programs. For people alone: no token makes another one. */
 export const tokenOperations = {
   'GET /tokens': {
     ...manage,

@@ -1,4 +1,3 @@
-// What the operations of webhooks answer.
 import * as v from 'valibot';
 import { listOf } from '../list-part.ts';
 import { webhookEvents, webhookInputSchema } from '../webhooks.ts';
@@ -29,7 +28,6 @@ export const deliverySchema = v.object({
   lastStatus: v.nullable(v.number()),
   /** `timed_out`, `refused_address`, a network code; empty when it answered or was not tried. */
   lastError: v.string(),
-  /** While it waits. */
   nextAttemptAt: v.nullable(v.string()),
 });
 export const deliveriesSchema = listOf(deliverySchema);

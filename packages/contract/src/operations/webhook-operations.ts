@@ -1,5 +1,6 @@
 import { partQuerySchema } from '../list-part.ts';
-import { replayInputSchema, webhookInputSchema } from '../webhooks.ts';
+import { eventQuerySchema, replayInputSchema, webhookInputSchema } from '../webhooks.ts';
+import { eventPageSchema } from './event-answers.ts';
 import type { OperationTable } from './operation.ts';
 import {
   deliveriesSchema,
@@ -11,10 +12,23 @@ import {
   webhooksSchema,
 } from './webhook-answers.ts';
 
+export const eventOperations = {
+  'GET /events': {
+    action: 'requests.read',
+    about: 'offers',
+    names: { offer: 'offer' },
+    id: 'listEvents',
+    summary: 'What happened to requests, offers and stock, oldest first. Read on from `next`, also after the last one.',
+    query: eventQuerySchema,
+    answer: eventPageSchema,
+    errors: ['offer_not_found'],
+    audit: { action: 'events.listed', subject: 'store', id: 'events' },
+  },
+} as const satisfies OperationTable;
+
 const manage = { action: 'services.manage', about: 'installation' } as const;
 const one = { ...manage, errors: ['not_found'] } as const;
 
-/** Receivers of webhooks and what was delivered to them. Their secrets are for people alone. */
 export const webhookOperations = {
   'GET /webhooks': {
     ...manage,

@@ -11,7 +11,7 @@ const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = 
   'address-lookup': ['address_unverified', 'typed_address'],
 };
 
-/** A request waits some seconds for the service before it opens an alarm, so it arrived earlier than the alarm. */
+/** A request waits some seconds for the service before it opens an alarm, so it may arrive earlier than the alarm. */
 const cameBeforeMs = 60_000;
 
 /** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */

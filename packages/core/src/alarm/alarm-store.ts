@@ -16,9 +16,7 @@ export interface Alarm {
   openedAt: Instant;
   lastSeenAt: Instant;
   count: number;
-  /** Null when no email was sent about it. */
   mailedAt: Instant | null;
-  /** Null while it is open. */
   resolvedAt: Instant | null;
 }
 
@@ -43,9 +41,7 @@ export interface AlarmStore {
   ): Promise<Alarm>;
   /** Resolves the alarms of this service. @returns how many were open. */
   resolve(service: WatchedService, at: Instant, which?: ResolvedAlarms): Promise<number>;
-  /** Oldest first. */
   open(): Promise<Alarm[]>;
-  /** Resolved ones, the latest resolved first. */
   past(max: number): Promise<Alarm[]>;
   /**
    * When staff were last written to about the same: this code of this service, or, where it was merely unavailable,

@@ -1,9 +1,39 @@
-import { DoorstepError, installationScopes, type ApiTokenInput } from '@doorstep/contract';
-import type { Context } from '../context.ts';
+import { type ApiScope, type ApiTokenInput, DoorstepError, installationScopes } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
-import { toIso } from '../instant.ts';
+import type { Context } from '../context.ts';
+import { type Instant, toIso } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
-import type { ApiToken } from './api-token-store.ts';
+
+export interface ApiToken {
+  id: string;
+  name: string;
+  tokenHash: string;
+  /** Last letters of the token, to identify a token in a list. */
+  ending: string;
+  scopes: ApiScope[];
+  offerIds: string[] | null;
+  createdAt: Instant;
+  expiresAt: Instant | null;
+  usedAt: Instant | null;
+  revokedAt: Instant | null;
+}
+
+export interface ApiTokenStore {
+  insert(token: ApiToken): Promise<void>;
+  list(): Promise<ApiToken[]>;
+  /** Of a token that is not revoked. */
+  findByHash(tokenHash: string): Promise<ApiToken | null>;
+  /** Notes that it was used, unless that was noted after `unlessSince`. */
+  touch(id: string, at: Instant, unlessSince: Instant): Promise<void>;
+  /** @returns false when there is no such token, or it was revoked before. */
+  revoke(id: string, at: Instant): Promise<boolean>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    apiTokens: ApiTokenStore;
+  }
+}
 
 const hourMs = 3_600_000;
 
@@ -57,7 +87,6 @@ export async function createApiToken(
   });
 }
 
-/** @param names Ids or short names. */
 async function idsOf({ store }: Pick<Context, 'store'>, names: readonly string[]): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of names) {
@@ -68,7 +97,6 @@ async function idsOf({ store }: Pick<Context, 'store'>, names: readonly string[]
   return [...ids];
 }
 
-/** @returns false when there is no such token, or it was revoked before. */
 export async function revokeApiToken(context: Context, id: string): Promise<boolean> {
   requireAction(context.actor, 'tokens.manage');
   return context.store.transaction(async (tx) => {

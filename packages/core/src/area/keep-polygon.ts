@@ -1,6 +1,7 @@
 import {
   DoorstepError,
   type FieldError,
+  type GeoJson,
   type PolygonInput,
   type PolygonReference,
   type PolygonView,
@@ -9,9 +10,49 @@ import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { polygonShape, type Rings } from './polygon-shape.ts';
-import { readGeoJson } from './read-geojson.ts';
-import { viewPolygon } from './view-polygon.ts';
+import { type GeoJsonPosition, type PolygonShape, type Rings, polygonShape } from './polygon-shape.ts';
+import { countVertices, readGeoJson } from './read-geojson.ts';
+
+const drawingSize = 400;
+
+export function viewPolygon(id: string, shape: PolygonShape): PolygonView {
+  const rings = shape.pieces.map((piece) => piece.rings);
+  return {
+    id,
+    pieces: rings.length,
+    holes: rings.flat().length - rings.length,
+    vertices: countVertices(rings),
+    box: shape.box,
+    drawing: draw(shape),
+  };
+}
+
+export function polygonGeoJson({ pieces }: PolygonShape, { name }: PolygonReference): GeoJson {
+  return {
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'MultiPolygon', coordinates: pieces.map(({ rings }) => rings) },
+  };
+}
+
+/** North is up; degrees of longitude are scaled as at the middle of the polygon. */
+function draw({ box: [west, south, east, north], pieces }: PolygonShape): PolygonView['drawing'] {
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const wide = (east - west) * narrowing;
+  const high = north - south;
+  const scale = drawingSize / (Math.max(wide, high) || 1);
+  const place = ([longitude, latitude]: GeoJsonPosition) =>
+    `${Math.round((longitude - west) * narrowing * scale)} ${Math.round((north - latitude) * scale)}`;
+  const drawRing = (ring: GeoJsonPosition[]) => {
+    const places = ring.map(place);
+    return `M${places.filter((each, index) => each !== places[index - 1]).join('L')}Z`;
+  };
+  return {
+    path: pieces.flatMap(({ rings }) => rings.map(drawRing)).join(''),
+    width: Math.max(1, Math.round(wide * scale)),
+    height: Math.max(1, Math.round(high * scale)),
+  };
+}
 
 /** A polygon that an offer will refer to; `pieces` is null where it was uploaded earlier. */
 export interface PolygonToKeep {

@@ -1,7 +1,6 @@
 import type { Box } from '@doorstep/contract';
 import pointInPolygon from 'point-in-polygon-hao';
 
-/** Longitude and latitude in degrees, as in GeoJSON. */
 export type GeoJsonPosition = [longitude: number, latitude: number];
 
 /** Closed rings: the outline first, then the holes. */
@@ -32,7 +31,6 @@ function isInBox([west, south, east, north]: Box, [longitude, latitude]: GeoJson
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-// Not `Math.min(...points)`: a ring may have more points than a call may have arguments.
 function boxOf(positions: GeoJsonPosition[]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positions) {

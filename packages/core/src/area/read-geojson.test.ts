@@ -2,7 +2,7 @@ import { polygonLimits } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { polygonShape, type GeoJsonPosition } from './polygon-shape.ts';
 import { readGeoJson } from './read-geojson.ts';
-import { polygonGeoJson, viewPolygon } from './view-polygon.ts';
+import { polygonGeoJson, viewPolygon } from './keep-polygon.ts';
 
 const ring: GeoJsonPosition[] = [
   [0, 50],

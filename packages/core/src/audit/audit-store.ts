@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@doorstep/contract';
+import { readCursor, writeCursor } from '@doorstep/database';
 import type { Instant } from '../instant.ts';
 
 export interface AuditEntry {
@@ -13,7 +14,6 @@ export interface AuditEntry {
   detail: Record<string, string | number | boolean | null>;
 }
 
-/** An entry to be written; one that is an event is queued for the webhooks that want it. */
 export interface NewAuditEntry extends AuditEntry {
   /** Id of the HTTP request that caused it; defaults to the one being answered. */
   requestId?: string | null;
@@ -39,7 +39,6 @@ export interface AuditFilter {
 export type AuditPlace = Pick<LoggedEntry, 'at' | 'seq'>;
 
 export interface AuditPage {
-  /** Newest first. */
   entries: LoggedEntry[];
   /** Where to go on; null at the end. A page that had to look through very much ends before it is full. */
   next: AuditPlace | null;
@@ -49,7 +48,6 @@ export interface AuditStore {
   /** Adds an entry in the transaction that it reports, and queues its events for webhooks. */
   record(entry: NewAuditEntry): Promise<void>;
   recordMany(entries: NewAuditEntry[]): Promise<void>;
-  /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
   /** Looks through a bounded number of entries, whatever the filter is. @param before Entries older than this place. */
   page(filter: AuditFilter, before: AuditPlace | null, max: number): Promise<AuditPage>;
@@ -60,7 +58,6 @@ export interface AuditStore {
    * is where to go on.
    */
   changesSince(from: Instant, after: AuditPlace | null, max: number): Promise<LoggedEntry[]>;
-  /** The latest entry with one of these actions, or null. */
   lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: AuditAction[]): Promise<AuditEntry | null>;
 }
 
@@ -68,4 +65,14 @@ declare module '../store.ts' {
   interface Repositories {
     audit: AuditStore;
   }
+}
+
+export function auditCursor(place: AuditPlace | null): string | null {
+  return place === null ? null : writeCursor('audit', [place.at, place.seq]);
+}
+
+export function auditPlaceOf(cursor: string | undefined): AuditPlace | null {
+  if (cursor === undefined) return null;
+  const [at, seq] = readCursor('audit', cursor, 2).map(Number);
+  return { at: at ?? 0, seq: seq ?? 0 };
 }

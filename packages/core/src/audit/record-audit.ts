@@ -10,7 +10,6 @@ export async function recordAudit({ actor }: Pick<Context, 'actor'>, tx: Reposit
   await tx.audit.record(auditEntry(actor, entry));
 }
 
-/** Who did what. */
 export function auditEntry(actor: Actor, entry: Recorded): AuditEntry {
   return {
     actorKind: actor.kind,
@@ -21,7 +20,6 @@ export function auditEntry(actor: Actor, entry: Recorded): AuditEntry {
   };
 }
 
-/** How an actor is shown in histories. Only people and tokens have names. */
 export function nameOf(actor: Actor): string {
   return 'name' in actor ? actor.name : '';
 }

@@ -36,7 +36,6 @@ export async function find(database: Database, id: string): Promise<Claim | null
   return (await complete(database, rows))[0] ?? null;
 }
 
-/** Claims about these offers: open ones oldest first, decided ones newest first. */
 export async function list(
   database: Database,
   { offerIds, isOpen, max }: { offerIds: string[]; isOpen: boolean; max: number },
@@ -54,7 +53,6 @@ export async function list(
   return complete(database, rows);
 }
 
-/** Claims about these offers, the newest first. */
 export async function part(
   database: Database,
   { offerIds, state }: { offerIds: string[]; state?: ClaimState | undefined },
@@ -76,7 +74,6 @@ export async function part(
   return { rows: await complete(database, rows), next };
 }
 
-/** Open ones by kind, the oldest of each. @param offerIds Null for all offers. */
 export async function countOpen(
   { db }: Pick<Database, 'db'>,
   offerIds: readonly string[] | null,
@@ -91,7 +88,6 @@ export async function countOpen(
     .execute();
 }
 
-/** Newest first. */
 export async function ofHomes(database: Database, homeIds: string[]): Promise<Claim[]> {
   if (homeIds.length === 0) return [];
   const rows = await database.db
@@ -104,7 +100,6 @@ export async function ofHomes(database: Database, homeIds: string[]): Promise<Cl
   return complete(database, rows);
 }
 
-/** Newest first; none that is erased. @param email In small letters. */
 export async function ofEmail(database: Database, email: string): Promise<Claim[]> {
   const rows = await database.db
     .selectFrom('claim')
@@ -117,7 +112,6 @@ export async function ofEmail(database: Database, email: string): Promise<Claim[
   return complete(database, rows);
 }
 
-/** @returns false when it is no longer open. */
 export async function decide(
   { db }: Database,
   id: string,
@@ -133,7 +127,6 @@ export async function decide(
   return result.numUpdatedRows > 0n;
 }
 
-/** The values that replace a claim's personal data. */
 const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };
 
 /** Redacts the personal data of these claims, and removes their mails from the outbox. An open one counts as refused. */

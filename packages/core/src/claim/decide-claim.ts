@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import * as claimRows from './claim-rows.ts';
 import { DoorstepError } from '@doorstep/contract';
-import { deciderOf } from '../home/lock-homes.ts';
-import { textIn } from '../offer/text-in.ts';
+import { deciderOf } from '../home/link-homes.ts';
+import { textIn } from '../offer/offer-texts.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -27,7 +27,6 @@ export async function upholdClaim(
   return decide(context, { id, reason, state: 'upheld', allowance });
 }
 
-/** @throws DoorstepError as `upholdClaim`. */
 export async function refuseClaim(context: Context, { id, reason }: { id: string; reason: string }): Promise<Claim> {
   return decide(context, { id, reason, state: 'refused', allowance: null });
 }
@@ -84,7 +83,6 @@ async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Pr
   await tx.outbox.add({ id: context.secrets.newId(), subject: claim.id, at: claim.decidedAt, order });
 }
 
-/** Values for the texts that answer a claim. */
 function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer: Offer): QueuedMail {
   const { title, mainLanguage, organisation } = offer.definition;
   return {

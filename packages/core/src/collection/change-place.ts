@@ -1,6 +1,6 @@
 import { DoorstepError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { placeName } from '../offer/item-name.ts';
+import { placeName } from '../offer/offer-texts.ts';
 import { asRead } from '../request/decide-request.ts';
 import { lockRequest } from '../request/lock-request.ts';
 import { isCorrectable } from '../request/request-transitions.ts';

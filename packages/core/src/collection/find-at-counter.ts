@@ -6,7 +6,6 @@ import type { Offer } from '../offer/offer.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import { reachesOffer, requireAction } from '../staff/permissions.ts';
 
-/** A place of an offer, by their ids. */
 export interface Counter {
   offer: string;
   place: string;
@@ -15,7 +14,7 @@ export interface Counter {
 /** More than one where two have the same code, or where a name was typed. */
 const maxFound = 20;
 
-/** Codes that nobody has, from one person or token in ten minutes: a hand that slips is no search. */
+/** Unknown codes per person or token in ten minutes; typing errors stay below this, guessing does not. */
 const maxMisses = 30;
 const missesWithinMs = 10 * 60_000;
 

@@ -7,7 +7,7 @@ import { settledNow } from '../service-day/service-days-ago.ts';
 
 const atOnce = 100;
 
-/** What is handed over on the last day may be recorded in the evening. */
+/** Hand-overs on the last day may be recorded in the evening. */
 const recordedWithinMs = 24 * 3_600_000;
 
 /**

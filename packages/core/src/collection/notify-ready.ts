@@ -1,7 +1,11 @@
 import type { Context } from '../context.ts';
-import { findPlace, isReadyAt, openingsAhead, readyFrom } from '../offer/places.ts';
+import type { Instant } from '../instant.ts';
+import { placeName } from '../offer/offer-texts.ts';
+import type { Offer } from '../offer/offer.ts';
+import { changedPlaces, findPlace, isReadyAt, openingsAhead, readyFrom } from '../offer/places.ts';
 import { enqueueMail } from '../request/enqueue-mail.ts';
 import { lockRequest } from '../request/lock-request.ts';
+import type { Repositories } from '../store.ts';
 
 const atOnce = 100;
 
@@ -40,4 +44,18 @@ async function notify(context: Context, id: string): Promise<void> {
     await tx.requests.putCollection(id, { ...collection, readyNotifiedAt: at });
     await enqueueMail(context, tx, { kind: 'ready', request, at, offer });
   });
+}
+
+/** Notifies everyone who was to collect at a place that a saved change affects, in its transaction. */
+export async function notifyOfPlaces(
+  context: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  { before, offer, at }: { before: Offer; offer: Offer; at: Instant },
+): Promise<void> {
+  for (const { id, change } of changedPlaces(before.definition, offer.definition, at)) {
+    for (const request of await tx.requests.openAt(offer.id, id)) {
+      const values = { change, place: placeName(before.definition, id, request.language) };
+      await enqueueMail(context, tx, { kind: 'place_changed', request, at, offer, values });
+    }
+  }
 }

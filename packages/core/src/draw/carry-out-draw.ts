@@ -49,7 +49,6 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
     subjectId: offerId,
     detail: { entries: draw.entries },
   });
-  // Units returned while the draw was being carried out.
   await serveQueue(context, tx, offerId, { at });
   return true;
 }

@@ -1,33 +1,24 @@
 import type { DrawState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** The draw of one offer. */
 export interface Draw {
   offerId: string;
   state: DrawState;
-  /** Number of entries on the list; 0 until it is fixed. */
   entries: number;
-  /** SHA-256 of the published list; null until it is fixed. */
   digest: string | null;
-  /** The entry of rank r has the queue number `queueBase + r`. */
   queueBase: number;
   fixedAt: Instant | null;
-  /** The public value, once two people have entered it; null until then. */
   value: string | null;
-  /** Rank up to which entries are processed. */
   drawnTo: number;
   drawnAt: Instant | null;
 }
 
-/** An entry of the list. */
 export interface DrawEntry {
   hash: string;
   requestId: string;
-  /** From 1; null before the value is known. */
   rank: number | null;
 }
 
-/** What one person entered as the public value. */
 export interface EnteredValue {
   personId: string;
   personName: string;
@@ -41,16 +32,12 @@ export interface DrawStore {
   enter(offerId: string): Promise<DrawState>;
   /** Reads the draw and holds an exclusive lock until the transaction ends. Creates it if it is new. */
   lock(offerId: string): Promise<Draw>;
-  /** The entered requests, for the list. */
   entered(offerId: string): Promise<{ id: string; reference: string }[]>;
-  /** Writes the list, and reserves a queue number for each entry. */
   fix(
     offerId: string,
     list: { entries: Pick<DrawEntry, 'hash' | 'requestId'>[]; digest: string; at: Instant },
   ): Promise<void>;
-  /** The values that people entered, one each, earliest first. */
   values(offerId: string): Promise<EnteredValue[]>;
-  /** Replaces the value that a person entered. */
   enterValue(offerId: string, entered: EnteredValue): Promise<void>;
   /**
    * Writes the value and the rank of every entry.
@@ -61,13 +48,10 @@ export interface DrawStore {
     offerId: string,
     ranking: { value: string; ranked: string[]; proposedBy: string; confirmedBy: string },
   ): Promise<void>;
-  /** Entries behind the rank `after`, in order. */
   next(offerId: string, after: number, max: number): Promise<{ rank: number; requestId: string }[]>;
   /** Records the progress of the draw. @param doneAt Null while there are more. */
   advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
-  /** The list, by hash, or by rank once ranks are known. */
   list(offerId: string, max?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
-  /** The entry of a request; null when it is on no list. */
   ofRequest(requestId: string): Promise<DrawEntry | null>;
 }
 

@@ -52,7 +52,6 @@ function requireForm({ definition }: Offer, value: string): void {
   throw new DoorstepError('request_invalid', { fields: [{ field: 'value', code: 'draw_value_form', values }] });
 }
 
-/** Writes the value that a person entered, and ranks the list when another person has entered the same. */
 async function propose(
   context: Context,
   tx: Repositories,

@@ -1,9 +1,9 @@
 import { isDrawn } from '@doorstep/contract';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { entryHash, listDigest } from './entry-hash.ts';
+import type { Secrets } from '../secrets.ts';
 
 /**
  * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are told
@@ -19,7 +19,6 @@ export async function fixDueDraws(context: Context): Promise<void> {
   }
 }
 
-/** Fixes the list of a draw, once: from then on no entry is added and no hash changes. */
 async function fixDraw(context: Context, offerId: string): Promise<void> {
   const known = await context.store.draws.find(offerId);
   if (known !== null && known.state !== 'collecting') return;
@@ -52,4 +51,25 @@ function isDue({ status, definition, updatedAt }: Offer, at: Instant): boolean {
   if (!isDrawn(definition) || status === 'draft' || status === 'archived') return false;
   const end = definition.closesAt === null ? Infinity : Date.parse(definition.closesAt);
   return at - Math.min(end, status === 'closed' ? updatedAt : Infinity) >= fixAfterMs;
+}
+
+/**
+ * Represents a request on the list of a draw. It reveals nothing about the person, and anyone with the secret link of the
+ * receipt can compute it: SHA-256 of `doorstep-draw-entry-1:REFERENCE:SECRET`, the two parts as in the link.
+ */
+export function entryHash(
+  { hash, receiptSecret }: Pick<Secrets, 'hash' | 'receiptSecret'>,
+  { id, reference }: { id: string; reference: string },
+): string {
+  return hash(`doorstep-draw-entry-1:${reference}:${receiptSecret(id)}`);
+}
+
+/** The digest of a list in any order: SHA-256 of the hashes in alphabetical order, each with a line feed. */
+export function listDigest({ hash }: Pick<Secrets, 'hash'>, hashes: string[]): string {
+  return hash(
+    hashes
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map((one) => `${one}\n`)
+      .join(''),
+  );
 }

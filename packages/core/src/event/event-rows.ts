@@ -8,7 +8,6 @@ export interface EventParcel {
   trackingNumber: string;
 }
 
-/** The parcel that left last, of each request that has one. */
 export async function lastParcels({ lists }: Database, requestIds: string[]): Promise<Map<string, EventParcel>> {
   if (requestIds.length === 0) return new Map();
   const rows = await lists
@@ -27,7 +26,6 @@ export async function lastParcels({ lists }: Database, requestIds: string[]): Pr
   );
 }
 
-/** The offer of each item. */
 export async function offersOfItems({ lists }: Database, itemIds: string[]): Promise<Map<string, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await lists.selectFrom('item').select(['id', 'offer_id']).where('id', 'in', itemIds).execute();
@@ -40,7 +38,6 @@ interface StateAt {
   state: RequestState;
 }
 
-/** The states that requests have had, oldest first. */
 export async function statesOf({ lists }: Database, requestIds: string[]): Promise<Map<string, StateAt[]>> {
   const states = new Map<string, StateAt[]>();
   if (requestIds.length === 0) return states;

@@ -10,7 +10,6 @@ export interface PresentedEvent {
   message: EventMessage;
 }
 
-/** Everything that a list of events names, read at once. */
 interface Facts {
   requests: Map<string, ServiceRequest>;
   parcels: Map<string, EventParcel>;

@@ -10,9 +10,7 @@ import { presentEvents } from './present-events.ts';
 export const eventsLookedAt = 1000;
 
 export interface EventPage {
-  /** Oldest first. */
   events: EventMessage[];
-  /** Where the next page begins, also after the last event so far. */
   next: AuditPlace;
   hasMore: boolean;
   keptSince: Instant;
@@ -30,7 +28,9 @@ export async function readEvents(
     since,
     type,
     offer,
-  }: Pick<EventQuery, 'type' | 'offer'> & { after: AuditPlace | null; since: Instant | null },
+    limit = maxEventsPerPage,
+  }: Pick<EventQuery, 'type' | 'offer'> &
+    Partial<Pick<EventQuery, 'limit'>> & { after: AuditPlace | null; since: Instant | null },
 ): Promise<EventPage> {
   requireAction(actor, 'requests.read');
   const keptSince = eventsKeptSince(await store.now());
@@ -43,20 +43,19 @@ export async function readEvents(
     if (seen === null || seen === undefined || !reachesOffer(actor, seen.offerId)) return [];
     return offer === undefined || seen.offerId === offer ? [{ message: seen.message, entry: event.entry }] : [];
   });
-  const shown = found.slice(0, maxEventsPerPage);
   // An entry can be two events, which stay on one page.
-  const cut = found[maxEventsPerPage];
-  const events = cut === undefined ? shown : shown.filter(({ entry }) => entry.seq !== cut.entry.seq);
-  const last = cut === undefined ? entries.at(-1) : events.at(-1)?.entry;
+  const lastSeq = found[limit - 1]?.entry.seq ?? Infinity;
+  const events = found.filter(({ entry }, at) => at < limit || entry.seq === lastSeq);
+  const isCut = events.length < found.length;
+  const last = isCut ? events.at(-1)?.entry : entries.at(-1);
   return {
     events: events.map(({ message }) => message),
     next: last === undefined ? (after ?? { at: from, seq: 0 }) : { at: last.at, seq: last.seq },
-    hasMore: cut !== undefined || entries.length === eventsLookedAt,
+    hasMore: isCut || entries.length === eventsLookedAt,
     keptSince,
   };
 }
 
-/** Since when events can be read and replayed. */
 export function eventsKeptSince(at: Instant): Instant {
   return at - maxEventAgeDays * 86_400_000;
 }

@@ -45,7 +45,6 @@ function squeeze(text: string): string {
   return plainLetters(text).toLowerCase().replaceAll(' ', '');
 }
 
-/** The text of canonical parts. */
 export function canonicalForm(parts: HomeForm, hasTown = false): { home: string; building: string } {
   const { country, postcode, town, place, unit } = parts;
   const area = postcode === '' ? `town ${town}` : hasTown ? `${postcode} town ${town}` : postcode;
@@ -53,7 +52,7 @@ export function canonicalForm(parts: HomeForm, hasTown = false): { home: string;
   return { building, home: `${building}|${unit}` };
 }
 
-/** @param nameIn The canonical spelling of a name in a country; a caller with many addresses passes a memoized one. */
+/** @param nameIn The canonical spelling of a name in a country; callers with many addresses pass a memoized one. */
 export function canonicalParts(address: IdentityParts, nameIn = canonicalName): HomeForm {
   const country = address.countryCode.toUpperCase();
   const street = nameIn(address.street, country);

@@ -10,7 +10,6 @@ interface SavedRequest {
   address: Address;
 }
 
-/** The parts of a saved request that are compared to find homes that may be the same. */
 export function comparedRequest(
   { homeIds, contact, assurance }: SavedRequest,
   { scopeId, buildingHash, doorHash }: Pick<HomeIdentity, 'buildingHash' | 'doorHash'> & { scopeId: string },

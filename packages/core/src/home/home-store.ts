@@ -2,7 +2,6 @@ import type { Instant } from '../instant.ts';
 
 export interface HomeKey {
   kind: 'register' | 'address';
-  /** Version of the canonical form. */
   version: number;
   hash: string;
 }
@@ -13,10 +12,8 @@ export type Usage = { itemId: string; quantity: number }[];
 export interface Home {
   id: string;
   scopeId: string;
-  /** In units of the offer; null means the offer's. */
   ownAllowance: number | null;
   ownAllowanceReason: string;
-  /** The home that this one was merged into; null if none. */
   mergedInto: string | null;
 }
 
@@ -32,12 +29,9 @@ export interface ClaimedHomes {
   newKeys: string[];
 }
 
-/** An address to find a home for. */
 export interface WantedHome {
   scopeId: string;
-  /** At least one. */
   keys: HomeKey[];
-  /** Key of the same address without its unit. */
   buildingHash: string;
   doorHash: string;
 }
@@ -45,17 +39,14 @@ export interface WantedHome {
 /** What a saved request's home is compared with others by. */
 export interface ComparedRequest extends Omit<WantedHome, 'keys'> {
   homeIds: string[];
-  /** The contact's; empty if not given. */
   name: string;
   email: string;
   /** The address was typed. Two addresses from the address data are two homes, however alike. */
   isTyped: boolean;
 }
 
-/** What a home has had, and the allowance that staff set, if any. */
 export interface HomeShare {
   usage: Usage;
-  /** In units of the offer; null means the offer's. */
   ownAllowance: number | null;
 }
 
@@ -68,7 +59,6 @@ export interface HomeShare {
  */
 export type DuplicateReason = 'keys' | 'same_building_and_name' | 'same_door' | 'same_person_and_street';
 
-/** Two homes that may be one. */
 export interface PossibleDuplicate {
   homeIds: [string, string];
   reason: DuplicateReason;
@@ -105,10 +95,6 @@ export interface HomeStore {
   setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
   /** Merges homes into others; null undoes a merge. Transactions waiting for one of these locks see the change. */
   setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
-  /**
-   * Homes known in buildings. Another transaction that counts there waits for the end of this one.
-   * @returns how many each has, in the order given.
-   */
   countAtBuildings(buildings: Pick<WantedHome, 'scopeId' | 'buildingHash'>[]): Promise<number[]>;
   /** Records which homes may be the same as those of saved requests, a few for each. */
   noteAlike(saved: ComparedRequest[]): Promise<void>;

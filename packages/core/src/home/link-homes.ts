@@ -1,11 +1,37 @@
-// Staff decide that two homes are one, or that they only look alike. Both are recorded, and both can be undone.
-import type { Context } from '../context.ts';
 import { DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { HomeLink } from './home-link-store.ts';
-import { deciderOf, lockTwoHomes } from './lock-homes.ts';
+import type { Home } from './home-store.ts';
+
+export interface HomeLink {
+  id: string;
+  scopeId: string;
+  /** `merged`: the first counts as the second. `apart`: two homes, however similar. */
+  kind: 'merged' | 'apart';
+  homeId: string;
+  otherId: string;
+  reason: string;
+  actor: string;
+  at: Instant;
+  undoneAt: Instant | null;
+  undoneBy: string | null;
+}
+
+export interface HomeLinkStore {
+  insert(link: Omit<HomeLink, 'undoneAt' | 'undoneBy'>): Promise<void>;
+  find(id: string): Promise<HomeLink | null>;
+  ofHomes(homeIds: string[]): Promise<HomeLink[]>;
+  undo(id: string, by: { at: Instant; actor: string }): Promise<boolean>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    homeLinks: HomeLinkStore;
+  }
+}
 
 interface LinkInput {
   homeId: string;
@@ -120,4 +146,28 @@ async function separate(tx: Repositories, undone: HomeLink): Promise<void> {
   await tx.homes.setMergedInto(
     members.map(({ id }) => ({ homeId: id, mergedInto: rootOf(id) === id ? null : rootOf(id) })),
   );
+}
+
+/**
+ * Locks two homes of one scope until the transaction ends, each as the home it is merged into.
+ * @throws DoorstepError `home_not_found`; `state_conflict` when they are one, or of two scopes.
+ */
+async function lockTwoHomes(tx: Repositories, ids: [string, string]): Promise<[Home, Home]> {
+  for (const id of ids) if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');
+  await tx.homes.lock(ids);
+  const [one, other] = [await standingFor(tx, ids[0]), await standingFor(tx, ids[1])];
+  if (one.id === other.id || one.scopeId !== other.scopeId) throw new DoorstepError('state_conflict');
+  return [one, other];
+}
+
+async function standingFor(tx: Repositories, id: string): Promise<Home> {
+  const home = await tx.homes.find(id);
+  const root = home?.mergedInto == null ? home : await tx.homes.find(home.mergedInto);
+  if (root === null) throw new DoorstepError('home_not_found');
+  return root;
+}
+
+/** The name of the person who decided, for staff to read later. */
+export function deciderOf({ actor }: Pick<Context, 'actor'>): string {
+  return actor.kind === 'person' ? actor.name : actor.kind;
 }

@@ -4,20 +4,17 @@ import { sql } from 'kysely';
 
 const hourMs = 3_600_000;
 
-/** Whole hours since 1970; the end is not part of it. */
 export interface Hours {
   from: number;
   until: number;
 }
 
-/** Null for all offers. */
 type OfferIds = readonly string[] | null;
 
 interface Asked extends Hours {
   offerIds: OfferIds;
 }
 
-/** How often a step of visitors was seen in an hour. */
 export interface Visits {
   offerId: string;
   hour: number;
@@ -29,7 +26,6 @@ export interface ArrivalsOfHour {
   hour: number;
   requests: number;
   accepted: number;
-  /** By visitors themselves, and of these, with a typed address. */
   online: number;
   typed: number;
 }
@@ -43,7 +39,6 @@ function counted({ lists }: Pick<Database, 'lists'>, measures: readonly string[]
   return offerIds === null ? rows : rows.where('offer_id', 'in', [...offerIds]);
 }
 
-/** The first hour with a request, and how many there are. */
 export async function firstArrival({ lists }: Database, offerIds: OfferIds): Promise<{ hour: number; total: number }> {
   const rows = lists.selectFrom('insight').where('measure', '=', 'arrived');
   const ofOffers = offerIds === null ? rows : rows.where('offer_id', 'in', [...offerIds]);
@@ -69,7 +64,6 @@ export function arrivalsByHour(database: Database, asked: Asked): Promise<Arriva
     .execute();
 }
 
-/** Sums of a period by measure and key. */
 export function sums(
   database: Database,
   measures: readonly string[],
@@ -82,7 +76,6 @@ export function sums(
     .execute();
 }
 
-/** Units of some items that requests take, by the hour in which these came. */
 export async function takenByHour(
   database: Database,
   itemIds: readonly string[],
@@ -96,7 +89,6 @@ export async function takenByHour(
     .execute();
 }
 
-/** The same by item. */
 export async function takenByItem(
   database: Database,
   itemIds: readonly string[],
@@ -111,7 +103,6 @@ export async function takenByItem(
     .execute();
 }
 
-/** Changes of the stock by hour; deliveries beside all of them. */
 export async function movedByHour(
   { lists }: Database,
   itemIds: readonly string[],

@@ -1,23 +1,64 @@
-import { DoorstepError, returnReasons, visitSteps, type InsightQuery, type Insights } from '@doorstep/contract';
+import {
+  DoorstepError,
+  type InsightQuery,
+  type InsightWaited,
+  type Insights,
+  returnReasons,
+  visitSteps,
+} from '@doorstep/contract';
+import { waitedHours } from '@doorstep/database';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { itemName } from '../offer/item-name.ts';
-import { localText } from '../offer/text-in.ts';
 import type { Offer } from '../offer/offer.ts';
+import { itemName, localText } from '../offer/offer-texts.ts';
 import { limitedTo, requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { daysOf, type Days } from './days-of.ts';
-import { forecast } from './forecast.ts';
+import { type Days, daysOf } from './days-of.ts';
 import * as insightRows from './insight-rows.ts';
-import { spansOf, halfWithin } from './waited.ts';
+
+const minDays = 7;
+
+/** Eight of ten outcomes of a normal distribution lie within so many deviations. */
+const deviations = 1.28;
+
+const maxDays = 365;
+
+interface Forecast {
+  /** Null with too few days to judge by. */
+  perDay: number | null;
+  /** Days from now; null when later than a year, or when it cannot be said. */
+  earliest: number | null;
+  likely: number | null;
+  latest: number | null;
+}
+
+/**
+ * When stock runs out if the days ahead are like those behind, and as unlike each other.
+ * @param takenByDay What each whole day took, without days before the first request.
+ */
+export function forecast(left: number, takenByDay: readonly number[]): Forecast {
+  if (takenByDay.length < minDays) return { perDay: null, earliest: null, likely: null, latest: null };
+  const mean = takenByDay.reduce((sum, units) => sum + units, 0) / takenByDay.length;
+  const variance = takenByDay.reduce((sum, units) => sum + (units - mean) ** 2, 0) / (takenByDay.length - 1);
+  // After n days mean × n are taken, give or take deviations × sqrt(variance × n): solved for the n that takes all.
+  const doubt = deviations * Math.sqrt(variance);
+  const root = Math.sqrt(doubt ** 2 + 4 * mean * left);
+  const daysAt = (sign: 1 | -1) => ((sign * doubt + root) / (2 * mean)) ** 2;
+  const within = (days: number) => (mean <= 0 || days > maxDays ? null : days);
+  return {
+    perDay: mean,
+    earliest: within(daysAt(-1)),
+    likely: within(left / mean),
+    latest: within(daysAt(1)),
+  };
+}
 
 const hourMs = 3_600_000;
 
 /** Fewer people are not told apart by where they live. */
 const minOfDistrict = 10;
 
-/** Days behind that a forecast is judged by. */
 const judgedDays = 28;
 
 type Arrivals = insightRows.ArrivalsOfHour[];
@@ -180,7 +221,6 @@ async function stockOf(
   return { arrivals: points.toReversed(), forecasts };
 }
 
-/** Hours of the week on the reader's clock. */
 function byWeekday(arrivals: Arrivals, timeZone: string): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
@@ -202,4 +242,25 @@ function totalOf(rows: Arrivals, column: Exclude<keyof Arrivals[number], 'hour'>
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** How many waited how long, the shortest first; every span, or none where nobody waited. */
+function spansOf(counted: readonly { key: string; amount: number }[]): InsightWaited[] {
+  if (counted.length === 0) return [];
+  const amounts = new Map(counted.map(({ key, amount }) => [key, amount]));
+  return [
+    ...waitedHours.map((within) => ({ within, requests: amounts.get(String(within)) ?? 0 })),
+    { within: null, requests: amounts.get('longer') ?? 0 },
+  ];
+}
+
+/** The hours within which half of them were done; null where nobody waited, or where it took longer than is counted. */
+function halfWithin(spans: readonly InsightWaited[]): number | null {
+  const half = spans.reduce((sum, { requests }) => sum + requests, 0) / 2;
+  let done = 0;
+  for (const { within, requests } of spans) {
+    done += requests;
+    if (done >= half) return within;
+  }
+  return null;
 }

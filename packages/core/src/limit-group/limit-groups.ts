@@ -1,11 +1,10 @@
 import { DoorstepError, type LimitGroupInput } from '@doorstep/contract';
-import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { LimitGroup } from './limit-group-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { LimitGroup } from './limit-group-store.ts';
 
-/** @throws DoorstepError `not_allowed`. */
 export async function createLimitGroup(context: Context, { name, limits }: LimitGroupInput): Promise<LimitGroup> {
   requireAction(context.actor, 'offers.write');
   const { store, secrets } = context;

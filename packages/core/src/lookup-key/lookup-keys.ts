@@ -1,6 +1,30 @@
-import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
+
+export interface LookupKey {
+  id: string;
+  name: string;
+  keyHash: string;
+  ending: string;
+  origins: string[];
+  createdAt: Instant;
+  revokedAt: Instant | null;
+}
+
+export interface LookupKeyStore {
+  insert(key: LookupKey): Promise<void>;
+  list(): Promise<LookupKey[]>;
+  findByHash(keyHash: string): Promise<LookupKey | null>;
+  revoke(id: string, at: Instant): Promise<boolean>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    lookupKeys: LookupKeyStore;
+  }
+}
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
@@ -39,7 +63,6 @@ export async function createLookupKey(
   return { id, key };
 }
 
-/** @returns false if there is no such key, or it is already revoked. */
 export async function revokeLookupKey(context: Context, id: string): Promise<boolean> {
   requireAction(context.actor, 'people.manage');
   return context.store.transaction(async (tx) => {

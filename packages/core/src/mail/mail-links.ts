@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { emailToken } from '../request/change-email.ts';
 import { mailedPasswordLink } from '../staff/password-links.ts';
-import { receiptUrl } from '../request/receipt-url.ts';
+import { receiptUrl } from '../request/enqueue-mail.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
 /** How long the link of a mail confirms a request, from when it was sent. */

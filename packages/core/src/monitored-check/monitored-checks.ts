@@ -1,7 +1,25 @@
-import { monitoredOutcomes, type MonitoredChecks, type MonitoredOutcome } from '@doorstep/contract';
+import { type MonitoredChecks, type MonitoredOutcome, monitoredOutcomes } from '@doorstep/contract';
 import type { Context } from '../context.ts';
+import { type Instant, toIso } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
-import { toIso } from '../instant.ts';
+
+export interface MonitoredCount {
+  day: string;
+  outcome: MonitoredOutcome;
+  count: number;
+}
+
+/** Results of the check in monitor mode, summed over all processes on this store. */
+export interface MonitoredCheckStore {
+  count(day: string, outcome: MonitoredOutcome, expiresAt: Instant): Promise<void>;
+  list(): Promise<MonitoredCount[]>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    monitoredChecks: MonitoredCheckStore;
+  }
+}
 
 /** The results so far, by day and in total. @throws DoorstepError `not_allowed`, `not_signed_in`. */
 export async function monitoredChecks({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<MonitoredChecks> {
@@ -22,10 +40,8 @@ function noneOfEach(): Record<MonitoredOutcome, number> {
   return Object.fromEntries(monitoredOutcomes.map((outcome) => [outcome, 0])) as Record<MonitoredOutcome, number>;
 }
 
-/** Counts are kept long enough to decide by them and to look back at the decision once. */
 const keptMs = 400 * 86_400_000;
 
-/** Counts the result of the check in monitor mode for one request. */
 export async function countMonitoredCheck({ store }: Pick<Context, 'store'>, outcome: MonitoredOutcome): Promise<void> {
   const at = await store.now();
   await store.monitoredChecks.count(toIso(at).slice(0, 10), outcome, at + keptMs);

@@ -1,9 +1,25 @@
-import { isDrawn, usualGiving, type Giving } from '@doorstep/contract';
+import { type Giving, type Remaining, isDrawn, usualGiving } from '@doorstep/contract';
 import type { OfferDefinition } from './offer.ts';
+
+/** Visitors are told "fewer than N left"; the first N that applies is shown. */
+const steps = [5, 10, 20, 50];
+
+/** What visitors see of the remaining stock: a rough figure if the offer allows it; always when none is left. */
+export function remainingInWords(
+  { stock, taken }: { stock: number | null; taken: number },
+  showsRemaining: boolean,
+): Remaining {
+  if (stock === null) return showsRemaining ? { kind: 'unlimited' } : { kind: 'hidden' };
+  const left = stock - taken;
+  if (left <= 0) return { kind: 'none' };
+  if (!showsRemaining) return { kind: 'hidden' };
+  const quantity = steps.find((step) => left < step);
+  return quantity === undefined ? { kind: 'plenty' } : { kind: 'fewer_than', quantity };
+}
 
 type Shared = Pick<OfferDefinition, 'allocation' | 'hasWaitlist'>;
 
-/** How an offer gives its places to people who ask now. A draw gives none before it is held, so none can run out. */
+/** How an offer gives its places to people who ask now. A draw gives none before it is held, so it cannot run out. */
 export function givingOf(offer: Shared, isSoldOut: boolean): Giving {
   if (!isSoldOut || isDrawn(offer)) return usualGiving(offer);
   return offer.hasWaitlist ? 'queue' : 'none_left';

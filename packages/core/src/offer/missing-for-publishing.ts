@@ -1,6 +1,5 @@
 import { isDrawn } from '@doorstep/contract';
-import { offeredOf } from './offered-of.ts';
-import type { OfferDefinition } from './offer.ts';
+import { type OfferDefinition, offeredOf } from './offer.ts';
 
 /** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {

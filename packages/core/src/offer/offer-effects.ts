@@ -6,11 +6,10 @@ import {
   type RequestState,
 } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import { changedPlaces } from './changed-places.ts';
+import { changedPlaces } from './places.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
 import { offerPhase } from './offer-phase.ts';
 
-/** How many requests of an offer are in each state. */
 type Counts = Partial<Record<RequestState, number>>;
 
 interface Ground {
@@ -24,7 +23,6 @@ const sum = (counts: Counts, states: RequestState[]) =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
 const open = ['held', 'entered', 'waitlisted', 'accepted', 'packed'] as const;
 
-/** What saving a change of a public offer means for people; nothing where it takes nothing from anybody. */
 export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCollect, at }: Ground): OfferEffect[] {
   const before = offer.definition;
   const phase = offerPhase(offer, at);
@@ -51,7 +49,6 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCol
   return effects.length === 0 ? [] : [...effects, ...keeps(counts)];
 }
 
-/** The same of closing, pausing, archiving and reopening. */
 export function effectsOfTransition(
   { definition }: Pick<Offer, 'definition'>,
   transition: OfferTransition,
@@ -96,7 +93,6 @@ function isLower(before: OfferDefinition, input: OfferInput): boolean {
   const less = (was: number | null, now: number | null) => (now ?? Infinity) < (was ?? Infinity);
   const { limits } = input;
   if (less(before.limits.unitsPerHome, limits.unitsPerHome)) return true;
-  // Without a number of days a home has had its share for good.
   if ((limits.windowDays ?? Infinity) > (before.limits.windowDays ?? Infinity)) return true;
   return input.items.some((item) => {
     const known = before.items.find(({ id }) => id === item.id);

@@ -2,7 +2,6 @@ import type { OfferPhase } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Offer } from './offer.ts';
 
-/** The phase of an offer as visitors see it at a moment; null when it is not public (a draft, or archived). */
 export function offerPhase(
   { status, definition }: Pick<Offer, 'status'> & { definition: Pick<Offer['definition'], 'opensAt' | 'closesAt'> },
   at: Instant,

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { offerPhase } from './offer-phase.ts';
 import type { OfferDefinition } from './offer.ts';
-import { remainingInWords } from './remaining.ts';
+import { remainingInWords } from './giving.ts';
 import { windowStart } from './window-start.ts';
 
 const at = (iso: string) => Date.parse(iso);

@@ -1,9 +1,9 @@
 import type { OfferInput, PlaceInput } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
+import type { OfferDefinition } from './offer.ts';
 
 type WithPlaces = Pick<OfferInput, 'collection'>;
 
-/** Retired ones included. */
 export function findPlace({ collection }: WithPlaces, id: string): PlaceInput | undefined {
   return collection?.places.find((place) => place.id === id);
 }
@@ -36,4 +36,33 @@ export function isReadyAt(place: PlaceInput, at: Instant): boolean {
 /** The end of the last opening: until then it is kept. Null where no opening is named. */
 export function keptUntil({ openings }: PlaceInput): Instant | null {
   return openings.length === 0 ? null : Math.max(...openings.map(({ until }) => Date.parse(until)));
+}
+
+interface ChangedPlace {
+  id: string;
+  /** As it was called, in the offer's main language. */
+  name: string;
+  /** `gone`: it is no longer offered; `times`: an opening that was still to come is not there any more. */
+  change: 'gone' | 'times';
+}
+
+export function changedPlaces(
+  before: OfferDefinition,
+  after: Pick<OfferInput, 'collection'>,
+  at: Instant,
+): ChangedPlace[] {
+  const offered = (before.collection?.places ?? []).filter(({ isRetired }) => isRetired !== true);
+  return offered.flatMap((place): ChangedPlace[] => {
+    const { id } = place;
+    const name = place.name[before.mainLanguage] ?? '';
+    const now = findPlace(after, id);
+    if (now === undefined || now.isRetired === true) return [{ id, name, change: 'gone' }];
+    const isKept = (opening: (typeof place.openings)[number]) =>
+      now.openings.some(({ from, until }) => isSame(from, opening.from) && isSame(until, opening.until));
+    return openingsAhead(place, at).every(isKept) ? [] : [{ id, name, change: 'times' }];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return Date.parse(one) === Date.parse(other);
 }

@@ -1,15 +1,22 @@
-import { DoorstepError, maxParts, type ItemInput, type OfferInput, type PolygonReference } from '@doorstep/contract';
+import {
+  DoorstepError,
+  type FieldError,
+  type ItemInput,
+  type OfferInput,
+  type OfferUses,
+  type PolygonReference,
+  isDrawn,
+  maxParts,
+} from '@doorstep/contract';
 import { keepPolygon, readPolygon } from '../area/keep-polygon.ts';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { keepPictures } from '../picture/keep-picture.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { newPhase } from './announce-phase.ts';
-import { changedLimits } from './changed-limits.ts';
-import { refuseChangesOfDraw } from './refuse-changes-of-draw.ts';
-import { keepNamed, leavesOut } from './keep-named.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
@@ -53,7 +60,6 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
 
 export interface OfferChange {
   id: string;
-  /** The version that was read. */
   version: number;
   input: OfferInput;
 }
@@ -77,11 +83,11 @@ export async function saveVersion(
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
-    // Before anything else is locked, as in every submission: none that answers this version is saved from here on.
+    // Locked before anything else, as in every submission: from here on no submission for this version is saved.
     if (before.version !== version || !(await tx.offers.supersede(id, version, at)))
       throw new DoorstepError('version_conflict');
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
-    // Items are locked before the offer, as in every submission; and no movement is recorded while stock is summed up.
+    // Items are locked before the offer, as in every submission, and no movement is recorded while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     await keepPictures(tx, input, at);
@@ -91,7 +97,7 @@ export async function saveVersion(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
       await refuseChangesOfDraw(tx, { before, definition, at });
     }
-    // Nobody has been given a draft's link.
+    // Nobody knows a draft's link.
     const formerSlug = before.status === 'draft' || before.slug === definition.slug ? null : before.slug;
     if (!(await tx.offers.saveVersion({ id, version, definition, formerSlug }, at)))
       throw new DoorstepError('version_conflict');
@@ -166,4 +172,103 @@ async function putStock(
       at,
     });
   }
+}
+
+/** Changed limits for the audit log: `{ unitsPerHome: '1 → 2' }`; empty if none changed. */
+function changedLimits(before: OfferDefinition, after: OfferDefinition): AuditEntry['detail'] {
+  const changes: AuditEntry['detail'] = {};
+  const note = (name: string, from: number | null | undefined, to: number | null | undefined) => {
+    if (from !== to) changes[name] = `${from ?? 'no limit'} → ${to ?? 'no limit'}`;
+  };
+  note('unitsPerHome', before.limits.unitsPerHome, after.limits.unitsPerHome);
+  note('windowDays', before.limits.windowDays, after.limits.windowDays);
+  for (const item of after.items) {
+    const known = before.items.find(({ id }) => id === item.id);
+    if (known === undefined) continue;
+    note(`maxPerHome of ${item.id}`, known.maxPerHome, item.maxPerHome);
+    note(`maxPerRequest of ${item.id}`, known.maxPerRequest, item.maxPerRequest);
+    if (known.isUnlimited !== item.isUnlimited)
+      changes[`stock of ${item.id}`] = item.isUnlimited ? 'unlimited' : 'counted';
+  }
+  return changes;
+}
+
+/**
+ * A draw stays as announced: from opening on, or once it has an entry, the public value, its format and the allocation
+ * cannot change; once the list is fixed, nor can the closing time.
+ * @throws DoorstepError `request_invalid` with `fixed_once_open`.
+ */
+async function refuseChangesOfDraw(
+  tx: Repositories,
+  { before, definition, at }: { before: Offer; definition: OfferDefinition; at: Instant },
+): Promise<void> {
+  const old = before.definition;
+  if (!isDrawn(old) && !isDrawn(definition)) return;
+  const fields: FieldError[] = [];
+  const refuse = (field: string) => fields.push({ field, code: 'fixed_once_open' });
+  const hasOpened = old.opensAt === null || Date.parse(old.opensAt) <= at;
+  const draw = await tx.draws.find(before.id);
+  if (hasOpened || draw !== null) {
+    if (old.allocation !== definition.allocation) refuse('allocation');
+    const { format, ...announced } = definition.draw ?? { format: null };
+    const { format: oldFormat, ...oldAnnounced } = old.draw ?? { format: null };
+    if (JSON.stringify(oldAnnounced) !== JSON.stringify(announced)) refuse('draw.value');
+    if (JSON.stringify(oldFormat) !== JSON.stringify(format)) refuse('draw.format');
+  }
+  if (draw !== null && draw.state !== 'collecting' && old.closesAt !== definition.closesAt) refuse('closesAt');
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+function leavesOut(before: OfferDefinition, after: OfferDefinition): boolean {
+  return (
+    missingFrom(after.items, before.items).length > 0 ||
+    missingFrom(after.questions, before.questions).length > 0 ||
+    missingFrom(placesOf(after), placesOf(before)).length > 0 ||
+    after.questions.some(({ id, options }) => missingFrom(options, optionsOf(before, id)).length > 0)
+  );
+}
+
+/**
+ * Whatever a save leaves out though requests name it stays, retired: its name is on receipts, in lists and in exports.
+ * What no request names goes.
+ */
+function keepNamed(before: OfferDefinition, after: OfferDefinition, uses: OfferUses): OfferDefinition {
+  const withNamed = <Part extends { id: string; isRetired?: boolean | undefined }>(
+    now: Part[],
+    then: readonly Part[],
+    named: { id: string }[],
+  ): Part[] => {
+    const gone = missingFrom(now, then).filter(({ id }) => named.some((one) => one.id === id));
+    return [...now, ...gone.map((part) => ({ ...part, isRetired: true }))];
+  };
+  const answersTo = (question: string) => uses.answers.filter((answer) => answer.question === question);
+  const places = withNamed(placesOf(after), placesOf(before), uses.places);
+  return {
+    ...after,
+    // Without any, as it was delivered before and is again.
+    ...(places.length === 0
+      ? {}
+      : { collection: { isForEverybody: after.collection?.isForEverybody ?? false, places } }),
+    items: withNamed(after.items, before.items, uses.items),
+    questions: withNamed(
+      after.questions.map((question) => ({
+        ...question,
+        options: withNamed(question.options, optionsOf(before, question.id), answersTo(question.id)),
+      })),
+      before.questions,
+      uses.questions,
+    ),
+  };
+}
+
+function placesOf({ collection }: OfferDefinition) {
+  return collection?.places ?? [];
+}
+
+function optionsOf({ questions }: OfferDefinition, questionId: string) {
+  return questions.find(({ id }) => id === questionId)?.options ?? [];
+}
+
+function missingFrom<Part extends { id: string }>(now: readonly { id: string }[], then: readonly Part[]): Part[] {
+  return then.filter(({ id }) => now.every((part) => part.id !== id));
 }

@@ -1,6 +1,5 @@
 import { isDrawn, DoorstepError, type FieldError, type OfferInput } from '@doorstep/contract';
 
-/** @throws DoorstepError `request_invalid` for what the schema cannot see: the order of dates, the time zone, ids twice. */
 export function validateOffer(input: OfferInput): void {
   const fields: FieldError[] = [];
   if (input.opensAt !== null && input.closesAt !== null && Date.parse(input.closesAt) <= Date.parse(input.opensAt)) {
@@ -44,7 +43,6 @@ function hasTwice(parts: readonly { id: string }[]): boolean {
   return new Set(parts.map(({ id }) => id)).size < parts.length;
 }
 
-/** Size needs all three lengths. */
 function unsaidLengths({ items }: OfferInput): FieldError[] {
   return items.flatMap((item, index) => {
     const missing = (['lengthMm', 'widthMm', 'heightMm'] as const).filter((name) => item[name] === undefined);
@@ -63,7 +61,6 @@ function unsaidPictures({ mainLanguage, picture, organisation: { logo } }: Offer
   ];
 }
 
-/** Whether it is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

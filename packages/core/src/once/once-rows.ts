@@ -1,7 +1,6 @@
 import type { Database } from '@doorstep/database';
 import type { Instant } from '../instant.ts';
 
-/** Whose key of which operation. */
 interface OnceName {
   caller: string;
   operation: string;

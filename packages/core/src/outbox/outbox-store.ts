@@ -1,4 +1,4 @@
-import type { KeptMail, Listed, ListPart } from '@doorstep/contract';
+import type { KeptMail, ListPart, Listed } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /**
@@ -43,7 +43,6 @@ export type MailOutcome = 'sent' | 'given_up' | 'limited';
 
 export interface OutboxEntry {
   id: string;
-  /** Entries of one subject (a request, an alarm) go out in the order in which they came. */
   subject: string;
   order: QueuedMail;
   attempts: number;
@@ -52,7 +51,6 @@ export interface OutboxEntry {
   requestId: string | null;
 }
 
-/** A mail for the outbox; see `OutboxEntry`. */
 export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'order'> {
   at: Instant;
   /** When it goes; absent: at once. Those of its subject that came after it do not wait for it. */
@@ -61,7 +59,6 @@ export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'or
   requestId?: string | null;
 }
 
-/** What was queued, and what became of it. */
 export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
   order: QueuedMail;
   /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' where none did. */
@@ -69,7 +66,6 @@ export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
 }
 
 export interface OutboxStore {
-  /** Written in the transaction of what it tells about, so that nothing is told of what was rolled back. */
   add(entry: OutboxAddition): Promise<void>;
   addMany(entries: OutboxAddition[]): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
@@ -82,12 +78,9 @@ export interface OutboxStore {
   /** Expires entries that have waited since then or longer: they are not tried again. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
-  /** How many mails are waiting, and since when the oldest. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
-  /** Newest first. */
   mails(max: number): Promise<StoredMail[]>;
   partOfMails(part: ListPart): Promise<Listed<StoredMail>>;
-  /** Of one subject, oldest first. */
   ofSubject(subject: string): Promise<StoredMail[]>;
 }
 

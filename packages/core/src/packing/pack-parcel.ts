@@ -1,11 +1,98 @@
-import type { Context } from '../context.ts';
-import type { Batch } from '../batch/batch-store.ts';
-import { lockBatch } from '../batch/require-batch.ts';
 import { type AuditAction, DoorstepError } from '@doorstep/contract';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
+import type { Batch, Recipient } from '../batch/batch-store.ts';
+import { lockBatch, requireBatch } from '../batch/require-batch.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { mayDo, reachesOffer, requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { ParcelToPack, Tick } from './packing-store.ts';
-import { requirePacking } from './read-packings.ts';
+
+export interface PackingBatch extends Batch {
+  parcels: number;
+  packed: number;
+}
+
+export interface Tick {
+  requestId: string;
+  reference: string;
+  at: Instant;
+  /** The packer's name at that time. */
+  by: string;
+}
+
+export interface ParcelToPack {
+  requestId: string;
+  reference: string;
+  position: number;
+  recipient: Recipient;
+  lines: { itemId: string; quantity: number }[];
+  tick: Tick | null;
+  hasLeft: boolean;
+}
+
+export interface PackingStore {
+  list(personId?: string): Promise<PackingBatch[]>;
+  find(batchId: string): Promise<PackingBatch | null>;
+  packers(batchId: string): Promise<string[]>;
+  assign(batchId: string, personIds: string[]): Promise<void>;
+  recent(batchId: string, max: number): Promise<Tick[]>;
+  byReference(batchId: string, reference: string): Promise<ParcelToPack | null>;
+  /** The first unticked parcel after a position, else the first in the batch. */
+  next(batchId: string, after: number): Promise<ParcelToPack | null>;
+  /** The parcel that a person ticked last, unless it has left. */
+  lastBy(batchId: string, personId: string): Promise<ParcelToPack | null>;
+  tick(
+    parcel: { batchId: string; requestId: string },
+    by: { at: Instant; personId: string; name: string },
+  ): Promise<boolean>;
+  untick(parcel: { batchId: string; requestId: string }): Promise<void>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    packing: PackingStore;
+  }
+}
+
+const maxRecent = 5;
+
+export async function packingsOf({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PackingBatch[]> {
+  requireAction(actor, 'batches.pack');
+  if (mayDo(actor, 'batches.read'))
+    return (await store.packing.list()).filter(({ offerId }) => reachesOffer(actor, offerId));
+  return actor.kind === 'person' ? store.packing.list(actor.id) : [];
+}
+
+/** The progress of one batch, and the latest ticks, of everybody. @throws as `requirePacking`. */
+export async function packingOf(
+  context: Pick<Context, 'store' | 'actor'>,
+  id: string,
+): Promise<{ batch: PackingBatch; recent: Tick[] }> {
+  await requirePacking(context, context.store, id);
+  const batch = await context.store.packing.find(id);
+  if (batch === null) throw new DoorstepError('batch_not_found');
+  return { batch, recent: await context.store.packing.recent(id, maxRecent) };
+}
+
+/**
+ * A batch that may be packed now, by the actor: one that is assigned to them, or any for who may read batches. To a packer
+ * another batch does not exist.
+ * @throws DoorstepError `batch_not_found`; `state_conflict` unless it is locked or printed; `not_allowed`.
+ */
+async function requirePacking(
+  { actor }: Pick<Context, 'actor'>,
+  { batches, packing }: Pick<Repositories, 'batches' | 'packing'>,
+  id: string,
+): Promise<Batch> {
+  requireAction(actor, 'batches.pack');
+  const batch = await requireBatch({ batches }, id);
+  if (!mayDo(actor, 'batches.read')) {
+    const assigned = await packing.packers(id);
+    if (actor.kind !== 'person' || !assigned.includes(actor.id)) throw new DoorstepError('batch_not_found');
+  }
+  if (batch.state !== 'locked' && batch.state !== 'printed') throw new DoorstepError('state_conflict');
+  return batch;
+}
 
 /**
  * The parcel with this reference, else the next unticked one; null if all are ticked. Records that it was seen.

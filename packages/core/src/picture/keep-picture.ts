@@ -1,9 +1,27 @@
-import { DoorstepError, type OfferInput, type PictureView } from '@doorstep/contract';
+import { DoorstepError, type OfferInput, type PictureSize, type PictureView } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { Picture } from './picture-store.ts';
+
+/** A picture as stored: re-encoded by the server, without metadata. */
+export interface Picture extends Record<PictureSize, Uint8Array> {
+  id: string;
+  width: number;
+  height: number;
+}
+
+export interface PictureStore {
+  put(picture: Picture, at: Instant): Promise<void>;
+  find(id: string, size: PictureSize): Promise<Uint8Array | null>;
+  touch(id: string, at: Instant): Promise<boolean>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    pictures: PictureStore;
+  }
+}
 
 /**
  * Stores a picture for an offer that is saved afterwards. Nothing refers to it yet: it is purged after two days if nothing
@@ -17,7 +35,6 @@ export async function uploadPicture(context: Context, picture: Picture): Promise
   return { id, width, height };
 }
 
-/** Keeps the pictures of the offer that the transaction writes. @throws DoorstepError `request_invalid`. */
 export async function keepPictures(
   { pictures }: Pick<Repositories, 'pictures'>,
   { picture, organisation: { logo } }: OfferInput,

@@ -3,7 +3,6 @@ import * as claimRows from '../claim/claim-rows.ts';
 import type { ServiceRequest } from '../request/service-request.ts';
 import type { Repositories } from '../store.ts';
 
-/** Claims about a request's homes that were made with the request's email address. */
 export async function claimsOfPerson(
   store: Repositories,
   { homeIds, contact }: Pick<ServiceRequest, 'homeIds' | 'contact'>,

@@ -6,7 +6,6 @@ import type { ServiceRequest } from '../request/service-request.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 export interface FoundPerson {
-  /** Newest first; none that is erased. */
   requests: ServiceRequest[];
   /** Made with the same email address, whether or not a request followed. */
   claims: Claim[];
@@ -16,10 +15,6 @@ export interface FoundPerson {
 
 const maxLookedAt = 100;
 
-/**
- * What is stored about one person, by an email address or by the reference of one of their requests, whose email address
- * leads to the others. @throws DoorstepError `not_allowed`.
- */
 export async function findPerson(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   text: string,

@@ -1,13 +1,56 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
-import type { OtherPersonalData } from './personal-data-store.ts';
+
+export interface OfferPersonalData {
+  offerId: string;
+  ended: { count: number; firstAt: Instant | null; lastAt: Instant | null };
+  open: number;
+  decidedClaims: { count: number; firstAt: Instant | null; lastAt: Instant | null };
+  openClaims: number;
+  mails: number;
+  homeReasons: number;
+  homeKeys: number;
+}
+
+/** Personal data of no single offer; all of it expires. */
+export interface OtherPersonalData {
+  idempotencyKeys: number;
+  counters: number;
+  mailedLinks: number;
+  webhookDeliveries: number;
+  staffMails: number;
+  people: number;
+  staffSessions: number;
+}
+
+export interface PersonalDataStore {
+  /** Ids of an offer's requests that are not erased: those that ended before a time; all if null. */
+  requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
+  /**
+   * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
+   * their history; their mails, links, Idempotency-Keys and webhook deliveries. The items, the home and the outcome
+   * stay.
+   */
+  eraseRequests(ids: string[], at: Instant): Promise<void>;
+  /** Redacts the texts, not the decisions, in the audit entries of these subjects. */
+  eraseAuditTexts(subjectKind: 'request' | 'claim' | 'home', subjectIds: string[]): Promise<void>;
+  /** Redacts the reasons that staff gave before then for decisions about homes of a scope. */
+  eraseHomeReasons(scopeId: string, before: Instant): Promise<void>;
+  ofOffers(): Promise<OfferPersonalData[]>;
+  other(): Promise<OtherPersonalData>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    personalData: PersonalDataStore;
+  }
+}
 
 const dayMs = 86_400_000;
 /** The erasing job runs every hour; a day late counts as overdue. */
 const graceMs = dayMs;
 
-/** Personal data of one kind and offer. */
 export interface PrivacyReportRow {
   offer: string;
   kind: 'ended_requests' | 'open_requests' | 'decided_claims' | 'open_claims' | 'mails' | 'home_reasons' | 'home_keys';
@@ -18,14 +61,11 @@ export interface PrivacyReportRow {
 }
 
 export interface PrivacyReport {
-  /** Offers with personal data. */
   rows: (PrivacyReportRow & { retentionDays: number })[];
   other: OtherPersonalData;
-  /** Rows with overdue personal data. */
   overdue: PrivacyReportRow[];
 }
 
-/** The stored personal data by offer, and until when. @throws DoorstepError `not_allowed`. */
 export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PrivacyReport> {
   requireAction(actor, 'privacy.manage');
   const now = await store.now();

@@ -1,10 +1,47 @@
 import { addressKinds } from '@doorstep/address-language';
-import { addressKinds as allKinds, type HoldReason } from '@doorstep/contract';
+import { type HoldReason, type UnitKnowledge, addressKinds as allKinds } from '@doorstep/contract';
 import { isPositionMissing } from '../area/is-in-area.ts';
 import { hasLookalikeLetters } from '../home/address-letters.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
-import { dependsOnHomeCount, unitHoldReason } from './unit-hold-reason.ts';
+
+const maxUnitsWhereUncounted = 4;
+
+interface KnownUnit {
+  units: UnitKnowledge;
+  unit: string;
+  hasKnownUnit: boolean;
+}
+
+export function isUnitMissing({ units, unit, hasKnownUnit }: KnownUnit): boolean {
+  if (hasKnownUnit || unit !== '' || units.kind === 'none') return false;
+  return units.kind === 'multiple' || units.count > 1;
+}
+
+function dependsOnHomeCount({ units, unit, hasKnownUnit }: KnownUnit): boolean {
+  return !hasKnownUnit && unit !== '' && (units.kind === 'counted' || units.kind === 'multiple');
+}
+
+/**
+ * Why staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
+ * @param homesAtBuilding Known so far, this one included. Asked only where `dependsOnHomeCount`.
+ */
+export function unitHoldReason(
+  { units, unit, hasKnownUnit }: KnownUnit,
+  homesAtBuilding: () => number,
+): HoldReason | null {
+  if (isUnitMissing({ units, unit, hasKnownUnit })) return 'unit_missing';
+  if (hasKnownUnit || unit === '') return null;
+  switch (units.kind) {
+    case 'none':
+    case 'named':
+      return 'unit_unknown';
+    case 'counted':
+      return homesAtBuilding() > units.count ? 'unit_unknown' : null;
+    case 'multiple':
+      return homesAtBuilding() > maxUnitsWhereUncounted ? 'unit_unknown' : null;
+  }
+}
 
 /**
  * Why staff should look at an address.
@@ -21,7 +58,6 @@ export function addressHoldReasons(
     offer: Offer;
     resolved: ResolvedAddress;
     homeIds: string[];
-    /** The name of the person that the request is for. */
     name: string;
     noFixedAddress?: boolean | undefined;
   },

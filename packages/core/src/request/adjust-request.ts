@@ -2,14 +2,12 @@
 // transaction, or nothing does.
 import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
-import { itemName } from '../offer/item-name.ts';
-import { limitsOf } from '../offer/limits-of.ts';
-import { offeredOf } from '../offer/offered-of.ts';
-import type { Offer } from '../offer/offer.ts';
+import { itemName } from '../offer/offer-texts.ts';
+import { type Offer, limitsOf, offeredOf } from '../offer/offer.ts';
 import { versionName } from '../offer/offer-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import { countChange } from './count-change.ts';
+import { countChange } from './change-details.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
 import { lockLeft, lockRequest } from './lock-request.ts';
 import { beyond, isAdjustable, takesAllowance } from './request-transitions.ts';
@@ -36,14 +34,14 @@ export async function adjustRequest(context: Context, adjustment: Adjustment): P
     requireReason(adjustment.reason);
   }
   const outcome = await context.store.transaction((tx) => adjust(context, tx, adjustment));
-  // Kept, though nothing else is: the try was counted.
+  // Commit despite the refusal, because the attempt was counted.
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.request;
 }
 
 /** Whether a request may ask for more or less by now. */
 export async function canAdjust({ draws }: Pick<Repositories, 'draws'>, request: ServiceRequest): Promise<boolean> {
-  // A draw of which there is no row yet collects its first entries.
+  // A draw without a row yet is still collecting entries.
   const draw = request.state === 'entered' ? ((await draws.find(request.offerId))?.state ?? 'collecting') : null;
   return isAdjustable(request, draw);
 }
@@ -83,7 +81,7 @@ async function adjust(
   if (added.length === 0 && beyond(request.lines, lines).length === 0) return { kind: 'adjusted', request };
   const at = await tx.now();
   if (isVisitor && !(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
-  // Whether its home has had its share is told to nobody without a pass, so nothing is added without one.
+  // Without a pass nobody learns whether a home has had its share, so nothing is added without one.
   if (isVisitor && added.length > 0 && request.checkProvider === null && takesAllowance(request))
     return refused('human_check_needed');
 

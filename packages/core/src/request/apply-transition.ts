@@ -4,11 +4,10 @@ import type { AuditEntry } from '../audit/audit-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { limitsOf } from '../offer/limits-of.ts';
-import type { Offer } from '../offer/offer.ts';
+import { type Offer, limitsOf } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
-import { fitsAllowance, usageSince } from './allowance.ts';
+import { fitsAllowance, usageSince } from './allocate.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import {
   beyond,
@@ -42,11 +41,8 @@ export interface RequestTransition {
     >
   >;
   audit?: { action?: AuditAction; detail?: AuditEntry['detail'] };
-  /** In the place of the mail that the table has for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
-  /** What the texts of the mail need besides. */
   mailValues?: QueuedMail['values'];
-  /** When the mail goes; absent: at once. */
   mailDueAt?: Instant;
 }
 
@@ -83,7 +79,6 @@ export async function applyTransition(
   return { kind: 'moved', request: next, offer, freesUnits: false };
 }
 
-/** The mail of a move to its visitor, as the table of states or the move itself has it. */
 export async function enqueueMailOf(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -93,7 +88,7 @@ export async function enqueueMailOf(
   const { to, at, mailValues, mailDueAt: dueAt } = transition;
   const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
   if (kind === 'no_mail') return;
-  // A return that was acted on can no longer be undone: what waited for that goes first.
+  // A return that was acted on can no longer be undone, so the emails that waited for that are sent first.
   if (from === 'returned' || from === 'lost') await tx.outbox.release(request.id, at);
   if (kind === 'receipt') await enqueueReceipt(context, tx, request, { at, offer });
   else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues, dueAt });
@@ -107,7 +102,7 @@ function plan(request: ServiceRequest, { to, at, changes }: RequestTransition): 
     ...request,
     ...changes,
     state: to,
-    // A request that is held again has passed the gate before and keeps its units.
+    // A request that is held again has already passed the gate and keeps its units.
     ...(to === 'held' && from !== 'held' ? { hasPass: true } : {}),
     acceptedAt: to === 'accepted' ? (request.acceptedAt ?? at) : request.acceptedAt,
     updatedAt: at,
@@ -142,7 +137,7 @@ async function fitsHomes(
   const isSame = next.homeIds.every((id) => request.homeIds.includes(id));
   const asksForMore = beyond(next.lines, request.lines).length > 0;
   if (takesAllowance(request) && isSame && !asksForMore) return true;
-  // Locked by the caller already, who is told here which of them count.
+  // Already locked by the caller; this finds out which of them count.
   const homeIds = await tx.homes.lock(next.homeIds);
   const since = usageSince(offer, next.updatedAt);
   const wanted = homeIds.map((homeId) => ({ homeId, since }));
@@ -166,7 +161,6 @@ async function takeUnits(
   });
 }
 
-/** What went out is gone: the unit that the request takes next, now or from the queue, is another one. */
 async function writeOff(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -180,7 +174,6 @@ async function writeOff(
   }
 }
 
-/** What a request has out of the stock. */
 function unitsOf(request: ServiceRequest): RequestLine[] {
   return takesStock(request) ? request.lines : [];
 }

@@ -48,7 +48,6 @@ const busyWindowMs = 600_000;
  */
 const ofNetwork = (network: string) => `network:${network}`;
 
-/** Counts the requests of a network in ten minutes, for all processes together. */
 export function busyNetworkCounter(network: string, at: Instant): { name: string; expiresAt: Instant } {
   const window = Math.floor(at / busyWindowMs);
   return { name: `${ofNetwork(network)}/busy:${window}`, expiresAt: (window + 1) * busyWindowMs };
@@ -56,15 +55,12 @@ export function busyNetworkCounter(network: string, at: Instant): { name: string
 
 type Sender = Pick<CheckedSubmission, 'visitor' | 'network'> & { networkLimits?: NetworkLimits | undefined };
 
-/** Ids of the homes that a sender asks for. */
 interface Visited {
   homeIds: string[];
   at: Instant;
 }
 
-/** The counters of a request. */
 export interface SenderCounters {
-  /** The network's counter for all homes. */
   network: { counter: Counter; reason: Suspicion }[];
   /** For each home and sender: that the home was asked for today, and how many homes were. */
   homes: { visit: Counter; homesOfDay: Counter }[];
@@ -123,7 +119,6 @@ function homeVisits(
   );
 }
 
-/** The counters of a network that is told that homes have asked. */
 export function disclosureCounters(
   { network }: Pick<CheckedSubmission, 'network'>,
   { homeIds, at }: Visited,

@@ -1,26 +1,48 @@
 // A visitor puts name, telephone, email address and answers of a request right, until it is packed.
-import { DoorstepError, addressKinds as allKinds, type FieldError } from '@doorstep/contract';
 import { addressKinds } from '@doorstep/address-language';
+import { DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { answerInWords } from '../offer/item-name.ts';
-import { offeredOf } from '../offer/offered-of.ts';
-import { localText } from '../offer/text-in.ts';
-import type { Offer } from '../offer/offer.ts';
+import { answerInWords, localText } from '../offer/offer-texts.ts';
+import { type Offer, offeredOf } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
-import { countChange } from './count-change.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { lockRequest } from './lock-request.ts';
 import { hasAddress } from './plain-address.ts';
 import { isCorrectable, stateWithDoubts } from './request-transitions.ts';
-import { requireAcceptedKind } from './require-accepted-kind.ts';
+import { requireAcceptedKind } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { validateAnswers, validateContact } from './validate-submission.ts';
 
+const dayMs = 86_400_000;
+
+/** Changes of one request by its visitor in a day, each of which may send an email: the address and the email apart. */
+const maxChangesPerDay = 20;
+/** Corrections of its address: whoever tries homes one after the other is stopped. */
+const maxCorrectionsPerDay = 5;
+/** Links to confirm another email address: whoever writes to strangers is stopped. */
+const maxEmailChangesPerDay = 3;
+
+const kinds = {
+  changes: maxChangesPerDay,
+  corrections: maxCorrectionsPerDay,
+  emails: maxEmailChangesPerDay,
+};
+
+/** @returns false when the request was changed, or tried to be, too often today. */
+export function countChange(
+  tx: Repositories,
+  requestId: string,
+  at: Instant,
+  kind: keyof typeof kinds = 'changes',
+): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  return tx.counters.take(`${kind}:${requestId}:${day}`, kinds[kind], (day + 1) * dayMs);
+}
+
 type Answer = ServiceRequest['answers'][string];
 
-/** One of them; an answer that is absent is taken back. Where emails are sent, a new address is asked for by `askForEmail`. */
 export type DetailsChange =
   | { kind: 'name' | 'phone' | 'email'; value: string }
   | { kind: 'answer'; question: string; value: Answer | undefined };
@@ -49,7 +71,6 @@ interface Changeable {
   offer: Offer;
 }
 
-/** @throws DoorstepError `request_invalid` for what a new request may not say either. */
 export function requireValid({ request, offer }: Changeable, changes: DetailsChange[]): void {
   const fields = changes.flatMap((change) => errorsOf(offer, { change, ...changed(request, change) }));
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
@@ -58,7 +79,6 @@ export function requireValid({ request, offer }: Changeable, changes: DetailsCha
     requireAcceptedKind(offer, request.address, changed(request, name).contact.name);
 }
 
-/** Whether it says so already. */
 export function isSame({ request, offer }: Changeable, change: DetailsChange): boolean {
   return inWords(offer, request, change) === inWords(offer, changed(request, change), change);
 }
@@ -99,7 +119,6 @@ export async function putDetail(
   });
 }
 
-/** @throws DoorstepError `request_not_found`, `offer_not_found`, `state_conflict`. */
 export async function lockChangeable(tx: Repositories, id: string): Promise<{ request: ServiceRequest; offer: Offer }> {
   const request = await lockRequest(tx, id);
   if (!isCorrectable(request) || request.erasedAt !== null) throw new DoorstepError('state_conflict');
@@ -147,7 +166,6 @@ function doubtsWithName({ definition }: Offer, request: ServiceRequest, name: st
   return [...new Set([...others, ...kindsWith(name)])];
 }
 
-/** As the history has it, in the offer's main language. */
 function inWords({ definition }: Offer, { contact, answers }: Details, change: DetailsChange): string {
   if (change.kind !== 'answer') return contact[change.kind];
   const { question: id } = change;

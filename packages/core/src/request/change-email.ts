@@ -5,18 +5,13 @@ import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { Repositories } from '../store.ts';
-import { lockChangeable, maskEmail } from './change-details.ts';
-import { countChange } from './count-change.ts';
+import { countChange, lockChangeable, maskEmail } from './change-details.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { isUnadmitted } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { validateContact } from './validate-submission.ts';
 
-/**
- * Asks for another email address; asked for again, its link is mailed again. (The caller has checked the secret link.)
- * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
- */
 export async function askForEmail(
   context: Context,
   { id, email }: { id: string; email: string },
@@ -75,7 +70,6 @@ async function drop(
   });
 }
 
-/** What the mailed link that confirms an email address of a request is made of. */
 export function emailToken({ secrets }: Pick<Context, 'secrets'>, requestId: string, email: string): string {
   return secrets.confirmToken(`${requestId} ${email}`);
 }
@@ -112,7 +106,6 @@ export async function confirmEmail(
   });
 }
 
-/** What the address that is on file now is sent: the receipt, or the link that the request waits for. */
 export async function mailNewAddress(
   context: Context,
   tx: Repositories,

@@ -10,7 +10,6 @@ import { isCorrectable } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 
-/** What a mailed link of ours leads to. */
 export interface MailedLinkState {
   /**
    * `open`: pressing the button confirms it. `expired`: it is too old, and the request still waits. `settled`: the link
@@ -23,7 +22,6 @@ export interface MailedLinkState {
   confirms: 'request' | 'email';
 }
 
-/** How a mailed link stands. @throws DoorstepError `link_invalid` for one that we do not know, or no longer. */
 export async function readMailedLink(context: Context, token: string): Promise<MailedLinkState> {
   const link = await context.store.mailedLinks.find(context.secrets.hash(token));
   const request = link === null ? null : await context.store.requests.find(link.requestId);

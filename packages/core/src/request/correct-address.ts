@@ -17,16 +17,15 @@ import type { Repositories } from '../store.ts';
 import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
 import { countSender, countDisclosure, senderCounters, disclosureCounters, undisclosedReasons } from './budgets.ts';
 import type { AppliedTransition, RequestTransition } from './apply-transition.ts';
-import { countChange } from './count-change.ts';
+import { countChange } from './change-details.ts';
 import { asRead } from './decide-request.ts';
 import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import { comparedRequest } from '../home/compared-request.ts';
 import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { plainAddress } from './plain-address.ts';
-import { requireAcceptedKind } from './require-accepted-kind.ts';
 import { isCorrectable, stateWithDoubts, takesAllowance } from './request-transitions.ts';
-import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
+import { type ResolvedAddress, requireAcceptedKind, resolveAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { NetworkLimits } from './submission-input.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -36,7 +35,6 @@ export interface CorrectionInput {
   id: string;
   address: Submission['address'];
   unit: string;
-  /** Why, where staff correct it. */
   reason: string;
   /** Of the request as staff read it; absent where nobody has, as for a visitor. */
   revision?: number | undefined;
@@ -85,7 +83,6 @@ interface Correction {
   before: ServiceRequest;
 }
 
-/** What a correction says, before anything is locked for it. */
 async function resolve(context: Context, input: CorrectionInput): Promise<Correction> {
   const { store, actor, addresses } = context;
   if (actor.kind !== 'visitor') requireAction(actor, 'requests.decide');
@@ -176,12 +173,10 @@ async function move(
   return { kind: 'moved', request: outcome.request };
 }
 
-/** What came back, and has an address to be put right. */
 function mayReturn({ actor }: Pick<Context, 'actor'>, request: ServiceRequest): boolean {
   return actor.kind === 'visitor' && request.state === 'returned' && request.erasedAt === null;
 }
 
-/** Whether its visitor has asked for it again after an earlier return. */
 export async function hasAskedAgain({ audit }: Pick<Repositories, 'audit'>, { id }: ServiceRequest): Promise<boolean> {
   return (await audit.of('request', id)).some(({ action }) => action === askedAgain);
 }
@@ -264,7 +259,6 @@ async function countIn<T>(tx: Repositories, wanted: Counter[], count: (counters:
   return outcome;
 }
 
-/** Of what was asked for one. */
 function only<T>([one]: T[]): T {
   if (one === undefined) throw new Error('There is no answer for the one that was asked for');
   return one;

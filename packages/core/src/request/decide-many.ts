@@ -14,7 +14,7 @@ import {
 } from './decide-request.ts';
 import { writeMail } from './enqueue-mail.ts';
 import { isUnadmitted } from './lock-request.ts';
-import { mailsOfChange, type MailOfChange } from './mail-of-change.ts';
+import { mailsOfChange, type MailOfChange } from './try-out.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
@@ -65,7 +65,6 @@ const isHiddenFrom =
   ({ offerId }: ServiceRequest) =>
     !reachesOffer(actor, offerId);
 
-/** Requests in the order in which they are decided. */
 function inTurn<Read extends { id: string }>(
   decision: DecisionVerb,
   requests: Read[],
@@ -78,7 +77,6 @@ function inTurn<Read extends { id: string }>(
   return requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
 }
 
-/** Why one of many stays as it is. @throws what is no refusal. */
 function refusalOf(error: unknown): (typeof decisionRefusals)[number] {
   const code = error instanceof DoorstepError ? decisionRefusals.find((each) => each === error.code) : undefined;
   if (code === undefined) throw error;

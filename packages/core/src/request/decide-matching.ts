@@ -10,7 +10,7 @@ import {
 import type { Context } from '../context.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { decideMany, previewMany } from './decide-many.ts';
-import type { MailOfChange } from './mail-of-change.ts';
+import type { MailOfChange } from './try-out.ts';
 import type { RequestListQuery } from './request-store.ts';
 
 /** With the id of its offer, where it names one, else those that the caller is limited to. */
@@ -67,7 +67,6 @@ function listOf({ readAt, ...filter }: MatchingChoice): RequestListQuery {
   return { ...filter, changedBefore: readAt, sort: 'oldest', page: 1 };
 }
 
-/** Of those of a list that are behind a cursor, as many as one call decides. */
 function firstOf({ store: { requests } }: Context, query: RequestListQuery, cursor?: string) {
   return cursor === undefined
     ? requests.page(query, maxDecidedAtOnce)

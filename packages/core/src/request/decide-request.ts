@@ -13,7 +13,6 @@ import { transitionFreely } from './transition-request.ts';
 export interface Decision {
   id: string;
   reason: string;
-  /** The version that the decider has read; absent if nobody has read the request. */
   revision?: number | undefined;
 }
 
@@ -27,7 +26,6 @@ export async function acceptRequest(context: Context, decision: Decision): Promi
   return context.store.transaction((tx) => acceptIn(context, tx, decision));
 }
 
-/** The same in the caller's transaction. If it throws, nothing has changed. */
 export async function acceptIn(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
@@ -92,7 +90,6 @@ export function requireReason(reason: string): void {
   if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
 }
 
-/** Declines a locked request in the caller's transaction. */
 export async function declineLocked(
   context: Context,
   tx: Repositories,
@@ -115,7 +112,6 @@ export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof en
   return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
 }
 
-/** The mail that tells the visitor. */
 export const mailOfEnd = { hold: 'receipt', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** The mail that a decision would send; null if the visitor gave no email. @throws DoorstepError `request_not_found`, `not_allowed`. */
@@ -146,7 +142,6 @@ export async function withdrawRequest(context: Context, { id, reason, revision }
   );
 }
 
-/** @throws DoorstepError `request_changed` when somebody changed it after it was read. */
 export function asRead(request: ServiceRequest, revision: number | undefined): ServiceRequest {
   if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');
   return request;

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { declineLocked, previewDecision, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
-import type { MailOfChange } from './mail-of-change.ts';
+import type { MailOfChange } from './try-out.ts';
 import type { Flood, HeldOfOffer } from './request-store.ts';
 
 /**

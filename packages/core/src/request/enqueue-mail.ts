@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import { textIn } from '../offer/text-in.ts';
+import { textIn } from '../offer/offer-texts.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import { isCollected } from './plain-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** Enqueues a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */
 export async function enqueueMail(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -16,9 +15,7 @@ export async function enqueueMail(
     request: ServiceRequest;
     at: Instant;
     values?: QueuedMail['values'] | undefined;
-    /** If already known. */
     offer?: Offer | undefined;
-    /** When it goes; absent: at once. */
     dueAt?: Instant | undefined;
   },
 ): Promise<void> {
@@ -34,7 +31,6 @@ export async function enqueueMail(
   });
 }
 
-/** Values for the texts of a mail to the visitor. */
 export function writeMail({
   kind,
   request,
@@ -80,4 +76,12 @@ export async function enqueueReceipt(
       ? await tx.requests.placeInQueue(request.offerId, request.queueNumber)
       : 0;
   await enqueueMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
+}
+
+/** The secret link to a request's receipt; whoever has it may see and withdraw the request. */
+export function receiptUrl(
+  { secrets, baseUrl }: Pick<Context, 'secrets' | 'baseUrl'>,
+  request: { id: string; reference: string },
+): string {
+  return `${baseUrl}/r/${request.reference}/${secrets.receiptSecret(request.id)}`;
 }

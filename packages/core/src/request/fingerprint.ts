@@ -37,7 +37,6 @@ export function joinFingerprints(...all: (string | null)[]): string {
   return all.filter((one) => one !== null).join(' ');
 }
 
-/** Whether what was stored and what has come now share a fingerprint. */
 export function isSameSubmission(saved: string, now: string): boolean {
   const known = new Set(saved.split(' '));
   return now.split(' ').some((one) => known.has(one));

@@ -3,9 +3,8 @@ import { canonicalVersion } from '../home/canonical-address.ts';
 import { homeKeys, streetHashOf, type HomeIdentity } from '../home/home-keys.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { CheckedSubmission } from './submission-input.ts';
-import { isUnitMissing } from './unit-hold-reason.ts';
+import { isUnitMissing } from './address-hold-reasons.ts';
 
-/** The keys of the home that a submission is for, under the secret of its offer's scope. */
 export function identifyHome(
   { secrets }: Pick<Context, 'secrets'>,
   scopeSecret: string,
@@ -24,7 +23,6 @@ export function identifyHome(
   };
 }
 
-/** Whether an address has several homes and the visitor did not name theirs. */
 export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
   return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
 }

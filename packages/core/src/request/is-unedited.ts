@@ -33,7 +33,6 @@ function hasSameRegion(
   return signed === '' || typed === '' || one === other;
 }
 
-/** Whether the unit's own field names another flat than the address has. */
 export function contradictsUnit(
   { unit: signed, countryCode }: Pick<RetrievedAddress, 'unit' | 'countryCode'>,
   unit: string,
@@ -43,7 +42,6 @@ export function contradictsUnit(
   return one !== '' && other !== '' && one !== other;
 }
 
-/** A label may name a region and an organisation, for which there are no typed fields; the flat has its own field. */
 function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, unit: string): boolean {
   const country = signed.countryCode.toUpperCase();
   const unitWords = new Set(unitWordsOf(country));
@@ -63,10 +61,6 @@ function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, 
   );
 }
 
-/**
- * Whether a typed address has the same words as the lines of another, in whatever fields. One
- * word more, less or different makes it another address: a flat's number is one.
- */
 export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean {
   const { line1, line2, city, region = '', postcode } = typed;
   const words = wordsOf(lines);

@@ -47,7 +47,6 @@ export async function lockItems(tx: Repositories, offerId: string): Promise<void
   if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));
 }
 
-/** What is left of each line's item, at most the quantity asked for; locked until the transaction ends. */
 export async function lockLeft(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
   const items = await tx.stock.lock(lines.map(({ itemId }) => itemId));
   return leftOf(new Map(items.map((item) => [item.itemId, item])), lines);

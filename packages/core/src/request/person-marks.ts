@@ -20,7 +20,6 @@ export function personMarks({ email, phone }: Pick<ServiceRequest['contact'], 'e
   };
 }
 
-/** The marks that two requests share; none if they may be from two people. */
 export function sharedMarks(
   one: Pick<ServiceRequest, 'contact'>,
   another: Pick<ServiceRequest, 'contact'>,

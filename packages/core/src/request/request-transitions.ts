@@ -90,7 +90,6 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     isOpen: false,
     to: { accepted: 'sent_again', closed: 'no_mail', dispatched: 'no_mail' },
   },
-  // `accepted`: a hand-over at the counter that is undone.
   closed: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail' } },
   declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
   withdrawn: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
@@ -99,24 +98,20 @@ export const requestStateRules: Record<RequestState, StateRules> = {
 
 type Effects = Pick<ServiceRequest, 'state' | 'hasPass'>;
 
-/** Whether a request's units are out of the stock. */
 export function takesStock({ state, hasPass }: Effects): boolean {
   const { takesStock: takes } = requestStateRules[state];
   return takes === 'with_pass' ? hasPass : takes;
 }
 
-/** Whether a request's units count against its home. */
 export function takesAllowance({ state, hasPass }: Effects): boolean {
   const { takesAllowance: takes } = requestStateRules[state];
   return takes === 'with_pass' ? hasPass : takes;
 }
 
-/** Whether a request in one state may go to another. */
 export function canBecome(from: RequestState, to: RequestState): boolean {
   return requestStateRules[from].to[to] !== undefined;
 }
 
-/** Whether the address of a request may still be corrected. */
 export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean {
   return requestStateRules[state].isOpen;
 }
@@ -139,7 +134,6 @@ export function leavesUnitBehind(from: RequestState, to: RequestState): boolean 
   return (from === 'returned' || from === 'lost') && (to === 'accepted' || to === 'waitlisted');
 }
 
-/** By how much lines are more than others, item by item. */
 export function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
   return lines.flatMap(({ itemId, quantity }) => {
     const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);

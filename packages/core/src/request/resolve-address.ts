@@ -1,17 +1,26 @@
-import { completeTyped, parseTypedAddress, postcodeKey, unitKey, writtenUnit } from '@doorstep/address-language';
 import {
-  DoorstepError,
+  addressKinds,
+  completeTyped,
+  parseTypedAddress,
+  postcodeKey,
+  unitKey,
+  writtenUnit,
+} from '@doorstep/address-language';
+import {
   type Address,
   type Assurance,
+  DoorstepError,
   type FieldErrorCode,
   type RetrievedAddress,
   type Submission,
   type TypedAddress,
+  addressKinds as allKinds,
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
-import { emptyAddress } from './plain-address.ts';
 import { withPlainPostcode } from '../home/address-letters.ts';
+import type { Offer } from '../offer/offer.ts';
 import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
+import { emptyAddress } from './plain-address.ts';
 
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;
@@ -148,7 +157,6 @@ async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typed
   return { ...asRetrieved, address: { ...retrieved, unit: typedUnit.trim() }, hasKnownUnit: false };
 }
 
-/** Number, street and town of an address, for another flat of its building. */
 function withoutUnit(address: RetrievedAddress): TypedAddress {
   const { number, street, buildingName, lines, city, region, postcode, countryCode: country } = address;
   const isStreetFirst = lines.some((line) => line.includes(`${street} ${number}`));
@@ -172,3 +180,17 @@ export const withoutAddress: ResolvedAddress = {
   retrieved: null,
   isUnverified: false,
 };
+
+/**
+ * Refuses a kind of address that the offer does not accept: PO box, military post, care-of or business.
+ * @param name Of the person it is for, where both care-of and businesses are written as well.
+ * @throws DoorstepError `request_invalid` with `po_box_refused` and the like.
+ */
+export function requireAcceptedKind({ definition }: Pick<Offer, 'definition'>, address: Address, name: string): void {
+  const refused = allKinds.filter((kind) => definition.addressPolicy[kind] === 'refused');
+  const fields = addressKinds(address, name, refused).map(({ kind, isInName }) => ({
+    field: isInName ? 'contact.name' : 'address',
+    code: `${kind}_refused` as const,
+  }));
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}

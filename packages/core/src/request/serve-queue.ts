@@ -9,7 +9,6 @@ import { lockItems } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { placeErrors } from './validate-submission.ts';
 
-/** What freed units for the queue: a request, or the movement of an item's stock. */
 interface ServedBy extends Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   movementId?: string;
 }
@@ -68,7 +67,6 @@ async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolea
 /** A delivery of thousands names the first: the others are found by their state. */
 const maxNamed = 20;
 
-/** Writes into the history of what freed units who was accepted by it; nothing where nobody was. */
 async function recordServed(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,

@@ -15,7 +15,6 @@ export interface Collection {
   readyNotifiedAt: Instant | null;
 }
 
-/** A visitor's request. (Not called Request: browsers have one of that name.) */
 export interface ServiceRequest {
   id: string;
   reference: string;
@@ -43,7 +42,6 @@ export interface ServiceRequest {
   language: string;
   /** Keyed hash of the sender's network prefix, for grouping; empty when there is none. */
   network: string;
-  /** Where it is collected; null where it is delivered. */
   collection: Collection | null;
   homeIds: string[];
   /** Order in the queue: of those that wait, and kept for those that are held without a pass; null for others. */
@@ -54,7 +52,6 @@ export interface ServiceRequest {
   updatedAt: Instant;
   /** Its last change of whatever kind, by the clock of the database. */
   changedAt: Instant;
-  /** When its personal data went; null while it is there. */
   erasedAt: Instant | null;
   /** Counts every change of the stored request, from 1. */
   revision: number;

@@ -3,7 +3,6 @@ import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 
-/** How much one network may send before what comes after it is held for staff. */
 export interface NetworkLimits {
   /** Requests in ten minutes. */
   maxPerTenMinutes: number;
@@ -23,13 +22,11 @@ export interface SubmitRequestInput {
   visitor: string;
   /** Keyed hash of the network prefix; empty where somebody of staff, or a program with a token, sends it. */
   network: string;
-  /** The same of two wider networks that it is part of, the narrower one first. */
   widerNetworks?: readonly string[];
   networkLimits?: NetworkLimits;
   remoteAddress: string;
   /** Of the HTTP request, for what it sets off. */
   httpRequestId?: string;
-  /** What speaks for a machine: reasons to let staff look. */
   suspicions: Suspicion[];
   /** With `staff` alone: somebody without a fixed address, who collects it. Their home is one of its own. */
   noFixedAddress?: boolean;
@@ -48,16 +45,13 @@ export type Suspicion = Extract<
 
 export interface Pass {
   id: string;
-  /** Name of the human check that was passed. */
   provider: string;
   expiresAt: Instant;
 }
 
-/** A submission of which everything that cannot change any more was checked. */
 export interface CheckedSubmission extends SubmitRequestInput {
   offer: Offer;
   resolved: ResolvedAddress;
-  /** Null without a pass of the human check. */
   pass: Pass | null;
   /** Whether a pass was provided that cannot be verified at the moment. */
   isCheckDown: boolean;

@@ -1,6 +1,5 @@
 import type { Instant } from '../instant.ts';
 
-/** Passes of the human check that have been spent. */
 export interface PassStore {
   /** Spends passes, no two of one id. @returns those that were spent before. */
   spend(passes: { id: string; expiresAt: Instant }[]): Promise<Set<string>>;
@@ -8,7 +7,6 @@ export interface PassStore {
   giveBack(ids: string[]): Promise<void>;
 }
 
-/** The answer to a saved request, kept so that a replay gets the same. */
 export interface FirstAnswer {
   reference: string;
   state: 'accepted' | 'held' | 'waitlisted' | 'entered';
@@ -22,7 +20,6 @@ export interface StoredKey {
   answer: FirstAnswer;
 }
 
-/** A key of a caller for a submission to one offer. */
 export interface IdempotencyKey {
   offerId: string;
   key: string;
@@ -46,7 +43,6 @@ export interface IdempotencyStore {
 export interface CounterChange {
   name: string;
   change: number;
-  /** For a new one. */
   expiresAt: Instant;
 }
 
@@ -56,14 +52,12 @@ export interface CounterStore {
   take(name: string, max: number, expiresAt: Instant, amount?: number): Promise<boolean>;
   /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
   takeEach(wanted: { name: string; max: number; expiresAt: Instant }[]): Promise<Set<string>>;
-  /** Counts one down again. */
   giveBack(name: string): Promise<void>;
   /**
    * Changes counters, no two of one name, and locks them until the transaction ends; a new one begins at 0.
    * @returns how far each has counted now.
    */
   change(changes: CounterChange[]): Promise<Map<string, number>>;
-  /** How far it has counted; 0 when it never did. */
   count(name: string): Promise<number>;
 }
 

@@ -6,7 +6,7 @@ import type { Offer } from '../offer/offer.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
-import { receiptUrl } from './receipt-url.ts';
+import { receiptUrl } from './enqueue-mail.ts';
 import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';
@@ -14,7 +14,6 @@ import type { FirstAnswer, StoredKey } from './submission-stores.ts';
 /** A saved request, new or seen before under the same Idempotency-Key. */
 export interface SubmitRequestResult {
   answer: FirstAnswer;
-  /** The secret link to the receipt. */
   url: string;
   isReplayed: boolean;
 }
@@ -93,7 +92,6 @@ async function fingerprintsByProof(
   return joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
-/** Whether the lookup is called for the address. */
 function isById({ address: { proof = '', id = '' } }: SubmitRequestInput['submission']): boolean {
   return proof === '' && id !== '';
 }

@@ -1,4 +1,3 @@
-// The same as `transitionRequest` for many requests at once, where the move takes nothing and gives nothing back.
 import { type AuditAction, DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';
@@ -18,9 +17,7 @@ export interface ManyTransition {
   /** Where the history has another word for it; receivers are told of it where it is one of their events. */
   action?: AuditAction;
   detail?: AuditEntry['detail'];
-  /** What the texts of a request's mail need besides. */
   mailValues?: (request: ServiceRequest) => QueuedMail['values'];
-  /** When the mails go; absent: at once. */
   mailDueAt?: Instant;
 }
 

@@ -45,7 +45,6 @@ function isServedAnew(request: ServiceRequest, next: ServiceRequest): boolean {
   return request.holdReasons.length > next.holdReasons.length || asksForOther;
 }
 
-/** The same, where nothing new is taken: `short` and `over_allowance` cannot be. */
 export async function transitionFreely(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,

@@ -10,7 +10,6 @@ export function isUndoable(doneAt: Instant, at: Instant): boolean {
   return at - doneAt < undoableForMs;
 }
 
-/** @throws DoorstepError `undo_expired` once the time to undo is over. */
 export function requireUndoable(doneAt: Instant, at: Instant): void {
   if (!isUndoable(doneAt, at)) throw new DoorstepError('undo_expired');
 }

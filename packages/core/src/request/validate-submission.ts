@@ -11,11 +11,9 @@ import {
   type QuestionInput,
 } from '@doorstep/contract';
 import { hasUnmeantCharacters, withPlainPostcode } from '../home/address-letters.ts';
-import { limitsOf } from '../offer/limits-of.ts';
 import type { Instant } from '../instant.ts';
-import { offeredOf } from '../offer/offered-of.ts';
 import { placesOffered } from '../offer/places.ts';
-import type { Offer, OfferDefinition } from '../offer/offer.ts';
+import { type Offer, type OfferDefinition, limitsOf, offeredOf } from '../offer/offer.ts';
 
 /** Errors of a submission that can be found without the store, by field; empty when it is valid. */
 export function validateSubmission(
@@ -32,7 +30,6 @@ export function validateSubmission(
   ];
 }
 
-/** The same of what an offer offers now, by its limits or those of its group. */
 export function submissionErrors(
   offer: Offer,
   {
@@ -45,7 +42,6 @@ export function submissionErrors(
   return validateSubmission(definition, submission, { noFixedAddress, at });
 }
 
-/** Whether a submission has to say where it is collected. */
 export function isToBeCollected({ collection }: Pick<OfferDefinition, 'collection'>, noFixedAddress: boolean): boolean {
   return collection !== undefined && (collection.isForEverybody || noFixedAddress);
 }
@@ -61,7 +57,6 @@ function validatePlace(
   return placeErrors(offer, collection?.place ?? '', at);
 }
 
-/** What is wrong with the choice of a place; empty when nothing is. */
 export function placeErrors(offer: OfferDefinition, place: string, at: Instant): FieldError[] {
   const field = 'collection.place';
   const places = placesOffered(offer, at);
@@ -93,7 +88,6 @@ export function validateLines(offer: OfferDefinition, lines: Submission['lines']
   return max !== null && total > max ? [{ field: 'lines', code: 'too_many_in_total', values: { max } }] : [];
 }
 
-/** Errors of each of the three, whether it was changed or not. */
 export function validateContact(offer: Pick<OfferDefinition, 'contact'>, contact: Submission['contact']): FieldError[] {
   const errors: FieldError[] = [];
   for (const name of ['name', 'email', 'phone'] as const) {
@@ -184,7 +178,6 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
 }
 
-/** A form sends numbers as text. */
 function isNumber(answer: Answer): boolean {
   return (
     (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&

@@ -1,6 +1,21 @@
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 
+/** The days, in UTC, on which a server ran on this store. */
+export interface ServiceDayStore {
+  record(at: Instant): Promise<void>;
+  /** The start of the nth latest of these days up to `at`; null if there were fewer. */
+  nthLatest(n: number, at: Instant): Promise<Instant | null>;
+  /** The time of the first run on the latest day up to then; null if there was none. */
+  lastStartBefore(before: Instant): Promise<Instant | null>;
+}
+
+declare module '../store.ts' {
+  interface Repositories {
+    serviceDays: ServiceDayStore;
+  }
+}
+
 const dayMs = 86_400_000;
 
 /**

@@ -1,7 +1,6 @@
 import { DoorstepError, type Role, type StaffAction } from '@doorstep/contract';
 import type { Actor } from '../actor.ts';
 
-/** The table of roles and the actions that each allows. */
 export const permissions: Record<StaffAction, readonly Role[]> = {
   'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
   'offers.write': ['owner', 'editor'],
@@ -50,7 +49,6 @@ export function reachesOffer(actor: Actor, offerId: string): boolean {
   return limitedTo(actor)?.includes(offerId) ?? true;
 }
 
-/** @throws DoorstepError `not_allowed`, or `not_signed_in` for a visitor. */
 export function requireAction(actor: Actor, action: StaffAction): void {
   if (mayDo(actor, action)) return;
   throw new DoorstepError(actor.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');

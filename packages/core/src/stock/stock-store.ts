@@ -12,7 +12,6 @@ export interface NewMovement {
   id: string;
   itemId: string;
   kind: StockMovement['kind'];
-  /** The signed change to the stock. */
   change: number;
   reason: string;
   actor: string;
@@ -21,7 +20,6 @@ export interface NewMovement {
 
 /** Whatever takes the last units above an item's low mark records `stock.low`, in its transaction. */
 export interface StockStore {
-  /** The stock of all items of an offer, by position. */
   ofOffer(offerId: string): Promise<ItemStock[]>;
   /** Units of requests that are held or accepted, or packed and not sent, by item; those without any are missing. */
   promised(offerId: string): Promise<{ itemId: string; promised: number }[]>;
@@ -38,9 +36,7 @@ export interface StockStore {
   /** Takes the units of all lines, one line per item. @returns false, taking nothing, if any item has too few. */
   takeAll(lines: { itemId: string; quantity: number }[]): Promise<boolean>;
   giveBack(itemId: string, quantity: number): Promise<void>;
-  /** @throws DoorstepError `stock_below_taken` if the stock would fall below the units taken. */
   move(movement: NewMovement): Promise<void>;
-  /** Newest first. */
   movements(offerId: string, part: ListPart): Promise<Listed<StockMovement>>;
   /** What one return brought back, by item. @param reference Of the request. */
   returned(offerId: string, reference: string, at: Instant): Promise<{ itemId: string; quantity: number }[]>;

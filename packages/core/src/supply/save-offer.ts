@@ -1,4 +1,4 @@
-import { notifyOfPlaces } from '../collection/notify-of-places.ts';
+import { notifyOfPlaces } from '../collection/notify-ready.ts';
 import type { Context } from '../context.ts';
 import { saveVersion, type OfferChange } from '../offer/save-version.ts';
 import type { Offer } from '../offer/offer.ts';

@@ -1,8 +1,7 @@
 // Merged homes that together had more than one home may have: each was entitled to its share.
-import { limitsOf } from '../offer/limits-of.ts';
 import { windowStart } from '../offer/window-start.ts';
-import type { Offer } from '../offer/offer.ts';
-import { fitsAllowance } from '../request/allowance.ts';
+import { type Offer, limitsOf } from '../offer/offer.ts';
+import { fitsAllowance } from '../request/allocate.ts';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 

@@ -1,4 +1,3 @@
-/** Why a check failed, by what the visitor can do about it. */
 export type CheckFailure = 'unreachable' | 'closed' | 'expired' | 'busy' | 'broken';
 
 export type CheckOutcome =

@@ -1,4 +1,3 @@
-/** For staff: neither the message nor the causes contain the token, the secret or the visitor's address. */
 export class CaptchaError extends Error {
   override name = 'CaptchaError';
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */

@@ -1,9 +1,8 @@
 // A third party's widget checks the visitor, and the third party's service verifies the token. A token names our site
 // key but not the offer: a token from one offer's page is valid for another offer, once.
-import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import type { CaptchaCodes } from './captcha-code.ts';
+import { createHash } from 'node:crypto';
 import { CaptchaError } from './captcha-error.ts';
 import type {
   ContentSource,
@@ -11,14 +10,52 @@ import type {
   HumanCheckOutcome,
   HumanCheckProvider,
   HumanCheckRejection,
+  PassDoubt,
 } from './human-check-provider.ts';
-import { passDoubts } from './pass-doubts.ts';
-import { siteverify } from './siteverify.ts';
+import { type SiteverifyAnswer, siteverify } from './siteverify.ts';
+
+/** The meaning of an error code that a provider answers. */
+export type CaptchaCode =
+  | { kind: 'rejected'; reason: HumanCheckRejection }
+  /** Our settings are wrong; `message` tells staff what to do, `wrong` names the part. */
+  | { kind: 'misconfigured'; message: string; wrong: 'secret' | 'keys' | 'call' }
+  /** The provider failed; its error says nothing about the visitor. */
+  | { kind: 'unavailable'; message: string };
+
+export type CaptchaCodes = ReadonlyMap<string, CaptchaCode>;
+
+export const rejected = (reason: HumanCheckRejection): CaptchaCode => ({ kind: 'rejected', reason });
+
+/** A token lives five minutes at most; the rest allows for clock skew. */
+const maxAgeMs = 10 * 60_000;
+
+interface ExpectedPass {
+  hostname: string | null;
+  withheldHosts: readonly string[];
+  action: string | null;
+  maxScore: number;
+  /** Now, in milliseconds since 1970, UTC. */
+  at: number;
+}
+
+function passDoubts(
+  { hostname, action, solvedAt, score }: Extract<SiteverifyAnswer, { success: true }>,
+  expected: ExpectedPass,
+): PassDoubt[] {
+  const doubts: PassDoubt[] = [];
+  const isHostKnown = hostname !== null && !expected.withheldHosts.includes(hostname) && expected.hostname !== null;
+  const isForeignHost = isHostKnown && hostname.toLowerCase() !== expected.hostname?.toLowerCase();
+  // Another widget with our site key has another action, or an empty one.
+  const isForeignAction = action !== null && expected.action !== null && action !== expected.action;
+  if (isForeignHost || isForeignAction) doubts.push('foreign_host');
+  if (solvedAt !== null && Math.abs(expected.at - solvedAt) > maxAgeMs) doubts.push('stale');
+  if (score !== null && score > expected.maxScore) doubts.push('high_score');
+  return doubts;
+}
 
 /** How one provider differs from the others. */
 export interface CaptchaProtocol {
   provider: string;
-  /** As people write it. */
   name: string;
   scriptOrigin: string;
   /** With the query that every page sends. */

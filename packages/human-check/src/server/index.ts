@@ -1,12 +1,12 @@
 export type * from './human-check-provider.ts';
-export type { CaptchaCode } from './captcha-code.ts';
-export type { CaptchaOptions, CaptchaProvider, CaptchaPublicSettings } from './captcha.ts';
+export type { CaptchaOptions, CaptchaProvider, CaptchaPublicSettings, CaptchaCode } from './captcha.ts';
 export { CaptchaError } from './captcha-error.ts';
-export { hcaptcha } from './hcaptcha/hcaptcha.ts';
-export { hcaptchaCodes } from './hcaptcha/hcaptcha-codes.ts';
-export { turnstile } from './turnstile/turnstile.ts';
-export { turnstileCodes } from './turnstile/turnstile-codes.ts';
-export { proofOfWork } from './proof-of-work/proof-of-work.ts';
-export type { ProofOfWorkOptions, ProofOfWorkProvider } from './proof-of-work/proof-of-work.ts';
+export { hcaptcha, hcaptchaCodes } from './hcaptcha/hcaptcha.ts';
+export { turnstile, turnstileCodes } from './turnstile/turnstile.ts';
+export {
+  proofOfWork,
+  type ProofOfWorkOptions,
+  type ProofOfWorkProvider,
+  isProofOfWorkToken,
+} from './proof-of-work/proof-of-work.ts';
 export type { ProofOfWorkEffort } from './proof-of-work/signed-challenge.ts';
-export { isProofOfWorkToken } from './proof-of-work/proof-of-work-token.ts';

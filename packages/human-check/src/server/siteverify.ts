@@ -4,9 +4,7 @@ export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...str
 
 interface Passed {
   success: true;
-  /** Of the page where it was solved; null if not given. */
   hostname: string | null;
-  /** The widget's; null if not given. */
   action: string | null;
   /** Milliseconds since 1970, UTC; null if not given. */
   solvedAt: number | null;
@@ -15,11 +13,9 @@ interface Passed {
 }
 
 export interface SiteverifyQuestion {
-  /** The provider's, for the messages of errors. */
   name: string;
   url: string;
   fields: Record<string, string>;
-  /** For the whole exchange, including the body. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }

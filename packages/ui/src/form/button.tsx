@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** While busy, further presses do nothing and the button keeps the focus, which a disabled one would lose. */
   isBusy?: boolean;
 }
 

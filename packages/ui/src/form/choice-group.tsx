@@ -1,6 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { describedBy, FieldRemarks, type FieldProps } from './field.tsx';
-import { groupNeighbours } from './group-neighbours.ts';
+import { type FieldProps, FieldRemarks, describedBy } from './field.tsx';
 
 export interface Choice {
   value: string;
@@ -11,7 +10,6 @@ export interface Choice {
 }
 
 export interface ChoiceGroupProps {
-  /** Of the first control, so that an error summary can link to it. */
   id: string;
   name: string;
   legend: ReactNode;
@@ -79,5 +77,62 @@ export function ChoiceGroup(props: TypedChoiceGroupProps): ReactNode {
         })}
       </div>
     </fieldset>
+  );
+}
+
+interface NeighbourGroup<Member> {
+  heading: string;
+  from: number;
+  members: Member[];
+}
+
+/** Groups neighbours with the same heading. With only one heading in the list, no group gets one. */
+export function groupNeighbours<Member>(
+  all: readonly Member[],
+  headingOf: (member: Member) => string,
+): NeighbourGroup<Member>[] {
+  const hasSeveral = new Set(all.map(headingOf).filter((heading) => heading !== '')).size > 1;
+  const groups: NeighbourGroup<Member>[] = [];
+  for (const [from, member] of all.entries()) {
+    const heading = hasSeveral ? headingOf(member) : '';
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.members.push(member);
+    else groups.push({ heading, from, members: [member] });
+  }
+  return groups;
+}
+
+export interface CheckboxGroupProps extends ChoiceGroupProps {
+  values?: readonly string[];
+  defaultValues?: readonly string[];
+}
+
+export function CheckboxGroup({ values, defaultValues = [], ...group }: CheckboxGroupProps): ReactNode {
+  return (
+    <ChoiceGroup
+      {...group}
+      type="checkbox"
+      isChecked={(choice) =>
+        values === undefined ? { defaultChecked: defaultValues.includes(choice) } : { checked: values.includes(choice) }
+      }
+    />
+  );
+}
+
+export interface RadioGroupProps extends ChoiceGroupProps {
+  /** With `value` the group is controlled through `onChange`; without, `defaultValue` is the initial choice. */
+  value?: string;
+  defaultValue?: string;
+}
+
+export function RadioGroup({ value, defaultValue, ...group }: RadioGroupProps): ReactNode {
+  return (
+    <ChoiceGroup
+      {...group}
+      type="radio"
+      isChecked={(choice) =>
+        value === undefined ? { defaultChecked: choice === defaultValue } : { checked: choice === value }
+      }
+    />
   );
 }

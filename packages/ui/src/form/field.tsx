@@ -6,7 +6,6 @@ export interface DescribedControl {
 }
 
 export interface FieldProps {
-  /** Of the control: the label and error summaries refer to it. */
   id: string;
   /** Empty where another element names the control. */
   label: ReactNode;

@@ -30,7 +30,6 @@ export const hcaptchaSetup: CaptchaSetup<typeof settings> = {
   }),
 };
 
-/** In development a stand-in for the provider's script receives its error reports as well. */
 function standInOf(apiHost: string | null): string | undefined {
   return apiHost === null || new URL(apiHost).hostname.endsWith('hcaptcha.com') ? undefined : apiHost;
 }

@@ -1,5 +1,5 @@
 import { LookupServiceError, type LookupIssue } from '@doorstep/address-lookup';
-import type { ServiceIssue } from '../../alarms/service-watch.ts';
+import type { ServiceIssue } from '../../alarms/create-service-watch.ts';
 import type { AccountLimit } from './account-budget.ts';
 
 const ownWords: Record<string, string> = {

@@ -9,7 +9,7 @@ import {
   type RetrieveItem,
 } from '@doorstep/address-lookup';
 import { foundItems, isIndexId } from '@doorstep/address-index';
-import type { ServiceWatch } from '../../alarms/service-watch.ts';
+import type { ServiceWatch } from '../../alarms/create-service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';

@@ -3,7 +3,7 @@ import { foundItems, isIndexId } from '@doorstep/address-index';
 import { splitWords } from '@doorstep/address-language';
 import { toAlpha2 } from '@doorstep/contract';
 import { LookupHttpError, lookupIssue, type FindItem, type FindQuery, type Position } from '@doorstep/address-lookup';
-import type { ServiceIssue, ServiceWatch } from '../../alarms/service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from '../../alarms/create-service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { forwardedQuery } from '../forwarded-query.ts';

@@ -4,7 +4,6 @@ import { givingInWords, givingIcons } from './facts-of-offer.ts';
 import { stepsAfterSend, type Prospect } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
-/** What a press on Send will do, as far as the server knows. */
 export function briefBeforeSend(
   ofOffer: WordsOfOffer,
   {
@@ -16,7 +15,7 @@ export function briefBeforeSend(
 ): SendBrief {
   const words = withPlaceOf(ofOffer, draft);
   const { definition, ours } = words;
-  // Who was told that too little is left may have chosen to wait for all of it.
+  // A visitor who was told that too little is left may have chosen to wait for the full request.
   const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
   const prospect: Prospect = { giving, email: canSendMail ? (draft['contact.email'] ?? '').trim() : '' };
   return {
@@ -33,7 +32,7 @@ function doubtOf(doubts: HoldReason[]): Prospect['doubt'] {
   return doubts.includes('typed_address') ? 'typed_address' : 'address';
 }
 
-/** Where it is collected is chosen by now: only that place is named. */
+/** The place is chosen by now, so only that place is named. */
 function withPlaceOf(words: WordsOfOffer, draft: Draft): WordsOfOffer {
   const { collection } = words.definition;
   const chosen = findPlace(words.definition, draft['collection.place'] ?? '');

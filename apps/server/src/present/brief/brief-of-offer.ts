@@ -4,7 +4,6 @@ import { factsOfOffer } from './facts-of-offer.ts';
 import { stepsAfterSend } from './steps-after-send.ts';
 import type { WordsOfOffer } from './words-of-offer.ts';
 
-/** What a visitor is told before there is a form. */
 export function briefOfOffer(
   words: WordsOfOffer,
   given: { offer: Offer; phase: OfferPhase; stock: ItemStock[]; isSoldOut: boolean },
@@ -21,7 +20,6 @@ export function briefOfOffer(
 
 const maxSummaryCharacters = 120;
 
-/** One line below the title: what staff wrote for it, else the first sentence of the description where that is short. */
 export function summaryOf({ definition, theirs }: WordsOfOffer): LocalText | null {
   const own = theirs(definition.summary);
   if (own !== null) return own;

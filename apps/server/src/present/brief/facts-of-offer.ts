@@ -15,7 +15,6 @@ export const givingIcons = {
   none_left: 'cross',
 } as const satisfies Record<Giving, Fact['icon']>;
 
-/** The four things that a visitor is told before the form. */
 export function factsOfOffer(
   words: WordsOfOffer,
   { offer, giving, phase, stock }: { offer: Offer; giving: Giving; phase: OfferPhase; stock: ItemStock[] },
@@ -51,12 +50,11 @@ function whoCanAsk(words: WordsOfOffer, { offer, giving }: { offer: Offer; givin
   return { title: areaInWords(words), texts: present(entry && ended(entry), group) };
 }
 
-/** With a stop, where another sentence may follow. */
+/** Ends with a full stop if another sentence may follow. */
 function ended(text: LocalText): LocalText {
   return { ...text, text: /[.!?]$/.test(text.text) ? text.text : `${text.text}.` };
 }
 
-/** Which homes an offer is for. */
 export function areaInWords({ definition: { area }, ours, language }: WordsOfOffer): LocalText {
   const { list, names } = namesIn(language, () => ({
     list: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }),
@@ -67,7 +65,6 @@ export function areaInWords({ definition: { area }, ours, language }: WordsOfOff
     return language.startsWith('en') && withArticle.has(code) ? `the ${name}` : name;
   };
   const countries = list.format(area.countries.map(nameOf));
-  // More than a few of them say nothing at a glance.
   const prefixes = area.postcodePrefixes.length <= maxPrefixesNamed ? list.format(area.postcodePrefixes) : '';
   if (area.polygon !== null)
     return countries === '' ? ours('offer.who.map') : ours('offer.who.map_in', { places: countries });
@@ -78,13 +75,11 @@ export function areaInWords({ definition: { area }, ours, language }: WordsOfOff
 
 const maxPrefixesNamed = 6;
 
-/** Countries that English says with an article. */
 const withArticle = new Set('AE BS CD CF CG DO FK FO GB GM KM KY MH MV NL PH SB TC US VG VI'.split(' '));
 
-/** Making them takes longer than the rest of many a page. */
 const namesIn = memoize<{ list: Intl.ListFormat; names: Intl.DisplayNames }>(20);
 
-/** How many units a home may have where one number says it; null where each item has its own. */
+/** Units per home if one number says it; null if each item has its own. */
 function shareOfHome(offer: Offer): number | null {
   const { unitsPerHome } = limitsOf(offer);
   const [only, ...others] = offer.definition.items.filter(({ isRetired }) => isRetired !== true);
@@ -93,7 +88,6 @@ function shareOfHome(offer: Offer): number | null {
   return Math.min(unitsPerHome, ofItem);
 }
 
-/** The sentence that explains a giving, the same wherever it is said; and what staff say of their decision. */
 export function givingInWords(words: WordsOfOffer, giving: Giving): Line {
   const { definition, ours, theirs, day } = words;
   const { draw, decisionRule, decidedWithinDays } = definition;
@@ -117,7 +111,7 @@ function howGiven(
   return { title, texts: present(...texts, left) };
 }
 
-/** Of one item; where there are several, each says it beside its name. */
+/** For one item; with several, each shows it next to its name. */
 function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalText | null {
   const [only, ...others] = definition.items;
   const ofItem = stock.find(({ itemId }) => itemId === only?.id);
@@ -129,7 +123,6 @@ function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalT
   );
 }
 
-/** How it reaches a home. */
 export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fact, 'icon'> {
   const { definition, ours, theirs } = words;
   if (definition.collection?.isForEverybody === true)

@@ -5,13 +5,11 @@ import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.t
 /** What is known of a request before it is sent. */
 export interface Prospect {
   giving: Giving;
-  /** Where it writes to; '' for nowhere, null while that is not known. */
+  /** Recipient of its emails; '' for none, null if not known yet. */
   email: string | null;
-  /** Why it is looked at first, whatever the offer's way: no pass of the security check, or a doubt about the address. */
   doubt?: 'no_pass' | 'typed_address' | 'address' | undefined;
 }
 
-/** What happens after a request is sent, in the order in which it happens. */
 export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): BriefStep[] {
   const { giving, email, doubt } = prospect;
   if (giving === 'none_left') return [];
@@ -27,7 +25,6 @@ export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): BriefSt
   }
   if (giving === 'draw' || giving === 'queue')
     return [...steps.slice(0, -1), step(ours, 'lens', 'offer.step.address_later'), ...steps.slice(-1)];
-  // Staff look at every request anyway.
   if (giving === 'decided') return steps;
   const why = doubt === 'typed_address' ? (['offer.step.address.typed'] as const) : [];
   return [
@@ -117,10 +114,9 @@ function answer({ definition, ours }: WordsOfOffer, email: string | null): Brief
   };
 }
 
-/** What comes at the end, if it comes: `if_drawn`, and behind it how it reaches the home. */
+/** The last step, if it happens: `if_drawn`, followed by how the request reaches the home. */
 export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): BriefStep {
   const { icon, title, texts } = howItComes(words, 'first_come');
-  // A stop, since more may follow.
   const way = { ...title, text: /[.!?]$/.test(title.text) ? title.text : `${title.text}.` };
   return { icon, title: words.ours(condition), texts: [way, ...texts, ...after] };
 }

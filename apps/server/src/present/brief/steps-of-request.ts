@@ -19,7 +19,6 @@ import { howItComes } from './facts-of-offer.ts';
 import { lastStep, stepsAfterSend } from './steps-after-send.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
-/** A step of a request's history: what the visitor is told of an entry of the log. */
 export interface PastStep extends Pick<AuditEntry, 'at' | 'detail'> {
   name: keyof typeof icons;
 }
@@ -48,14 +47,11 @@ const icons = {
 interface Given {
   request: ServiceRequest;
   standing: RequestStanding;
-  /** Oldest first. */
   past: PastStep[];
   place: number | null;
-  /** Whether emails leave. */
   canSendMail: boolean;
 }
 
-/** What has happened to a request, how it stands now, and what comes next; oldest first. */
 export function stepsOfRequest(words: WordsOfOffer, given: Given): RequestStep[] {
   const lastChange = given.past.findLastIndex(({ name }) => !(timelineEvents as readonly string[]).includes(name));
   const steps = given.past.map((step, index) => ({
@@ -166,7 +162,7 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
   }
 }
 
-/** What comes if the answer is yes: for who collects, that they do, wherever the offer takes the others' to. */
+/** The last step after a yes: whoever collects does so, even where the offer delivers to others. */
 function lastOf(words: WordsOfOffer, request: ServiceRequest, condition: OfferTextId): BriefStep {
   if (!isCollected(request)) return lastStep(words, condition);
   return { icon: 'home', title: words.ours(condition), texts: [words.ours('offer.collect.sentence')] };

@@ -8,23 +8,17 @@ import { translatorFor } from '../translator-for.ts';
 /** Ids of the texts that pages, emails and the API share. */
 export type OfferTextId = Extract<TextId, `offer.${string}`>;
 
-/** Words about one offer for one reader. */
 export interface WordsOfOffer {
   definition: OfferDefinition;
-  /** One of our own texts. */
   ours: (id: OfferTextId, values?: MessageValues) => LocalText;
-  /** A text that staff wrote; null where there is none. */
   theirs: (texts: Record<string, string> | undefined) => LocalText | null;
-  /** The day of a moment, and the moment with its time, in the offer's time zone. */
   day: (at: string) => string;
   moment: (at: string) => string;
-  /** From one moment until another, likewise. */
   span: (from: string, until: string) => string;
   language: string;
   now: Instant;
 }
 
-/** @param reader `language` is that of the page, `shown` the one that the offer's texts are shown in. */
 export function wordsOfOffer(
   definition: OfferDefinition,
   { language, shown, at }: { language: string; shown: string; at: Instant },
@@ -53,7 +47,6 @@ export function wordsOfOffer(
   };
 }
 
-/** Named unless it is the only time zone of every country that the offer is for. */
 export function showsTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' | 'timeZone'>): boolean {
   return area.countries.length === 0 || !area.countries.every((country) => isOnlyZone(timeZone, country));
 }
@@ -69,7 +62,6 @@ function isOnlyZone(timeZone: string, country: string): boolean {
 /** Intl takes half a millisecond to list the zones of a country. */
 const zonesOf = memoize<string[]>(250);
 
-/** Those texts that are there. */
 export function present(...texts: (LocalText | null | false)[]): LocalText[] {
   return texts.filter((text): text is LocalText => text !== null && text !== false && text.text !== '');
 }

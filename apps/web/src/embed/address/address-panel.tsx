@@ -1,11 +1,13 @@
+import { AddressField, type AddressFieldTexts, belongsToComposition } from '@doorstep/address-field';
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import type { Translator } from '@doorstep/messages';
 import { createTranslator } from '@doorstep/messages/translator';
-import { AddressField, belongsToComposition } from '@doorstep/address-field';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { addressFieldTexts } from './address-field-texts.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { addressTexts } from '../../shared/address/address-texts.ts';
 import type { EmbeddedTexts } from './embedded-texts.ts';
 import { nameControl } from './host-label.ts';
 import type { PanelView } from './panel-view.ts';
+import type { AddressOptions } from './read-options.ts';
 import { failureLine, watchedLookup } from './watched-lookup.ts';
 
 export interface AddressPanelProps extends Omit<PanelView, 'form'> {
@@ -26,7 +28,6 @@ export interface AddressPanelProps extends Omit<PanelView, 'form'> {
 /** What is inside a container is shown whole, whatever the page's limit of suggestions is. */
 const insideLimit = 200;
 
-/** The search in the element's shadow. */
 export function AddressPanel(props: AddressPanelProps): ReactNode {
   const { shownText, texts, options, outsideLabel, error, disabled, onAnswer, onFailure } = props;
   const { language, key, url } = options;
@@ -81,4 +82,30 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Said otherwise where typing by hand is not offered. */
+type EitherWay = 'none_found' | 'unavailable' | 'limited' | 'no_data' | 'retrieve_failed' | 'gone';
+
+/**
+ * The words of the search. Where typing by hand is not offered, no sentence speaks of it.
+ * @param isNamedOutside The page has a label of its own; then the element shows none.
+ */
+function addressFieldTexts(
+  { t }: Translator,
+  { label, hint, typed }: Pick<AddressOptions, 'label' | 'hint' | 'typed'>,
+  isNamedOutside: boolean,
+): AddressFieldTexts {
+  const either = (id: EitherWay) => t(typed === 'allowed' ? `public.address.${id}` : `embed.address.${id}`);
+  return {
+    ...addressTexts({ t }, { tryAgain: t('public.action.try_again') }),
+    label: isNamedOutside ? '' : <slot name="label">{label ?? t('public.address.search')}</slot>,
+    hint: hint === '' ? '' : <slot name="hint">{hint ?? t('public.address.search_hint')}</slot>,
+    noneFound: either('none_found'),
+    unavailable: either('unavailable'),
+    limited: either('limited'),
+    noData: either('no_data'),
+    retrieveFailed: either('retrieve_failed'),
+    gone: either('gone'),
+  };
 }

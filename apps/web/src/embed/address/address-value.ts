@@ -1,7 +1,6 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { emptyEntry, noLines, type AddressEntry, type AddressLines } from '../../shared/address/address-entry.ts';
 
-/** An address as the form gets it; what is missing is ''. */
 export interface AddressValue extends AddressLines {
   /** Chosen from the lookup, or typed by hand; `proof` is Doorstep's signature over a found one. */
   way: 'found' | 'typed';
@@ -9,12 +8,10 @@ export interface AddressValue extends AddressLines {
   proof: string;
 }
 
-/** What the event `doorstep-address` brings: a choice in the list. */
 export interface DoorstepAddressDetail {
   value: AddressValue;
   /** In the element's language. */
   item: RetrieveItem;
-  /** The same address, once per language it is known in. */
   items: RetrieveItem[];
   /** What the visitor had typed. */
   text: string;
@@ -22,7 +19,6 @@ export interface DoorstepAddressDetail {
 
 const lineNames = Object.keys(noLines) as (keyof AddressLines)[];
 
-/** Null while there is none: nothing was chosen or typed. The country alone is no address. */
 export function valueOfEntry(entry: AddressEntry): AddressValue | null {
   if (entry.kind === 'search') return null;
   if (entry.kind === 'chosen') return valueOfChosen(entry);

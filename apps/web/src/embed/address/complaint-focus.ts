@@ -1,6 +1,3 @@
-import { submitImplicitly } from './submit-implicitly.ts';
-
-/** Where the browser reports an element as invalid, the focus goes on to the field of it that is missing something. */
 export class ComplaintFocus {
   #isComplaining = false;
   #isSending = false;
@@ -23,4 +20,20 @@ export class ComplaintFocus {
     submitImplicitly(form);
     this.#isSending = false;
   }
+}
+
+/**
+ * What Enter does in a text field of a form: presses its first button. Fields in a shadow have no form, so the element
+ * does it for them.
+ */
+function submitImplicitly(form: HTMLFormElement | null): void {
+  if (form === null) return;
+  const buttons = [...form.elements].filter(
+    (control): control is HTMLButtonElement | HTMLInputElement =>
+      (control instanceof HTMLButtonElement && control.type === 'submit') ||
+      (control instanceof HTMLInputElement && ['submit', 'image'].includes(control.type)),
+  );
+  const [first] = buttons;
+  if (first === undefined) form.requestSubmit();
+  else if (!first.disabled) first.click();
 }

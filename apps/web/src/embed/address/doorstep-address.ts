@@ -39,11 +39,11 @@ export class DoorstepAddress extends HTMLElement {
   readonly #internals = this.attachInternals();
   readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #languages = new MutationObserver(() => this.#render());
-  /** Says what was chosen; it stays while what stands above it comes and goes. */
+  /** Announces what was chosen; stays while the content above it changes. */
   readonly #status = document.createElement('p');
-  /** What is shown, and of which way and revision it is. */
+  /** What is shown, with its kind and revision. */
   #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
-  /** Those that the search has; it keeps them until another language's have come. */
+  /** The texts in use; they stay until another language has loaded. */
   #texts: EmbeddedTexts | null = null;
   readonly #form = new CountryForm();
   #isSeen = false;
@@ -85,7 +85,6 @@ export class DoorstepAddress extends HTMLElement {
     this.#complaint = new ComplaintFocus(this, () => this.#field?.plain.focusPart(this.#missingPart));
     this.addEventListener('focusin', () => {
       void this.#loadSearch();
-      // A label may have come after the element.
       this.#render();
     });
   }
@@ -102,7 +101,7 @@ export class DoorstepAddress extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#languages.disconnect();
-    // Moving within the page takes an element out and puts it in again; only one that stays out is taken down.
+    // Moving within the page removes the element and inserts it again; only one that stays removed is taken down.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#field?.panel?.unmount();
@@ -130,7 +129,6 @@ export class DoorstepAddress extends HTMLElement {
     if (typeof state === 'string') this.#set({ ...emptyEntry, ...(readJson(state) as AddressEntry) });
   }
 
-  /** The address, or null while there is none. Set it to an address, to `{ search: '…' }`, or to null. */
   get value(): AddressValue | null {
     return valueOfEntry(this.#entry);
   }
@@ -211,7 +209,6 @@ export class DoorstepAddress extends HTMLElement {
     return entryOf(parsed);
   }
 
-  /** From the page: the fields show it anew. */
   #set(entry: AddressEntry): void {
     this.#revision += 1;
     this.#enter(entry);
@@ -225,7 +222,6 @@ export class DoorstepAddress extends HTMLElement {
     this.#showAnew();
   }
 
-  /** From the visitor. */
   #change(entry: AddressEntry): void {
     const before = JSON.stringify(valueOfEntry(this.#entry));
     this.#enter(entry);
@@ -290,7 +286,7 @@ export class DoorstepAddress extends HTMLElement {
     };
   }
 
-  /** Another way to give the address takes the place of the one before, and of its focus. */
+  /** Another way to enter the address replaces the one before, and takes over its focus. */
   #show(shown: string, view: PanelView): void {
     const before = this.#field;
     const isOfVisitor = before?.shown.split(' ')[0] === String(this.#revision);
@@ -338,7 +334,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#render();
   }
 
-  /** The search goes on where the plain field stands: with its focus and with what was typed meanwhile. */
+  /** The search continues in place of the plain field, with its focus and with the text typed meanwhile. */
   async #takeOver(): Promise<void> {
     const { mountPanel } = await loadPanel();
     const field = this.#field;
@@ -377,14 +373,13 @@ export class DoorstepAddress extends HTMLElement {
     this.#change(part === 'unit' ? { ...entry, unit: text } : { ...entry, typed: { ...entry.typed, [part]: text } });
   }
 
-  /** Without the address before and its unit: what is searched for here counts as none until it is chosen. */
   #searchAgain(): void {
     const entry = this.#entry;
     const [text, unit] = entry.kind === 'chosen' ? [entry.text, ''] : [entry.typed.line1, entry.unit];
     this.#change({ ...searchAgain(entry), text, unit, chosen: null });
   }
 
-  /** To the page's console, once while it lasts, and to the page. */
+  /** Reported to the page's console once per failure, and to the page. */
   #reportFailure(error: unknown, line: string): void {
     if (line !== this.#lastFailure) warnIntegrator(`the address lookup failed: ${line}`);
     this.#lastFailure = line;

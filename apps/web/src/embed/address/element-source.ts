@@ -1,4 +1,3 @@
-/** Where the element has the rest of itself from. */
 export interface ElementSource {
   /** The address of the script, beside which Doorstep is; null where the page has built the element in. */
   home: string | null;
@@ -8,7 +7,6 @@ export interface ElementSource {
 
 let current: ElementSource | null = null;
 
-/** Called once by each entry, before an element is made. */
 export function takeElementFrom(source: ElementSource): void {
   current = source;
 }

@@ -3,7 +3,6 @@ import { findTag } from '@doorstep/messages/languages';
 import { firstTexts, tags } from 'virtual:embedded-texts';
 import { elementSource } from './element-source.ts';
 
-/** The words of one language. */
 export interface EmbeddedTexts {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -59,7 +58,6 @@ export function loadTexts(tag: string): Promise<EmbeddedTexts> {
 }
 
 export interface FirstTexts {
-  /** Of the texts that the element shows before its code has come, and without it; `{name}` where a value stands. */
   t: (id: string) => string;
   language: string;
   direction: 'ltr' | 'rtl';

@@ -118,7 +118,7 @@ function write(control: Control, spellings: string[]): void {
     );
     control.value = choice?.value ?? '';
   } else {
-    // React keeps a setter of its own on each field; past it, the event below is news to it.
+    // React keeps its own setter on each field; bypassing it makes the event below count as a change.
     const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   }

@@ -1,4 +1,3 @@
-// The second part of `/embed.js`: React and the search. The first part fetches it when the field is first seen or used.
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { AddressPanel, type AddressPanelProps } from './address-panel.tsx';

@@ -3,7 +3,6 @@ import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import type { HostLabel } from './host-label.ts';
 import type { AddressOptions } from './read-options.ts';
 
-/** What the element shows in its shadow. */
 export interface PanelView {
   entry: AddressEntry;
   /** Changes when the page itself has set the entry: then the fields show it anew. */

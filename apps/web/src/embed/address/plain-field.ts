@@ -1,17 +1,14 @@
-import { namedCountries } from '../../public/named-countries.ts';
 import { belongsToComposition } from '@doorstep/address-field';
 import type { AddressForm } from '@doorstep/contract';
+import { namedCountries } from '../../public/named-countries.ts';
 import type { AddressLines } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';
-import { fieldMarkup, inputMarkup } from './field-markup.ts';
 import { textsFor } from './embedded-texts.ts';
 import { nameControl } from './host-label.ts';
-import { domOf, element, type Markup } from './markup.ts';
+import { type Markup, domOf, element } from './markup.ts';
 import type { PanelView } from './panel-view.ts';
 import { whatIsMissing } from './what-is-missing.ts';
-import { searchMarkup, slot } from './search-markup.ts';
 
-/** What a visitor does with it. */
 export interface PlainFieldEvents {
   search: (text: string) => void;
   edit: (part: keyof AddressLines | 'unit', text: string) => void;
@@ -112,7 +109,7 @@ export class PlainField {
   #key(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || belongsToComposition(event)) return;
-    // Half a search would be sent as half an address.
+    // A half-typed search would be sent as half an address.
     if (target.id !== 'search' || target.value === '') this.#events.enter();
   }
 
@@ -147,7 +144,6 @@ function againMarkup({ disabled }: PanelView, text: string): Markup {
   return element('button', attributes, text);
 }
 
-/** The address that was chosen, its flat or unit, and the way back. */
 function foundMarkup(view: PanelView): Markup {
   const { entry, options, disabled } = view;
   const { t, language } = textsFor(options.language);
@@ -175,7 +171,6 @@ function foundMarkup(view: PanelView): Markup {
   );
 }
 
-/** The address typed by hand, line by line. */
 function typedMarkup(view: PanelView): Markup {
   const { options, error, disabled, form, entry } = view;
   const { t, language } = textsFor(options.language);
@@ -266,4 +261,98 @@ function noticeMarkup(notice: Exclude<SearchNotice, 'none'>, { options }: PanelV
     element('p', {}, t(either)),
     element('button', { type: 'button', part: 'button', class: 'ds-link-button' }, t('public.action.try_again')),
   );
+}
+
+/**
+ * The search as it stands before its code has come: word for word what `AddressPanel` renders first, which takes it over
+ * as it is, with the focus and with what was typed.
+ */
+function searchMarkup({ options, outsideLabel, error, disabled }: PanelView): Markup {
+  const { t, language, direction } = textsFor(options.language);
+  const off = disabled ? '' : undefined;
+  const label = outsideLabel === null ? slot('label', options.label ?? t('public.address.search')) : null;
+  const hint = options.hint === '' ? null : slot('hint', options.hint ?? t('public.address.search_hint'));
+  const input = {
+    id: 'search',
+    name: 'lookup',
+    type: 'text',
+    disabled: off,
+    part: 'input',
+    class: 'ds-input ds-address__input',
+    autocomplete: 'off',
+    autocapitalize: 'words',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+  };
+  const list = {
+    id: 'search-list',
+    role: 'listbox',
+    tabindex: '-1',
+    'aria-label': t('public.address.list'),
+    'aria-busy': 'false',
+    hidden: '',
+    part: 'list',
+    class: 'ds-suggestions',
+  };
+  const typeYourself = {
+    type: 'button',
+    disabled: off,
+    part: 'button',
+    class: 'ds-link-button ds-address__type-yourself',
+  };
+  const spoken = element('div', { 'aria-live': 'polite', 'aria-atomic': 'true' });
+  return element(
+    'div',
+    { class: 'panel', lang: language, dir: direction },
+    element(
+      'div',
+      { class: 'ds-address' },
+      fieldMarkup({
+        id: 'search',
+        label,
+        hint,
+        error,
+        control: (described) => [element('input', { ...described, ...input }), element('div', list)],
+      }),
+      options.typed === 'allowed' ? element('button', typeYourself, t('public.address.type_yourself')) : null,
+      element('div', { class: 'ds-visually-hidden' }, spoken, spoken),
+    ),
+  );
+}
+
+function slot(name: string, text: string): Markup {
+  return element('slot', { name }, ...(text === '' ? [] : [text]));
+}
+
+interface FieldMarkup {
+  id: string;
+  /** Null where something outside names the control. */
+  label: Markup | null;
+  hint?: Markup | null;
+  error?: string;
+  /** @param described What it takes over so that hint and error belong to it. */
+  control: (described: Record<string, string | undefined>) => Markup[];
+}
+
+function fieldMarkup({ id, label, hint = null, error = '', control }: FieldMarkup): Markup {
+  const remarks = [hint === null ? '' : `${id}-hint`, error === '' ? '' : `${id}-error`].filter(Boolean).join(' ');
+  return element(
+    'div',
+    { class: error === '' ? 'ds-field' : 'ds-field ds-field--error' },
+    label && element('label', { class: 'ds-label', for: id, part: 'label' }, label),
+    hint && element('div', { part: 'hint', class: 'ds-hint', id: `${id}-hint` }, hint),
+    error === '' ? null : element('p', { part: 'error', class: 'ds-error', id: `${id}-error` }, error),
+    ...control({ 'aria-describedby': remarks || undefined, 'aria-invalid': error === '' ? undefined : 'true' }),
+  );
+}
+
+function inputMarkup(
+  field: Omit<FieldMarkup, 'control'>,
+  { width, autocomplete, disabled }: { width: string; autocomplete: string; disabled: string | undefined },
+): Markup {
+  const attributes = { type: 'text', part: 'input', autocomplete, disabled, class: `ds-input ds-input--${width}` };
+  return fieldMarkup({
+    ...field,
+    control: (described) => [element('input', { ...attributes, ...described, id: field.id })],
+  });
 }

@@ -1,4 +1,3 @@
-/** Undefined where it is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,7 +1,6 @@
 import type { Position } from '@doorstep/address-lookup';
 import type { TypingByHand } from '@doorstep/address-field';
 
-/** The element's attributes, read; each has a default, so that `key` alone is enough. */
 export interface AddressOptions {
   key: string;
   /** Everything before `/Find/…`. */

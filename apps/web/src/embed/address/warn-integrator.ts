@@ -1,4 +1,3 @@
-/** One line in the console of the page, for whoever built it. */
 export function warnIntegrator(line: string, element = 'doorstep-address'): void {
   // oxlint-disable-next-line no-console
   console.error(`<${element}>: ${line}`);

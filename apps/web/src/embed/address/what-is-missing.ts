@@ -28,7 +28,7 @@ export function whatIsMissing(
   if (value?.way === 'found') return nothingMissing;
   if (entry.kind !== 'typed' || value === null) {
     const hasText = entry.kind === 'search' && entry.text.trim() !== '';
-    // Half a search is no address; without this it would be lost in silence.
+    // Half a search is no address, and would be lost silently without this.
     if (!required && !hasText) return nothingMissing;
     if (entry.kind === 'search') {
       const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');

@@ -23,11 +23,8 @@ export class DoorstepOffer extends HTMLElement {
   readonly #shadow = this.attachShadow({ mode: 'open' });
   readonly #status = document.createElement('div');
   #frame: HTMLIFrameElement | null = null;
-  /** Of Doorstep. */
   #origin = '';
-  /** The offer's own page. */
   #page = '';
-  /** What the frame was loaded with. */
   #loaded = '';
   #notice: Notice | null = null;
   #isUpdating = false;

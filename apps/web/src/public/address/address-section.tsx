@@ -1,20 +1,20 @@
-import type { Draft, OfferPage } from '@doorstep/contract';
-import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import { type LookupClient, type RetrieveItem, chooseLanguage } from '@doorstep/address-lookup';
 import { positionOfProof } from '@doorstep/address-lookup/proof';
+import type { Draft, LookupAccess, OfferPage } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { FieldErrors } from '../offer/use-field-errors.ts';
-import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../shared/address/address-entry.ts';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AddressEntry, chooseItem, searchAgain, typeByHand } from '../../shared/address/address-entry.ts';
 import { fieldsOfEntry } from '../../shared/address/fields-of-entry.ts';
+import { BriefTexts } from '../brief/brief-texts.tsx';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { ChosenAddress } from './chosen-address.tsx';
-import { deferredLookup } from './deferred-lookup.ts';
 import { entryOfStep, entryWithDraft, waysOf } from './entry-of-step.ts';
 import { KeptAddress } from './kept-address.tsx';
+import { RestartButton } from './restart-button.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
-import { useHeldSubmit } from './use-held-submit.ts';
-import { useHomeAnswer, type HomeState } from './use-home-answer.ts';
+import { UnitField } from './unit-field.tsx';
+import { type HomeState, useHomeAnswer } from './use-home-answer.ts';
 
 const shownBy = {
   search: ['address.search'],
@@ -33,7 +33,6 @@ interface AddressSectionProps {
   onAnswer?: (answer: HomeState | null) => void;
 }
 
-/** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
 export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: AddressSectionProps): ReactNode {
   const { t, language } = useTexts();
   const ways = waysOf(page);
@@ -123,6 +122,150 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
       <p className="ds-visually-hidden" role="status">
         {announcement}
       </p>
+    </div>
+  );
+}
+
+interface DeferredLookup extends LookupClient {
+  /** Fetches its code before there is a question; what fails here is fetched again with the question. */
+  loadAhead: () => void;
+}
+
+/**
+ * The lookup of a page. Its code comes when somebody turns to the address: the page is shown and hydrated without it.
+ * Where it does not come, the lookup is unavailable like any other that cannot be reached.
+ */
+function deferredLookup(access: LookupAccess): DeferredLookup {
+  let loading: Promise<LookupClient> | null = null;
+  let loaded: LookupClient | null = null;
+  const load = (): Promise<LookupClient> => {
+    loading ??= import('./create-page-lookup.ts').then(
+      ({ createPageLookup }) => (loaded = createPageLookup(access)),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    loadAhead: () => void load().catch(() => undefined),
+    find: async (...call) => (await load()).find(...call),
+    retrieve: async (...call) => (await load()).retrieve(...call),
+    // There is nothing to mark, and no error of its own, before there was an answer.
+    highlight: (item) => loaded?.highlight(item) ?? { text: [], description: [] },
+    issueOf: (error) => loaded?.issueOf(error) ?? 'unavailable',
+  };
+}
+
+/**
+ * Holds the submission of the form around `root` while the chosen address is being loaded.
+ * @returns `lookup` to load addresses with; `release`, called once the address is in the form, submits what was held.
+ */
+function useHeldSubmit<T extends LookupClient>(root: RefObject<HTMLElement | null>, lookup: T) {
+  const loadingCount = useRef(0);
+  const held = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const hold = (event: SubmitEvent): void => {
+      if (loadingCount.current === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.current = event.submitter;
+    };
+    form?.addEventListener('submit', hold);
+    return () => form?.removeEventListener('submit', hold);
+  }, [root]);
+
+  const watched = useMemo<T>(
+    () => ({
+      ...lookup,
+      retrieve: async (...call) => {
+        let isFound = false;
+        loadingCount.current += 1;
+        try {
+          const items = await lookup.retrieve(...call);
+          isFound = items.length > 0;
+          return items;
+        } finally {
+          loadingCount.current -= 1;
+          // The field says what went wrong; the form stays.
+          if (!isFound) held.current = null;
+        }
+      },
+    }),
+    [lookup],
+  );
+
+  const release = useCallback((): void => {
+    const submitter = held.current;
+    held.current = null;
+    if (submitter !== null) root.current?.closest('form')?.requestSubmit(submitter);
+  }, [root]);
+
+  return { lookup: watched, release };
+}
+
+interface ChosenAddressProps {
+  entry: AddressEntry & { kind: 'chosen' };
+  /** What came with an earlier page is not said of an address that was chosen since. */
+  errors: FieldErrors | null;
+  answer: HomeState | null;
+  onSearchAgain: () => void;
+}
+
+function ChosenAddress({ entry, errors, answer, onSearchAgain }: ChosenAddressProps): ReactNode {
+  const { t } = useTexts();
+  const error = errors?.at('address.search').error;
+  const isNo = answer?.kind === 'no';
+  return (
+    <>
+      <div
+        className={isNo ? 'chosen-address' : 'chosen-address home-card--taken'}
+        role="group"
+        tabIndex={-1}
+        id="address.search"
+        aria-labelledby="chosen-address"
+      >
+        <p className="ds-visually-hidden" id="chosen-address">
+          {t('public.address.yours')}
+        </p>
+        {error !== undefined && <p className="ds-error">{error}</p>}
+        <address dir="auto">
+          {entry.chosen.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <RestartButton onClick={onSearchAgain}>{t('public.address.change')}</RestartButton>
+        {answer !== null && <HomeAnswerRow answer={answer} />}
+      </div>
+      {entry.chosen.asksForUnit && !isNo && <UnitField value={entry.unit} errors={errors} />}
+    </>
+  );
+}
+
+/** Heard once, when it is there. */
+function HomeAnswerRow({ answer }: { answer: HomeState }): ReactNode {
+  const { t } = useTexts();
+  const look = { yes: 'tick', no: 'barred', care: 'info', down: 'triangle', unknown: 'clock' }[answer.kind];
+  const isCare = answer.kind === 'care' || answer.kind === 'down';
+  return (
+    <div className={isCare ? 'home-answer home-answer--care' : 'home-answer'} role="status">
+      <span className={`icon icon--${look}`} aria-hidden="true" />
+      {'title' in answer ? (
+        <>
+          <strong>{answer.title}</strong>
+          <span>
+            <BriefTexts of={answer.texts} />
+          </span>
+        </>
+      ) : (
+        <>
+          <strong>{t(`public.address.home_${answer.kind}`)}</strong>
+          <span>{t(`public.address.home_${answer.kind}_text`)}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -10,7 +10,6 @@ const timeoutBeforeFallbackMs = 4000;
 /** The code of a report that the third party answers: none of its own errors has it. */
 const answers = '0';
 
-/** The lookup of a page: Doorstep's own, or a third party's with Doorstep's behind it. */
 export function createPageLookup({ url, key, fallback, issues }: LookupAccess): LookupClient {
   if (issues === undefined) return createLookupClient({ url, key, timeoutMs: lookupTimeoutMs });
   const timeoutMs = fallback === undefined ? lookupTimeoutMs : timeoutBeforeFallbackMs;
@@ -31,7 +30,6 @@ export function createPageLookup({ url, key, fallback, issues }: LookupAccess): 
   });
 }
 
-/** For staff; the visitor goes on, whether it arrives or not. */
 function report({ url, key }: { url: string; key: string }, announcement: { call: string; code: string }): void {
   fetch(url, {
     method: 'POST',

@@ -29,7 +29,6 @@ export function entryOfStep(step: AddressStep, draft: Draft, ways: AddressWays):
     company: '',
     copy,
   };
-  // What the visitor typed is the unit; what the address has is among its lines.
   if (step.kind === 'chosen' && chosen !== null)
     return { ...given, kind: 'chosen', chosen, unit: chosen.asksForUnit ? given.unit : '' };
   // Where only listed addresses are taken, no form opens that would be refused.

@@ -1,11 +1,11 @@
-import { searchFieldName, type LookupAccess, type OfferPage, type PageSuggestion } from '@doorstep/contract';
+import { AddressField, type AddressFieldTexts } from '@doorstep/address-field';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
-import { AddressField } from '@doorstep/address-field';
+import { type LookupAccess, type OfferPage, type PageSuggestion, searchFieldName } from '@doorstep/contract';
 import { Button, Notice, RadioGroup } from '@doorstep/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { addressTexts } from '../../shared/address/address-texts.ts';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useAddressTexts } from './use-address-texts.ts';
 
 interface SearchAddressProps {
   page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
@@ -17,7 +17,6 @@ interface SearchAddressProps {
   onTypeYourself: (typedText: string) => void;
 }
 
-/** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
 export function SearchAddress(props: SearchAddressProps): ReactNode {
   const { page, text, lookup, near, errors, onChoose, onTypeYourself } = props;
   const texts = useAddressTexts({ isListOnly: page.offer.typedAddresses === 'refused' });
@@ -114,4 +113,10 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
 function pickOf({ id, text, description, isContainer }: PageSuggestion): string {
   if (!isContainer) return id;
   return `${id}\n${[text, description].filter((part) => part !== '').join(', ')}`;
+}
+
+function useAddressTexts(options: { isListOnly: boolean }): AddressFieldTexts {
+  const { t } = useTexts();
+  const { isListOnly } = options;
+  return useMemo(() => addressTexts({ t }, { isListOnly, tryAgain: t('public.action.try_again') }), [t, isListOnly]);
 }

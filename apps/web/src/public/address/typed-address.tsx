@@ -25,7 +25,6 @@ interface TypedAddressProps {
   onSearchAgain: (() => void) | null;
 }
 
-/** The address typed by hand, line by line, for homes that no list knows; with what mail of its country needs. */
 export function TypedAddress({ offer, lookup, entry, errors, onSearchAgain }: TypedAddressProps): ReactNode {
   const { t } = useTexts();
   const [only = ''] = lookup.countries.length === 1 ? lookup.countries : [];

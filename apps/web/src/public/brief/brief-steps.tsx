@@ -10,7 +10,6 @@ interface BriefStepsProps {
   isAboutToBegin?: boolean;
 }
 
-/** What happens, in the order in which it happens. */
 export function BriefSteps({ steps, isAboutToBegin = false }: BriefStepsProps): ReactNode {
   return (
     <ol className="steps">

@@ -2,7 +2,6 @@ import type { LocalText } from '@doorstep/contract';
 import { Fragment, type ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 
-/** Sentences one after the other, each in its language. */
 export function BriefTexts({ of: texts }: { of: LocalText[] }): ReactNode {
   return texts.map((text) => (
     <Fragment key={text.text}>

@@ -18,7 +18,6 @@ export function askedFields({ summary }: FieldErrors): IsAsked {
     place.startsWith('quantity.') ? hasItem : /^(contact|answer|collection)\./.test(place) && places.has(place);
 }
 
-/** What is missing from a request, or wrong in it, as the fields themselves. */
 export function AskedFields({
   page,
   errors,

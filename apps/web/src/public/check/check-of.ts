@@ -1,11 +1,18 @@
-import type { HumanCheckSettings } from '@doorstep/contract';
+import type { Captcha, CaptchaSettings, HumanCheckSettings } from '@doorstep/contract';
 import type { BrowserCheck } from '@doorstep/human-check';
-import { captchaChecks } from './captcha-checks.ts';
 import { withSolvedAhead } from './solve-ahead.ts';
 
+type Create = (settings: CaptchaSettings & { language: string }) => BrowserCheck;
+
+/** The code of each captcha, loaded only where it is in use. */
+const captchaChecks: Record<Captcha, () => Promise<Create>> = {
+  hcaptcha: async () => (await import('@doorstep/human-check/hcaptcha')).hcaptchaCheck,
+  turnstile: async () => (await import('@doorstep/human-check/turnstile')).turnstileCheck,
+};
+
 /**
- * The check that the server chose for a page. Its code loads when it is first needed: the built-in one on most pages, the
- * other only where it is in use.
+ * The check that the server chose for a page. Its code loads when first needed: the built-in one on most pages, a
+ * captcha only where it is in use.
  */
 export function checkOf(
   settings: HumanCheckSettings,

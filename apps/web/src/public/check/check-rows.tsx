@@ -1,12 +1,12 @@
 import type { CheckPage, Draft } from '@doorstep/contract';
 import type { ReactNode } from 'react';
-import type { IsAsked } from './asked-fields.tsx';
 import { PlaceText } from '../offer/place-fields.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
 import { AnswerText } from './answer-text.tsx';
-import { CheckRow } from './check-row.tsx';
+import type { IsAsked } from './asked-fields.tsx';
 
 interface CheckRowsProps {
   page: CheckPage;
@@ -15,7 +15,6 @@ interface CheckRowsProps {
   isAsked: IsAsked;
 }
 
-/** Every answer of a request, one row each. */
 export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode {
   const { t } = useTexts();
   const { offer, draft, addressLines } = page;
@@ -71,7 +70,6 @@ export function CheckRows({ page, errors, isAsked }: CheckRowsProps): ReactNode 
   );
 }
 
-/** An address has one row, which stands for the first of its fields that is wrong. */
 export function addressPlace(draft: Draft, { summary }: FieldErrors): string {
   const wrong = summary.find(({ fieldId }) => fieldId.startsWith('address.'));
   return wrong?.fieldId ?? (draft['address.way'] === 'typed' ? 'address.line1' : 'address.search');
@@ -84,4 +82,47 @@ function textOr(value: string | undefined): ReactNode {
 function NotGiven(): ReactNode {
   const { t } = useTexts();
   return <span className="quiet">{t('public.check.not_given')}</span>;
+}
+
+interface CheckRowProps {
+  slug: string;
+  place: string;
+  label: string;
+  error?: string;
+  children: ReactNode;
+}
+
+function CheckRow({ slug, place, label, error, children }: CheckRowProps): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <div className={error === undefined ? 'check-row' : 'check-row check-row--error'}>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd className="check-row__value">
+        {children}
+        {error !== undefined && (
+          <span className="ds-error" id={`change-${place}-error`}>
+            {error}
+          </span>
+        )}
+      </dd>
+      <dd className="check-row__change">
+        <button
+          id={`change-${place}`}
+          className="ds-link-button"
+          type="submit"
+          formNoValidate
+          formAction={`${href(`/o/${slug}`)}#${place}`}
+          name="step"
+          value={place === 'address.search' ? 'change:address' : `change:${place}`}
+          aria-describedby={error === undefined ? undefined : `change-${place}-error`}
+        >
+          {t('public.check.change')}
+          <span className="ds-visually-hidden"> {label}</span>
+        </button>
+      </dd>
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ let ahead: { challengeUrl: string; outcome: Promise<CheckOutcome>; startedAtMs: 
 
 const tooOldMs = 10 * 60_000;
 
-/** Begins the built-in check while the form is filled in, once; the page that sends takes what came of it. */
 export function solveAhead(challengeUrl: string): void {
   if (ahead?.challengeUrl === challengeUrl && Date.now() - ahead.startedAtMs < tooOldMs) return;
   ahead = { challengeUrl, startedAtMs: Date.now(), outcome: solve(challengeUrl) };
@@ -19,7 +18,7 @@ async function solve(challengeUrl: string): Promise<CheckOutcome> {
   }
 }
 
-/** The check, which uses up what was solved ahead before it begins one of its own. */
+/** The check; it first uses the solution computed ahead, if any. */
 export function withSolvedAhead(challengeUrl: string, check: BrowserCheck): BrowserCheck {
   return {
     ...check,
@@ -34,5 +33,5 @@ export function withSolvedAhead(challengeUrl: string, check: BrowserCheck): Brow
   };
 }
 
-/** A token that ends sooner is not worth taking: reading the page once more takes as long. */
+/** A token that expires sooner is not worth keeping: loading the page again takes as long. */
 const keepMs = 2 * 60_000;

@@ -3,7 +3,6 @@ import type { HumanCheckTexts } from '@doorstep/human-check/react';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** The words of a check. */
 export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCheckTexts {
   const { t } = useTexts();
   return useMemo(() => {
@@ -34,7 +33,7 @@ export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCh
         },
       };
     }
-    // It is solved ahead, in one go, and asks for nothing.
+    // It is solved ahead, in one go, without the visitor.
     const idle = t('public.human_check.idle');
     const working = t('public.human_check.working');
     const failed = t('public.human_check.failed');

@@ -2,12 +2,11 @@ import type { CaptchaSettings, SubmissionBody } from '@doorstep/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checkOf } from './check-of.ts';
 
-/** What is sent of it; `undefined` when none is monitored. */
 export type MonitoredCheck = SubmissionBody['monitoredCheck'];
 
 /** Sending waits no longer than this for a check that decides nothing … */
 const withinMs = 4000;
-/** … unless it has opened a puzzle: it is not closed under the hands of somebody who is solving it. */
+/** … unless it shows a puzzle: it is not closed while the visitor is solving it. */
 const withinOpenMs = 60_000;
 
 /**

@@ -22,7 +22,7 @@ export const deviceDrafts = {
   remove(offerId: string): void {
     attempt(() => sessionStorage.removeItem(key(offerId)), undefined);
   },
-  /** Removed because it was sent. The browser may still fill a form that one goes back to; see `wasSent`. */
+  /** Removed because it was sent. The browser may still fill a form on going back; see `wasSent`. */
   sent(offerId: string): void {
     this.remove(offerId);
     attempt(() => sessionStorage.setItem(sentKey(offerId), '1'), undefined);

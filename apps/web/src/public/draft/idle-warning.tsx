@@ -2,7 +2,6 @@ import { Button, Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Said some minutes before what was typed is cleared from the device. */
 export function IdleWarning({ onKeep }: { onKeep: () => void }): ReactNode {
   const { t } = useTexts();
   return (

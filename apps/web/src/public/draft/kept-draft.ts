@@ -1,8 +1,6 @@
 import type { AddressStep, Draft } from '@doorstep/contract';
 
-/** Idle minutes after which what was typed leaves the device: it may be a shared one. */
 export const idleLimitMs = 30 * 60_000;
-/** The visitor is warned this long before. */
 export const warningMs = 5 * 60_000;
 
 export interface KeptDraft {
@@ -16,7 +14,6 @@ export function encodeDraft(kept: KeptDraft, nowMs: number): string {
   return JSON.stringify({ ...kept, savedAtMs: nowMs });
 }
 
-/** Whatever cannot be read counts as none. */
 export function decodeDraft(text: string | null, nowMs: number): DraftFound {
   if (text === null) return { kind: 'none' };
   try {

@@ -40,7 +40,6 @@ export function useIdleDraft(
       } else setWarning(idleMs >= idleLimitMs - warningMs);
     };
     const timer = setInterval(look, lookEveryMs);
-    // A device that slept looks as soon as it wakes, before anybody reads the page.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

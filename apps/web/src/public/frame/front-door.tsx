@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** `dark`: no delivery; `back`: a returned parcel. */
 export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark' | 'awning';
 
 interface FrontDoorProps {
@@ -9,7 +8,6 @@ interface FrontDoorProps {
   plate?: number | null;
 }
 
-/** The picture above a page: a door that is as the offer or the request is. Everything it says is also in words. */
 export function FrontDoor({ state, plate = null }: FrontDoorProps): ReactNode {
   const isDark = state === 'dark' || state === 'back';
   return (

@@ -2,7 +2,6 @@ import { embedQuery, type PageFrame, type PublicPage } from '@doorstep/contract'
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** The way into one's language, before anything is read: a list that opens without a script. */
 export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const { all, current } = languagesOf(page, frame);
@@ -34,10 +33,6 @@ export function LanguageControl({ page }: { page: PublicPage }): ReactNode {
   );
 }
 
-/**
- * What the page can be read in, always in the same order: the interface's languages, then those of the offer alone. Where
- * the offer is written for a country (`en-US`), that is what the language's name leads to.
- */
 function languagesOf(page: PublicPage, frame: PageFrame): { all: PageFrame['languages']; current: string } {
   const offer = page.kind === 'offer' ? page.offer : null;
   const shown = offer?.language ?? frame.language;

@@ -3,11 +3,9 @@ import type { LocalHtml, PublicPage, PublicPicture } from '@doorstep/contract';
 interface OrganisationOfPage {
   name: string;
   helpContact: LocalHtml;
-  /** Pages of errors have none. */
   logo?: PublicPicture | null;
 }
 
-/** Who answers for a page; null where a page belongs to no one organisation. */
 export function organisationOfPage(page: PublicPage): OrganisationOfPage | null {
   switch (page.kind) {
     case 'offer':
@@ -30,7 +28,6 @@ export function organisationOfPage(page: PublicPage): OrganisationOfPage | null 
   }
 }
 
-/** The colour that an organisation gave its offers; null where there is none. */
 export function organisationColour(page: PublicPage): string | null {
   return 'offer' in page ? page.offer.organisation.colour : null;
 }

@@ -3,19 +3,14 @@ import type { ReactNode } from 'react';
 import { FrontDoor, type DoorState } from './front-door.tsx';
 
 interface PageHeroProps {
-  /** Said small above the heading. */
   before?: ReactNode;
   heading: ReactNode;
-  /** What comes first: what it is, or what happened and what comes next. */
   lead?: ReactNode;
   door?: DoorState;
-  /** On the brass plate of the door. */
   plate?: number | null;
-  /** Of what is given out: it stands in the place of the door. */
   picture?: PublicPicture | null;
 }
 
-/** The front of the house: the page's heading beside its door, on the step that the rest of the page hangs from. */
 export function PageHero({ before, heading, lead, door, plate = null, picture = null }: PageHeroProps): ReactNode {
   return (
     <div className="hero">

@@ -3,11 +3,9 @@ import type { EmbedFrame } from '@doorstep/contract';
 import { readHello, type FrameMessage, type Theme } from '../../shared/embed-messages.ts';
 import { putInTheme } from '../../shared/theme.ts';
 
-/** Null until it has said hello. */
 let origin: string | null = null;
 let postedHeight = 0;
 
-/** @param early What came before this could listen. */
 export function listenToParent({ parents, theme }: EmbedFrame, early: MessageEvent<unknown>[]): void {
   if (window.parent === window) return;
   let shown = theme;
@@ -26,11 +24,9 @@ export function listenToParent({ parents, theme }: EmbedFrame, early: MessageEve
   early.forEach(onMessage);
   addEventListener('message', onMessage);
   new ResizeObserver(postHeight).observe(document.body);
-  // A list that hangs out of the page makes it no larger.
   new MutationObserver(postHeight).observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
-/** A request for an offer was sent; of what, and nothing else. */
 export function postSent(offer: string): void {
   post({ doorstep: 'sent', offer });
 }

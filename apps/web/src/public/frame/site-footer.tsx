@@ -6,7 +6,6 @@ import { useHref } from '../texts/use-href.ts';
 import { Mark } from '../../look/mark.tsx';
 import { organisationOfPage } from './organisation-of-page.ts';
 
-/** Ends every page: who answers for it, where help is, the notices. */
 export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -28,7 +27,6 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
             <p className="quiet">{t('public.footer.responsible', { organisation: organisation.name })}</p>
           </section>
         )}
-        {/* Several organisations answer for it, or nobody knows which: their contacts stand together. */}
         {organisation === null && page.kind !== 'notice' && (
           <section className="site-footer__help" aria-labelledby="help">
             <h2 id="help">{t('public.footer.help')}</h2>

@@ -5,9 +5,7 @@ import type { FormAnswer } from './send-form.ts';
 
 export interface Navigation {
   isBusy: boolean;
-  /** Why the last form did not get through; null when it did, or none was sent. */
   failure: Exclude<FormAnswer, { kind: 'page' }> | null;
-  /** Shows in the place of a check page what came as data: a refusal, or the same page with what is wrong. */
   show: (page: RefusedPage | CheckPage, of: Pick<PageData, 'title' | 'texts'>) => void;
 }
 

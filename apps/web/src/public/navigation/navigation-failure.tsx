@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useNavigationStatus } from './navigation-context.tsx';
 
-/** Above the button that was pressed: what happened, what was kept, what to do. */
 export function NavigationFailure(): ReactNode {
   const { t } = useTexts();
   const { failure } = useNavigationStatus();

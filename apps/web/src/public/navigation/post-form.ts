@@ -1,4 +1,3 @@
-/** Goes to a page by a POST of the browser's own: its answer is a document with a policy and cookies of its own. */
 export function postForm(action: string, fields: readonly (readonly [name: string, value: string])[]): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,17 +1,13 @@
 import { isPageData, type PageData } from '../page-data.ts';
 
 export type FormAnswer =
-  /** The next page, to be shown in this one's place. */
   | { kind: 'page'; data: PageData; url: string }
-  /** Something else than a page of ours came back, such as a proxy's own: the browser had better show it itself. */
   | { kind: 'foreign' }
-  /** No answer: nothing was lost, and the same can be sent again. */
   | { kind: 'lost' }
   | { kind: 'failed'; reason: 'busy' | 'server' };
 
 const timeoutMs = 30_000;
 
-/** Sends a form as the browser would, and reads the page that answers, without leaving this one. */
 export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
   const button = submitter instanceof HTMLButtonElement ? submitter : null;
   const target = new URL(button?.getAttribute('formaction') ?? form.action, document.baseURI);
@@ -25,7 +21,7 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
       signal: AbortSignal.timeout(timeoutMs),
     });
     const data = readData(await answer.text());
-    // A page of errors would take the place of the form; said beside the form it costs nothing.
+    // An error page would replace the form; next to the form the message costs nothing.
     if (data === null || data.page.kind === 'error') {
       if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
       if (answer.status >= 500) return { kind: 'failed', reason: 'server' };
@@ -38,7 +34,6 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   }
 }
 
-/** Null when it is no page of ours. */
 function readData(text: string): PageData | null {
   try {
     const content: unknown = JSON.parse(text);

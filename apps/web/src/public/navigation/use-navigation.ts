@@ -1,14 +1,14 @@
-import type { CheckPage, ClaimedPage, RefusedPage } from '@doorstep/contract';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { type CheckPage, type ClaimedPage, type PageFrame, type RefusedPage, fieldsOfDraft } from '@doorstep/contract';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import type { PageData } from '../page-data.ts';
 import type { PageLoader, ReadyPage } from '../parts/ready-page.ts';
+import { hrefIn } from '../texts/use-href.ts';
 import type { Navigation } from './navigation-context.tsx';
-import { openCheckPage } from './open-check-page.ts';
+import { postForm } from './post-form.ts';
 import { sendForm } from './send-form.ts';
 
 interface Shown extends ReadyPage {
-  /** Counts the pages shown, so that each begins anew. */
   number: number;
 }
 
@@ -64,7 +64,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     keep(withWhatWasTyped(shown.data));
     const answer = await sendForm(form, submitter);
-    // What does not run here is for the browser itself, and so is a page whose code has gone with an older version.
+    // Pages that do not run here are left to the browser, and so are pages whose code is gone with an older version.
     const next = answer.kind === 'page' ? await loader.load(answer.data).catch(() => null) : null;
     isSending.current = false;
     const page = answer.kind === 'page' ? answer.data.page : null;
@@ -80,7 +80,6 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     } else setStatus({ isBusy: false, failure: answer });
   };
 
-  /** For the way back. */
   const keep = (data: PageData): void => {
     pages.current[shown.number] = { ...shown, data };
   };
@@ -106,21 +105,28 @@ function isNavigating(form: EventTarget | null): form is HTMLFormElement {
   return form instanceof HTMLFormElement && form.matches('[data-navigates]');
 }
 
-/** Tells the pages of this document from those that an earlier one left in the browser's history. */
 function documentId(): number {
   return performance.timeOrigin;
 }
 
-/** The way back from "we've got your message" leads to no form that was sent already. */
+/** Going back from "we've got your message" leads to no form that was already sent. */
 function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
   const { page } = data;
   return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
 }
 
-/** The way back leads to the form as it was left. */
 function withWhatWasTyped(data: PageData): PageData {
   const { page } = data;
   if (page.kind !== 'offer') return data;
   const found = deviceDrafts.find(page.offer.id);
   return found.kind === 'kept' ? { ...data, page: { ...page, ...found.kept, errors: [] } } : data;
+}
+
+/**
+ * Loads the check page as a document of its own. The connection has just answered, and the draft that it sent back says
+ * which address was found, so that nobody is asked for it a second time.
+ */
+function openCheckPage({ offer, draft, formToken }: CheckPage, frame: PageFrame): void {
+  const fields = [...fieldsOfDraft(draft, offer.questions), ['formToken', formToken] as const];
+  postForm(hrefIn(frame, `/o/${offer.slug}/check`), fields);
 }

@@ -14,11 +14,9 @@ interface ContactFieldsProps {
   offer: PublicOffer;
   draft: Draft;
   errors: FieldErrors;
-  /** Which of them; all when absent. */
   only?: (place: string) => boolean;
 }
 
-/** Name, e-mail address and telephone number, as far as the offer asks for them. */
 export function ContactFields({ offer, draft, errors, only = () => true }: ContactFieldsProps): ReactNode {
   const { t, frame } = useTexts();
   const way = frame.sendsEmails ? 'sent' : 'kept';

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 interface HiddenDraftProps {
   draft: Draft;
   offer: PublicOffer;
-  /** What has a field of its own on the page. */
   except?: (name: string) => boolean;
 }
 
-/** The whole draft as hidden fields: nothing that was typed waits on the server. */
 export function HiddenDraft({ draft, offer, except = () => false }: HiddenDraftProps): ReactNode {
   return fieldsOfDraft(draft, offer.questions)
     .filter(([name]) => !except(name))

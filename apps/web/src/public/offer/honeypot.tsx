@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** A field that people neither see nor reach, and that programs like to fill in. */
 export function Honeypot(): ReactNode {
   const { t } = useTexts();
   return (

@@ -5,17 +5,14 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 
-/** More than this are typed as a number instead of chosen from a list. */
 const maxInList = 12;
 
-/** Named by the heading with the id `part-items`. */
 interface ItemFieldsProps {
   items: PublicItem[];
   draft: Draft;
   errors: FieldErrors;
 }
 
-/** What to have: one item is chosen already; several are ticked, with a number where more than one may be had. */
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
   const { error } = errors.ofItems;
   const [only] = items;
@@ -112,7 +109,6 @@ function TickedItem({ item, draft, errors }: TickedItemProps): ReactNode {
   );
 }
 
-/** How many are left, and how many one may have. */
 function ItemHint({ item }: { item: PublicItem }): ReactNode {
   const { t } = useTexts();
   const limit =
@@ -123,7 +119,6 @@ function ItemHint({ item }: { item: PublicItem }): ReactNode {
 }
 
 interface CountFieldProps {
-  /** Also its name in the form. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -136,7 +131,6 @@ function CountField({ max, value = '1', ...field }: CountFieldProps): ReactNode 
   if (max > maxInList)
     return <TextInput {...field} name={field.id} defaultValue={value} inputMode="numeric" width="short" />;
   const counts = Array.from({ length: max }, (_, index) => String(index + 1));
-  // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
   const values = counts.includes(value) ? counts : [...counts, value];
   return (
     <Select

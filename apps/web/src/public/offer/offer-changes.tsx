@@ -3,7 +3,6 @@ import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** What staff have taken out or worded anew since the visitor saw the offer; nothing where that is nothing. */
 export function OfferChanges({ changes }: { changes: OfferChange[] }): ReactNode {
   const { t } = useTexts();
   if (changes.length === 0) return null;

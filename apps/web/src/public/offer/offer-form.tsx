@@ -1,28 +1,32 @@
-import type { FieldError, OfferPage } from '@doorstep/contract';
-import { draftFromFields } from '@doorstep/contract';
+import {
+  type FieldError,
+  type HomeAnswer,
+  type OfferPage,
+  type PublicOffer,
+  draftFromFields,
+} from '@doorstep/contract';
 import { Button, ErrorSummary, useIsHydrated } from '@doorstep/ui';
-import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { halfTypedDates } from '../../shared/half-typed-dates.ts';
 import { AddressSection } from '../address/address-section.tsx';
-import { solveAhead } from '../check/solve-ahead.ts';
 import { entryOfStep, stepOfEntry, waysOf } from '../address/entry-of-step.ts';
+import type { HomeState } from '../address/use-home-answer.ts';
+import { solveAhead } from '../check/solve-ahead.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
-import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
 import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
-import type { HomeState } from '../address/use-home-answer.ts';
-import { WaysElsewhere } from '../address/ways-elsewhere.tsx';
+import { Local, Prose } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref, useOutside } from '../texts/use-href.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { OfferChanges } from './offer-changes.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuestionField } from './question-field.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** The request form. Its fields keep what is typed themselves: before it is hydrated it is a form like any other. */
 export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -140,7 +144,6 @@ interface FormStepProps {
   children: ReactNode;
 }
 
-/** One part of the form, numbered so that one sees how short it is. */
 function FormStep({ id, number, heading, children }: FormStepProps): ReactNode {
   return (
     <section className="form-part" aria-labelledby={id}>
@@ -152,7 +155,7 @@ function FormStep({ id, number, heading, children }: FormStepProps): ReactNode {
   );
 }
 
-/** What Enter does in a field: the next step. Without it, the first button that happens to stand in the form. */
+/** Enter in a field means the next step. Without this, it would press whichever button comes first. */
 function FirstButton({ page }: { page: OfferPage }): ReactNode {
   const isHydrated = useIsHydrated();
   const href = useHref();
@@ -168,5 +171,39 @@ function FirstButton({ page }: { page: OfferPage }): ReactNode {
       aria-hidden="true"
       {...(next === 'check' ? { formAction: href(`/o/${page.offer.slug}/check`) } : {})}
     />
+  );
+}
+
+function WaysElsewhere({ answer, offer }: { answer: HomeAnswer; offer: PublicOffer }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const outside = useOutside();
+  return (
+    <section className="ways-elsewhere" aria-labelledby="ways-elsewhere">
+      <h3 id="ways-elsewhere">{t('public.address.ways')}</h3>
+      {answer.others.length > 0 && (
+        <div>
+          <p>{t('public.address.others')}</p>
+          <ul>
+            {answer.others.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={href(`/o/${slug}`)}>
+                  <Local of={title} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <a href={href('/')} {...outside}>
+          {t('public.action.other_offers')}
+        </a>
+      </p>
+      <div>
+        <p>{t('public.address.wrong_area')}</p>
+        <Prose of={offer.organisation.helpContact} />
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import type { FieldErrors } from './use-field-errors.ts';
 
 const place = 'collection.place';
 
-/** Where to collect it: one place is chosen already; of several, one has to be. */
 export function PlaceFields({
   places,
   draft,
@@ -33,7 +32,6 @@ export function PlaceFields({
   );
 }
 
-/** A place, with when it opens. */
 export function PlaceText({ of: { name, address, notes, openings } }: { of: PublicPlace }): ReactNode {
   return (
     <span className="place">

@@ -21,7 +21,6 @@ interface QuestionFieldProps {
   errors: FieldErrors;
 }
 
-/** A question of the offer's own, as the control that fits its kind. */
 export function QuestionField({ question, draft, errors }: QuestionFieldProps): ReactNode {
   const { t } = useTexts();
   const place = `answer.${question.id}`;

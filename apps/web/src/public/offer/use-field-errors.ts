@@ -1,11 +1,33 @@
 import type { Draft, FieldError, FieldErrorCode, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import type { TextId } from '@doorstep/messages';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { fieldPlace } from './field-place.ts';
-import { useFieldLabel } from './use-field-label.ts';
 
-/** Errors that have better words than their code's own, by place and code. */
+const labels: Partial<Record<string, TextId>> = {
+  'contact.name': 'public.contact.name',
+  'contact.email': 'public.contact.email',
+  'contact.phone': 'public.contact.phone',
+  'address.search': 'public.address.heading',
+  'address.line1': 'public.address.heading',
+  unit: 'public.address.unit',
+  'collection.place': 'public.form.place',
+};
+
+function useFieldLabel(offer: PublicOffer): (place: string) => string | null {
+  const { t } = useTexts();
+  return useCallback(
+    (place) => {
+      const known = labels[place];
+      if (known !== undefined) return t(known);
+      const [part, id] = place.split('.');
+      if (part === 'quantity') return offer.items.find((item) => item.id === id)?.name.text ?? null;
+      if (part === 'answer') return offer.questions.find((question) => question.id === id)?.label.text ?? null;
+      return null;
+    },
+    [offer, t],
+  );
+}
+
 const ownWords: Partial<Record<string, TextId>> = {
   'contact.name required': 'public.field_error.name_required',
   'contact.email required': 'public.field_error.email_required',
@@ -16,14 +38,12 @@ const ownWords: Partial<Record<string, TextId>> = {
   'unit unit_missing': 'field_error.unit_missing',
 };
 
-/** The same of questions, by kind and code. */
 const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}`, TextId>> = {
   'choice required': 'public.field_error.choice_required',
   'choice not_a_choice': 'public.field_error.choice_required',
   'choices required': 'public.field_error.choices_required',
   'consent required': 'public.field_error.consent_required',
   'date required': 'public.field_error.date_required',
-  // Found by the browser itself.
   'date day_form': 'field_error.day_form',
   'number required': 'public.field_error.number_required',
   'number not_a_number': 'public.field_error.number_required',
@@ -32,15 +52,11 @@ const questionWords: Partial<Record<`${PublicQuestion['kind']} ${FieldErrorCode}
 };
 
 export interface FieldErrors {
-  /** For the summary, each with the id of its control. */
   summary: { fieldId: string; message: string }[];
-  /** For the control with this id; absent when nothing is wrong with it. */
   at: (place: string) => { error?: string };
-  /** For the choice of items as a whole, where there are several. */
   ofItems: { error?: string };
 }
 
-/** What has to be put right, in words. */
 export function useFieldErrors(errors: FieldError[], draft: Draft, offer: PublicOffer): FieldErrors {
   const { t } = useTexts();
   const label = useFieldLabel(offer);
@@ -62,7 +78,6 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
         summary: isClear ? message : t('public.field_error.at', { field: name, message }),
       };
     });
-    // As the eye finds them on the page.
     const placed = found.toSorted((a, b) => order.indexOf(a.fieldId) - order.indexOf(b.fieldId));
     const ofItems = placed.find(({ isOfItems }) => isOfItems);
     return {
@@ -76,7 +91,6 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
   }, [errors, draft, offer, t, label]);
 }
 
-/** The ids of the form's controls, from top to bottom. */
 function pageOrder({ items, questions }: PublicOffer): string[] {
   return [
     'address.search',
@@ -86,4 +100,22 @@ function pageOrder({ items, questions }: PublicOffer): string[] {
     ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
     ...questions.map(({ id }) => `answer.${id}`),
   ];
+}
+
+export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer, 'items'>): string {
+  const [part = '', name = ''] = field.split('.');
+  if (field === 'lines') return `quantity.${offer.items[0]?.id ?? ''}`;
+  if (part === 'lines') return `quantity.${lineItem(Number(name), draft, offer)}`;
+  if (part === 'answers') return `answer.${name}`;
+  if (part === 'address') {
+    if (name === 'typed') return `address.${field.split('.')[2] ?? 'line1'}`;
+    if (draft['address.way'] !== 'typed') return 'address.search';
+    return ['line1', 'line2', 'city', 'region', 'postcode', 'country'].includes(name) ? field : 'address.line1';
+  }
+  return field;
+}
+
+function lineItem(index: number, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
+  const asked = items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
+  return (asked[index] ?? items[0])?.id ?? '';
 }

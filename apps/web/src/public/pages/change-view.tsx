@@ -10,7 +10,6 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** One thing of a request, filled in, to be changed and saved; or kept as it is. */
 export function ChangeView({ page }: { page: ChangePage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -74,7 +73,6 @@ function Field({ page, errors }: { page: ChangePage; errors: FieldErrors }): Rea
   return question === undefined ? null : <QuestionField question={question} draft={draft} errors={errors} />;
 }
 
-/** Why nothing was changed. */
 function Refusal({
   page: { offer, field },
   code,

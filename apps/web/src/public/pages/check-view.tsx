@@ -1,37 +1,65 @@
 import {
-  captchas,
-  draftFromFields,
+  type Captcha,
   type CheckPage,
   type Draft,
   type FieldError,
   type HumanCheckSettings,
+  captchas,
+  draftFromFields,
 } from '@doorstep/contract';
-import type { HumanCheckControl } from '@doorstep/human-check/react';
+import { HumanCheck, type HumanCheckControl } from '@doorstep/human-check/react';
 import { Button, ErrorSummary, Notice, useIsHydrated } from '@doorstep/ui';
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { halfTypedDates } from '../../shared/half-typed-dates.ts';
-import { askedFields, AskedFields } from '../check/asked-fields.tsx';
-import { addressPlace, CheckRows } from '../check/check-rows.tsx';
-import { CaptchaNote } from '../check/captcha-note.tsx';
-import { LiveCheck } from '../check/live-check.tsx';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefSteps } from '../brief/brief-steps.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
+import { AskedFields, askedFields } from '../check/asked-fields.tsx';
+import { checkOf } from '../check/check-of.ts';
+import { CheckRows, addressPlace } from '../check/check-rows.tsx';
+import { useCheckTexts } from '../check/use-check-texts.ts';
 import { useMonitoredCheck } from '../check/use-monitored-check.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { PageHero } from '../frame/page-hero.tsx';
+import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
-import { OfferChanges } from '../offer/offer-changes.tsx';
 import { Honeypot } from '../offer/honeypot.tsx';
+import { OfferChanges } from '../offer/offer-changes.tsx';
 import { useFieldErrors } from '../offer/use-field-errors.ts';
-import { useResending } from '../send/use-resending.ts';
 import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { BriefIcon } from '../brief/brief-icon.tsx';
-import { BriefSteps } from '../brief/brief-steps.tsx';
-import { BriefTexts } from '../brief/brief-texts.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
-import { NavigationFailure } from '../navigation/navigation-failure.tsx';
+
+const everyMs = 5000;
+
+/**
+ * Sends again by itself after the connection was lost: when the browser says that it is back, and every few seconds
+ * while the page is in view. The same submission under the same key is one request, however often it arrives.
+ */
+function useResending(isLost: boolean, send: () => void): { isResending: boolean; cancelResending: () => void } {
+  const [isCancelled, setCancelled] = useState(false);
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  const isResending = isLost && !isCancelled;
+  useEffect(() => {
+    if (!isResending) return undefined;
+    const sendAgain = (): void => {
+      if (!document.hidden && navigator.onLine) latestSend.current();
+    };
+    const timer = setInterval(sendAgain, everyMs);
+    addEventListener('online', sendAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', sendAgain);
+    };
+  }, [isResending]);
+  return { isResending, cancelResending: () => setCancelled(true) };
+}
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
@@ -45,9 +73,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const again = useRef<HTMLButtonElement>(null);
   const check = useRef<HumanCheckControl>(null);
   const [settings, setSettings] = useState(page.humanCheck);
-  /** The check that was in use when the server asked for another. */
   const [previous, setPrevious] = useState<HumanCheckSettings['provider'] | null>(null);
-  /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
   const readDraft = (): Draft => (form.current === null ? page.draft : draftFromFields(new FormData(form.current)));
@@ -134,7 +160,6 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <Honeypot />
           {hasAsked && <AskedFields page={page} errors={errors} isAsked={isAsked} />}
           <CheckRows page={page} errors={errors} isAsked={isAsked} />
-          {/* What the script presses when the offer has changed: the same page, with what is new. */}
           <button ref={again} hidden type="submit" name="step" value="again" formAction={href(`/o/${slug}/check`)}>
             {t('public.action.try_again')}
           </button>
@@ -208,7 +233,6 @@ function honeypotOf(form: HTMLFormElement): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a press on Send will do. Where no script solves the check, that is something else, and said instead. */
 function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrated: boolean }): ReactNode {
   const { t } = useTexts();
   return (
@@ -237,5 +261,59 @@ function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrat
         </div>
       )}
     </section>
+  );
+}
+
+interface LiveCheckProps {
+  settings: HumanCheckSettings;
+  language: string;
+  formToken: string;
+  control: RefObject<HumanCheckControl | null>;
+  isBusy: boolean;
+  onFallback: (other: HumanCheckSettings | null) => void;
+  monitoredNote: ReactNode;
+}
+
+function LiveCheck(props: LiveCheckProps): ReactNode {
+  const { settings, language, formToken, control, isBusy, onFallback, monitoredNote } = props;
+  const { t } = useTexts();
+  const texts = useCheckTexts(settings.provider);
+  const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
+  const other = settings.provider === 'pow' ? null : settings.fallback;
+  return (
+    <HumanCheck
+      ref={control}
+      name="humanCheck"
+      auto="load"
+      texts={texts}
+      check={check}
+      fallback={{
+        label: t(other === null ? 'public.captcha.send_without' : 'public.captcha.use_built_in'),
+        onChoose: () => !isBusy && onFallback(other),
+      }}
+    >
+      {settings.provider === 'pow' ? monitoredNote : <CaptchaNote provider={settings.provider} />}
+    </HumanCheck>
+  );
+}
+
+interface CaptchaNoteProps {
+  provider: Captcha;
+  isMonitored?: boolean;
+}
+
+function CaptchaNote({ provider, isMonitored = false }: CaptchaNoteProps): ReactNode {
+  const { t } = useTexts();
+  const { name, privacyUrl, termsUrl } = captchas[provider];
+  return (
+    <p className="captcha-note quiet">
+      {t(isMonitored ? 'public.captcha.monitored_note' : 'public.captcha.note', { provider: name })}{' '}
+      <a href={privacyUrl} target="_blank" rel="noreferrer">
+        {t('public.captcha.privacy')}
+      </a>{' '}
+      <a href={termsUrl} target="_blank" rel="noreferrer">
+        {t('public.captcha.terms')}
+      </a>
+    </p>
   );
 }

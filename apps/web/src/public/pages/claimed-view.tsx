@@ -4,7 +4,6 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** What was sent is with the staff, or on its way; nothing of the home is said. */
 export function ClaimedView({ page }: { page: ClaimedPage }): ReactNode {
   const { t } = useTexts();
   const { offer, what } = page;

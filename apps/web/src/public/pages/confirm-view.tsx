@@ -76,7 +76,6 @@ function ConfirmForm({ page, children }: { page: ConfirmPage; children: string }
   );
 }
 
-/** What has become of the request, and what its visitor can do. */
 function NotConfirmed({ page, outcome }: { page: ConfirmPage; outcome: ConfirmOutcome }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

@@ -9,7 +9,6 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** The address of a request, found or typed anew. Place and what is kept stay as they are, and the page says so. */
 export function CorrectAddressView({ page }: { page: CorrectAddressPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -75,7 +74,6 @@ function refusalId(code: ErrorCode): TextId {
   return `error.${code}`;
 }
 
-/** What Enter does in a field: the next step. */
 function FirstButton({ page }: { page: CorrectAddressPage }): ReactNode {
   const isHydrated = useIsHydrated();
   const { kind } = page.address;

@@ -7,7 +7,6 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** The draw of an offer, for everybody who wants to check it: how it works, where it stands, and the list. */
 export function DrawView({ page }: { page: DrawPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

@@ -6,7 +6,6 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** Something that is not there, or that went wrong: what happened, and what one can do. */
 export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

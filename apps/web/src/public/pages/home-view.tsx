@@ -10,13 +10,11 @@ import { BriefIcon } from '../brief/brief-icon.tsx';
 
 const groups = ['now', 'soon', 'not_now'] as const;
 
-/** What is open is called open, and nothing else is. */
 function groupOf({ phase }: OfferCard): (typeof groups)[number] {
   if (phase === 'open') return 'now';
   return phase === 'scheduled' ? 'soon' : 'not_now';
 }
 
-/** The offers of this installation, as a shelf of cards. */
 export function HomeView({ page }: { page: HomePage }): ReactNode {
   const { t } = useTexts();
   const isAnyOpen = page.offers.some((offer) => groupOf(offer) === 'now');

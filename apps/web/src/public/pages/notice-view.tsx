@@ -5,7 +5,6 @@ import { Prose } from '../texts/local-text.tsx';
 import { localeOf } from '@doorstep/messages/moment';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** The notices of the organisations that answer for the offers, with every third party in use named. */
 export function NoticeView({ page }: { page: NoticePage }): ReactNode {
   const { t } = useTexts();
   const day = useDay();
@@ -106,7 +105,6 @@ function Accessibility({ page: { captcha, writtenOn } }: { page: NoticePage }): 
   );
 }
 
-/** Says a day, given as a date. */
 function useDay(): (date: string) => string {
   const { language } = useTexts();
   const format = new Intl.DateTimeFormat(localeOf(language), {

@@ -1,18 +1,19 @@
-import type { OfferPage } from '@doorstep/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { OfferPage, PublicOffer } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefSteps } from '../brief/brief-steps.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { CountDown } from '../offer/count-down.tsx';
-import { NotAsking, reasonNotToAsk } from '../offer/not-asking.tsx';
-import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
+import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
-import { BriefSteps } from '../brief/brief-steps.tsx';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** The offer: what it is, who may ask, and the form, or why there is none. */
 export function OfferView({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const { offer } = page;
@@ -53,7 +54,6 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   );
 }
 
-/** Beside the form: what happens once it is sent, and for whom one may ask. */
 function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -78,7 +78,6 @@ function Afterwards({ offer }: { offer: OfferPage['offer'] }): ReactNode {
 
 type Arrival = 'new' | 'restored' | 'cleared';
 
-/** The form, filled with what this device kept when the server knows of nothing typed. */
 function Asking({ page }: { page: OfferPage }): ReactNode {
   const { t } = useTexts();
   const { id } = page.offer;
@@ -90,7 +89,7 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
     if (found.kind === 'kept') {
       setShown(({ number }) => ({ page: { ...page, ...found.kept }, arrival: 'restored', number: number + 1 }));
     } else if (deviceDrafts.wasSent(id)) {
-      // Back from the receipt: the browser has filled the fields again, and this may be somebody else's turn.
+      // Back from the receipt: the browser has filled the fields again, and another person may be using the device.
       setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
     } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
       deviceDrafts.remove(id);
@@ -123,6 +122,70 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
         {shown.arrival === 'cleared' && <Notice kind="info">{t('public.draft.cleared')}</Notice>}
       </div>
       <OfferForm key={shown.number} page={shown.page} />
+    </section>
+  );
+}
+
+function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <section className="facts" aria-label={t('public.facts.heading')}>
+      <dl>
+        {offer.brief.facts.map(({ about, term, icon, title, texts }) => (
+          <div key={about} className={`fact fact--${about}`}>
+            <dt>
+              <BriefIcon name={icon} />
+              <span className="fact__about">{term}</span>
+            </dt>
+            <dd>
+              <Local of={title} />
+            </dd>
+            {texts.length > 0 && (
+              <dd className="quiet">
+                <BriefTexts of={texts} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Reason = 'paused' | 'closed' | 'sold_out';
+
+function reasonNotToAsk(offer: PublicOffer): Reason | null {
+  if (offer.phase === 'paused' || offer.phase === 'closed') return offer.phase;
+  return offer.isSoldOut && !offer.hasWaitlist ? 'sold_out' : null;
+}
+
+function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reason }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const outside = useOutside();
+  // Staff may have closed it early; that time is not recorded.
+  const closedAt = offer.closesAt !== null && offer.closesAt <= offer.serverTime ? offer.closesAt : null;
+  return (
+    <section className="not-asking" aria-labelledby="not-asking">
+      <h2 id="not-asking">{t(`public.offer.${reason}_heading`)}</h2>
+      {reason === 'closed' && closedAt !== null && (
+        <p>
+          <RichText id="public.offer.closed_at" elements={{ when: <Moment at={closedAt} of={offer} /> }} />
+        </p>
+      )}
+      <p>{t(`public.offer.${reason}_text`)}</p>
+      {reason === 'closed' && offer.draw !== null && (
+        <p>
+          {t('public.offer.closed_draw')}{' '}
+          <a href={href(`/o/${offer.slug}/draw`)}>{t('public.offer.closed_draw_link')}</a>
+        </p>
+      )}
+      {reason === 'closed' && offer.draw === null && offer.hasWaitlist && <p>{t('public.offer.closed_queue')}</p>}
+      <p>
+        <a href={href('/')} {...outside}>
+          {t('public.action.other_offers')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** What can be put right of a request, with its values in full, and where each is changed. */
 export function PutRightView({ page }: { page: PutRightPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -80,7 +79,6 @@ export function PutRightView({ page }: { page: PutRightPage }): ReactNode {
 
 interface RowProps {
   page: PutRightPage;
-  /** Null for what cannot be changed here. */
   field: ChangeField | 'address' | null;
   label: string;
   children: ReactNode;
@@ -106,7 +104,6 @@ function Row({ page: { reference }, field, label, children }: RowProps): ReactNo
   );
 }
 
-/** An address that was asked for and not confirmed: sent again, or given up. */
 function NewEmail({ page: { reference, newEmail, draft } }: { page: PutRightPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

@@ -1,23 +1,22 @@
-import type { RefusedPage } from '@doorstep/contract';
-import { Notice } from '@doorstep/ui';
+import type { Draft, PublicOffer, RefusedPage } from '@doorstep/contract';
+import { Button, Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
-import { AreaText } from '../offer/area-text.tsx';
+import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { CountDown } from '../offer/count-down.tsx';
+import { HiddenDraft } from '../offer/hidden-draft.tsx';
 import { ClaimForms } from '../refused/claim-forms.tsx';
-import { GoOnForm } from '../refused/go-on-form.tsx';
+import { draftOfWhatIsLeft } from '../refused/draft-of-what-is-left.ts';
 import { refusedWords } from '../refused/refused-words.ts';
 import { ruleOfHome } from '../refused/rule-of-home.ts';
-import { WhatIsLeft } from '../refused/what-is-left.tsx';
+import { useCountryNames } from '../texts/country-names.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** What the same request may meet no more later, or with scripting switched on. */
 const canTryAgain = new Set<RefusedPage['code']>(['not_open', 'paused', 'unchecked_limit_reached']);
 
-/** None left, already asked, outside the area …: what is so, and what one can do now. */
 export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -68,7 +67,6 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   );
 }
 
-/** The address that was given, and which addresses the offer is for. */
 function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   return (
@@ -91,5 +89,109 @@ function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): 
         </section>
       )}
     </>
+  );
+}
+
+function AreaText({ offer }: { offer: PublicOffer }): ReactNode {
+  const { t, language } = useTexts();
+  const names = useCountryNames();
+  const { countries, postcodePrefixes, hasPolygon } = offer;
+  const nameOf = (code: string) =>
+    names.find(([each]) => each === code)?.[1] ?? new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  const sentences = [
+    ...(countries.length > 0 ? [t('public.area.countries', { countries: countries.map(nameOf).join(', ') })] : []),
+    ...(postcodePrefixes.length > 0 ? [t('public.area.postcodes', { prefixes: postcodePrefixes.join(', ') })] : []),
+    ...(hasPolygon ? [t('public.area.polygon')] : []),
+  ];
+  return sentences.join(' ');
+}
+
+function WhatIsLeft({ page }: { page: RefusedPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, draft, left, canQueue } = page;
+  const less = draftOfWhatIsLeft(draft, left);
+  const check = href(`/o/${offer.slug}/check`);
+  return (
+    <>
+      {left.length > 0 && (
+        <table className="left">
+          <caption>{t('public.refused.sold_out.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('public.refused.sold_out.item')}</th>
+              <th scope="col">{t('public.refused.sold_out.asked')}</th>
+              <th scope="col">{t('public.refused.sold_out.left')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {left.map(({ item, left }) => (
+              <tr key={item}>
+                <th scope="row">{nameOf(item, page)}</th>
+                <td>{draft[`quantity.${item}`] ?? '0'}</td>
+                <td>{left}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(less !== null || canQueue) && (
+        <div className="ways-on">
+          {less !== null && (
+            <section>
+              <h2>{t('public.refused.sold_out.take_heading')}</h2>
+              <p>{t('public.refused.sold_out.take_text')}</p>
+              <GoOnForm page={page} action={check} step="check" changes={less} look="primary">
+                {t('public.refused.sold_out.take')}
+              </GoOnForm>
+            </section>
+          )}
+          {canQueue && (
+            <section>
+              <h2>{t('public.refused.sold_out.queue_heading')}</h2>
+              <p>{t('public.refused.sold_out.queue_text')}</p>
+              <GoOnForm
+                page={page}
+                action={check}
+                step="check"
+                changes={{ ifShort: 'queue' }}
+                look={less === null ? 'primary' : 'secondary'}
+              >
+                {t('public.refused.sold_out.queue')}
+              </GoOnForm>
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function nameOf(id: string, { offer }: RefusedPage): ReactNode {
+  const item = offer.items.find((item) => item.id === id);
+  return item === undefined ? id : <Local of={item.name} />;
+}
+
+interface GoOnFormProps {
+  page: RefusedPage;
+  action: string;
+  step: string;
+  changes?: Draft;
+  look?: 'primary' | 'secondary';
+  children: ReactNode;
+}
+
+function GoOnForm({ page, action, step, changes = {}, look = 'secondary', children }: GoOnFormProps): ReactNode {
+  const { frame } = useTexts();
+  const { isBusy } = useNavigationStatus();
+  return (
+    <form method="post" action={action} data-navigates="">
+      <HiddenDraft draft={{ ...page.draft, language: frame.readerLanguage, ...changes }} offer={page.offer} />
+      <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
+      <input type="hidden" name="formToken" value={page.formToken} />
+      <Button type="submit" look={look} name="step" value={step} isBusy={isBusy}>
+        {children}
+      </Button>
+    </form>
   );
 }

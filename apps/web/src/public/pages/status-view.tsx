@@ -1,22 +1,18 @@
-import type { StatusPage } from '@doorstep/contract';
-import { Notice } from '@doorstep/ui';
+import type { StatusMail, StatusPage } from '@doorstep/contract';
+import { Button, Notice, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
+import { BriefIcon } from '../brief/brief-icon.tsx';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import type { DoorState } from '../frame/front-door.tsx';
 import { PageHero } from '../frame/page-hero.tsx';
 import { CollectionCode, CollectionPlace } from '../status/collection.tsx';
-import { EmailedLine } from '../status/emailed-line.tsx';
-import { MailLink } from '../status/mail-link.tsx';
 import { Receipt } from '../status/receipt.tsx';
-import { Timeline } from '../status/timeline.tsx';
-import { Withdraw } from '../status/withdraw.tsx';
-import { useStandingText } from '../status/use-standing-text.ts';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** Receipt and status of a request. Name and address are masked: the page may stay open on a shared screen. */
 export function StatusView({ page }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -107,7 +103,6 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
   );
 }
 
-/** The door says it too: open for who is accepted, with a ticket in a draw, with a parcel once it is on its way. */
 function doorOf({ state, standing }: StatusPage): DoorState {
   if (standing === 'accepted_ready') return 'awning';
   switch (state) {
@@ -130,4 +125,136 @@ function doorOf({ state, standing }: StatusPage): DoorState {
     case 'lapsed':
       return 'dark';
   }
+}
+
+/** How a request stands, in plain words: what is so, and what comes next. */
+function useStandingText(page: StatusPage): { title: string; next: string } {
+  const { t } = useTexts();
+  const { standing, place, confirmation, brief } = page;
+  const isPlaced = place !== null && (standing === 'waitlisted' || standing === 'waitlisted_unchecked');
+  const title = isPlaced ? t('public.standing.waitlisted_place', { place }) : t(`public.standing.${standing}`);
+  const next = t(`public.standing.${standing}_next`, {
+    ...brief.days,
+    by: brief.days.by || 'none',
+    place: place ?? 0,
+    reason: page.returnReason ?? 'other',
+    again: page.canCorrectReturned ? 'yes' : 'no',
+    address: confirmation?.sentTo ?? '',
+  });
+  return { title, next };
+}
+
+function Withdraw({ page }: { page: StatusPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <details className="withdraw">
+      <summary>{t('public.withdraw.open')}</summary>
+      <form method="post" action={href(`/r/${page.reference}/withdraw`)}>
+        <p>{t('public.withdraw.text')}</p>
+        <Button type="submit" look="danger" name="step" value="withdraw">
+          {t('public.withdraw.confirm')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function EmailedLine({ page }: { page: StatusPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { emailed } = page.brief;
+  if (emailed === null)
+    return page.mail?.knownAs === '' ? <p className="quiet">{t('public.receipt.no_email')}</p> : null;
+  const { state, to } = emailed;
+  if (state === 'failed')
+    return (
+      <Notice kind="warning">
+        <p dir="auto">{t('public.receipt.not_emailed', { address: to, change: page.canChange ? 'yes' : 'no' })}</p>
+        {page.canChange && (
+          <p>
+            <a href={href(`/r/${page.reference}/change/email`)}>{t('public.receipt.put_email_right')}</a>
+          </p>
+        )}
+      </Notice>
+    );
+  return (
+    <p className="emailed quiet">
+      <span className="icon icon--mail" aria-hidden="true" />
+      <span dir="auto">{t('public.receipt.emailed', { state, address: to })}</span>
+    </p>
+  );
+}
+
+function Timeline({ page }: { page: StatusPage }): ReactNode {
+  const { t } = useTexts();
+  const { steps } = page.brief;
+  if (steps.length === 0) return null;
+  const hasNext = steps.some(({ mark }) => mark === 'next');
+  return (
+    <section className="timeline" aria-labelledby="timeline">
+      <h2 id="timeline">{t(hasNext ? 'public.timeline.next' : 'public.timeline.heading')}</h2>
+      <ol className="steps">
+        {steps.map(({ mark, at, icon, title, texts }) => (
+          <li
+            key={`${at} ${title.text}`}
+            className={`step step--${mark} step--${icon}`}
+            aria-current={mark === 'now' ? 'step' : undefined}
+          >
+            <BriefIcon name={icon} />
+            <p className="step__title">
+              <span className="ds-visually-hidden">{t(`public.timeline.mark.${mark}`)} </span>
+              <Local of={title} />
+            </p>
+            <p className="quiet">
+              <BriefTexts of={texts} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MailLink({ reference, mail }: { reference: string; mail: StatusMail }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { knownAs, outcome, typed } = mail;
+  return (
+    <section id="mail-link" className="mail-link" aria-label={t('public.mail_link.open')}>
+      {outcome === 'sent' && (
+        <Notice kind="info" role="status">
+          {t('public.mail_link.sent')}
+        </Notice>
+      )}
+      {outcome === 'limited' && (
+        <Notice kind="warning" role="alert">
+          {t('public.mail_link.limited')}
+        </Notice>
+      )}
+      <details className="withdraw" open={outcome === 'email_invalid'}>
+        <summary>{t('public.mail_link.open')}</summary>
+        <form method="post" action={`${href(`/r/${reference}/mail`)}#mail-link`} noValidate>
+          {knownAs === '' ? (
+            <TextInput
+              id="mail-link-email"
+              name="email"
+              type="email"
+              label={t('public.contact.email')}
+              hint={t('public.mail_link.hint')}
+              autoComplete="email"
+              spellCheck={false}
+              defaultValue={typed}
+              {...(outcome === 'email_invalid' ? { error: t('field_error.not_an_email') } : {})}
+            />
+          ) : (
+            <p dir="auto">{t('public.mail_link.known', { address: knownAs })}</p>
+          )}
+          <Button type="submit" look="secondary">
+            {t('public.mail_link.send')}
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
 }

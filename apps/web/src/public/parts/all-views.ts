@@ -1,4 +1,3 @@
-// For the server, which renders every kind of page; the browser loads them by part.
 import { ConfirmView } from '../pages/confirm-view.tsx';
 import { DrawView } from '../pages/draw-view.tsx';
 import { ErrorView } from '../pages/error-view.tsx';

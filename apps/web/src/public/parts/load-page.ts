@@ -43,6 +43,5 @@ export async function loadPage(data: PageData): Promise<ReadyPage | null> {
 
 export const pageLoader: PageLoader = {
   load: loadPage,
-  // What fails here is fetched again when it is needed.
   loadAhead: ({ textFiles }) => void loadPart('check', textFiles).catch(() => undefined),
 };

@@ -17,7 +17,6 @@ export const pageParts = {
 
 export type PagePart = (typeof pageParts)[keyof typeof pageParts];
 
-/** Null for a page that is only read: nothing of it runs. */
 export function partOf(kind: PublicPage['kind']): PagePart | null {
   return kind in pageParts ? pageParts[kind as keyof typeof pageParts] : null;
 }

@@ -11,7 +11,6 @@ interface ClaimFormsProps {
   claim: Claim;
 }
 
-/** Saying that "this home has already asked" is not right, or having the receipt sent again, where emails are sent. */
 export function ClaimForms({ page, claim }: ClaimFormsProps): ReactNode {
   const { frame } = useTexts();
   return (

@@ -1,6 +1,5 @@
 import type { Draft, ItemLeft } from '@doorstep/contract';
 
-/** The same request, cut down to what there still is; null when that would be nothing at all, or no less. */
 export function draftOfWhatIsLeft(draft: Draft, left: ItemLeft[]): Draft | null {
   const changes: Draft = {};
   let stillAsked = 0;

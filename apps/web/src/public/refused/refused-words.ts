@@ -2,7 +2,6 @@ import type { RefusedPage } from '@doorstep/contract';
 import type { TextId, Translator } from '@doorstep/messages';
 import { draftOfWhatIsLeft } from './draft-of-what-is-left.ts';
 
-/** The ids of a refusal's title and first sentence. None left, and less left than was asked for, are two things. */
 export function refusedWords({ code, draft, left, canQueue }: RefusedPage): { title: TextId; text: TextId } {
   const title = `public.refused.${code}.title` as const;
   const text = `public.refused.${code}.text` as const;
@@ -15,7 +14,6 @@ export function refusedWords({ code, draft, left, canQueue }: RefusedPage): { ti
   };
 }
 
-/** The title of the document. */
 export function refusedTitle(page: RefusedPage, t: Translator['t']): string {
   return t('public.title.of', { page: t(refusedWords(page).title), title: page.offer.title.text });
 }

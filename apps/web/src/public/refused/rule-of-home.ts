@@ -1,6 +1,5 @@
 import type { PublicOffer } from '@doorstep/contract';
 import type { Translator } from '@doorstep/messages';
-import { shareOfHome } from '../offer/share-of-home.ts';
 
 /** How often a home may ask, or how much it may have: never a date, nor what is left of it. */
 export function ruleOfHome(offer: PublicOffer, t: Translator['t']): string {
@@ -11,4 +10,10 @@ export function ruleOfHome(offer: PublicOffer, t: Translator['t']): string {
   return days === null
     ? t(`public.refused.already_asked.${rule}_once`, { count })
     : t(`public.refused.already_asked.${rule}_window`, { count, days });
+}
+
+/** How much a home may have, as one number; null where it has none, or one for each of several items. */
+function shareOfHome({ limits, items }: Pick<PublicOffer, 'limits' | 'items'>): number | null {
+  const [only] = items;
+  return limits.unitsPerHome ?? (items.length === 1 ? (only?.maxPerHome ?? null) : null);
 }

@@ -3,9 +3,7 @@ import type { Problem, SubmissionAnswer, SubmissionBody } from '@doorstep/contra
 export type SendOutcome =
   | { kind: 'sent'; answer: SubmissionAnswer }
   | { kind: 'problem'; problem: Problem }
-  /** No answer came: it may or may not have arrived. The same key makes sending again safe. */
   | { kind: 'lost' }
-  /** An answer that is not ours, or that cannot be read: something between us and the visitor failed. */
   | { kind: 'unavailable' };
 
 const timeoutMs = 30_000;
@@ -32,14 +30,12 @@ export async function sendRequest(slug: string, submission: Submission): Promise
 interface Submission {
   body: SubmissionBody;
   idempotencyKey: string;
-  /** Whether it comes from another site's page. */
   isEmbedded: boolean;
   signal: AbortSignal;
 }
 
 interface Sent {
   outcome: SendOutcome;
-  /** Null when the answer says none, or longer than anybody should wait in front of a button. */
   retryAfterSeconds: number | null;
 }
 

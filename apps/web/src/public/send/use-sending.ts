@@ -1,33 +1,51 @@
 import {
-  submissionOfDraft,
   type CheckPage,
   type Draft,
   type ErrorCode,
   type HumanCheckSettings,
+  type PageFrame,
+  type Problem,
+  type PublicOffer,
+  type RefusedPage,
+  type SubmissionAnswer,
   type SubmissionBody,
+  isRefusal,
+  submissionOfDraft,
 } from '@doorstep/contract';
 import type { HumanCheckControl } from '@doorstep/human-check/react';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import { useNavigationStatus } from '../navigation/navigation-context.tsx';
-import { openFramedReceipt } from './open-framed-receipt.ts';
+import { postForm } from '../navigation/post-form.ts';
 import { refusedTitle } from '../refused/refused-words.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { pageOfProblem } from './page-of-problem.ts';
-import { readOffer } from './read-offer.ts';
+import { hrefIn } from '../texts/use-href.ts';
 import { sendRequest } from './send-request.ts';
+
+const timeoutMs = 10_000;
+
+async function readOffer(slug: string, language: string): Promise<PublicOffer | null> {
+  try {
+    const answer = await fetch(`/api/offers/${slug}?lang=${encodeURIComponent(language)}`, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return answer.ok ? ((await answer.json()) as PublicOffer) : null;
+  } catch {
+    return null;
+  }
+}
 
 export type SendingPhase = 'waiting' | 'checking' | 'sending';
 
-/** Why the last attempt came to no answer. Stays until one does: another attempt alone settles nothing. */
 export interface SendingIssue {
   kind: 'lost' | 'unavailable' | 'busy';
   /** Of the attempt that the visitor made: what follows by itself is not announced again. */
   attempt: number;
 }
 
-/** Said of the server, and nothing of the request: an earlier attempt may have arrived all the same. */
+/** Says something about the server and nothing about the request: an earlier attempt may have arrived. */
 const undecided: Partial<Record<ErrorCode, SendingIssue['kind']>> = {
   unavailable: 'unavailable',
   internal: 'unavailable',
@@ -36,21 +54,15 @@ const undecided: Partial<Record<ErrorCode, SendingIssue['kind']>> = {
 
 interface Sending {
   page: CheckPage;
-  /** As it stands in the page's fields. */
   readDraft: () => Draft;
   check: RefObject<HumanCheckControl | null>;
-  /** Of the check that is on the page now. */
   settings: HumanCheckSettings;
-  /** Runs the check that is only measured. */
   monitor: () => Promise<MonitoredCheck>;
-  /** The server wants another check. It has to be on the page, and `check` its control, when this returns. */
   onNeeded: (settings: HumanCheckSettings) => void;
-  /** The request does not fit the offer as it is now. */
   onChanged: () => void;
 }
 
 interface Send {
-  /** What stands in the honeypot. */
   website: string;
   /** Chosen by the visitor where the check does not reach them: a person then looks at the request. */
   isUnchecked?: boolean;
@@ -58,10 +70,8 @@ interface Send {
   isByItself?: boolean;
 }
 
-/** What the check left to send with; `stopped` when the visitor is to decide how to go on. */
 type CheckResult = { kind: 'token'; token: string } | { kind: 'nothing' } | { kind: 'stopped' };
 
-/** A submission as it went out. */
 interface Attempted {
   checked: CheckResult;
   body: SubmissionBody;
@@ -101,11 +111,11 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
   const runCheck = useCallback(
     async (provider: HumanCheckSettings['provider']): Promise<CheckResult> => {
       setPhase('checking');
-      // A press in the moment in which the page wakes: the check is about to be there.
+      // A press in the moment when the page hydrates: the check is about to appear.
       if (check.current === null) await new Promise((resolve) => setTimeout(resolve));
       const outcome = await check.current?.token();
       if (outcome?.kind === 'solved') return { kind: 'token', token: outcome.token };
-      // The built-in check asks nothing of the visitor, so there is nothing they could do better: it goes without.
+      // The built-in check asks nothing of visitors, so they cannot improve the result: send without it.
       return { kind: provider === 'pow' || outcome === undefined ? 'nothing' : 'stopped' };
     },
     [check],
@@ -151,7 +161,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         const { idempotencyKey } = page;
         const outcome = await sendRequest(page.offer.slug, { body, idempotencyKey, isEmbedded, signal });
         if (outcome.kind === 'sent') {
-          // Stays under way: the next page is coming, and a second press must do nothing.
+          // Stays in progress: the next page is loading, and a second press must do nothing.
           deviceDrafts.sent(page.offer.id);
           if (isEmbedded) return await openFramedReceipt(outcome.answer, { slug: page.offer.slug, frame });
           // In the place of the check page: the way back leads to no form that was sent already.
@@ -195,7 +205,6 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
         const next = pageOfProblem(problem, { ...page, offer, draft, humanCheck: current });
         const title = next.kind === 'refused' ? refusedTitle(next, t) : document.title;
-        // In the language that the request was sent in.
         show(next, { title, texts: { [`error.${problem.code}`]: [problem.title] } });
         return;
       }
@@ -204,4 +213,32 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
   );
 
   return { phase, issue, mayHaveArrived, isBusy: phase !== 'waiting', send };
+}
+
+async function openFramedReceipt(
+  { reference, url }: SubmissionAnswer,
+  { slug, frame }: { slug: string; frame: PageFrame },
+): Promise<void> {
+  // The receipt opens even if the parent page cannot be told.
+  await import('../frame/parent-page.ts').then(({ postSent }) => postSent(slug)).catch(() => undefined);
+  const secret = new URL(url).pathname.split('/').at(-1) ?? '';
+  postForm(hrefIn(frame, `/r/${reference}`), [['secret', secret]]);
+}
+
+export function pageOfProblem(
+  problem: Pick<Problem, 'code' | 'left' | 'canQueue' | 'claimToken'>,
+  page: CheckPage,
+): CheckPage | RefusedPage {
+  const { offer, draft, idempotencyKey, formToken } = page;
+  const { left = [], canQueue = false, claimToken } = problem;
+  // Taken from the public while the page was open.
+  const code = problem.code === 'offer_not_found' ? 'closed' : problem.code;
+  if (isRefusal(code)) {
+    const email = draft['contact.email'] ?? '';
+    const claim =
+      claimToken === undefined ? null : { token: claimToken, kind: '' as const, text: '', email, errors: [] };
+    const { addressLines } = page;
+    return { kind: 'refused', code, offer, draft, addressLines, left, canQueue, claim, idempotencyKey, formToken };
+  }
+  return { ...page, problem: { code } };
 }

@@ -5,7 +5,6 @@ import { PlaceText } from '../offer/place-fields.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** What is shown at the counter: needed with one hand, in a queue. */
 export function CollectionCode({ page: { collection } }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   if (collection === null || collection.code === null) return null;
@@ -25,7 +24,6 @@ export function CollectionCode({ page: { collection } }: { page: StatusPage }): 
   );
 }
 
-/** Where and when it is collected, and the way to another place. */
 export function CollectionPlace({ page }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();

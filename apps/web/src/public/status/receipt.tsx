@@ -1,13 +1,12 @@
 import type { StatusPage } from '@doorstep/contract';
-import type { ReactNode } from 'react';
+import { Button, useIsHydrated } from '@doorstep/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
+import { BriefTexts } from '../brief/brief-texts.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useHref } from '../texts/use-href.ts';
-import { BriefTexts } from '../brief/brief-texts.tsx';
-import { ShipmentRows } from './shipment-rows.tsx';
-import { ReceiptActions } from './receipt-actions.tsx';
+import { useHref, useOutside } from '../texts/use-href.ts';
 
-/** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
 export function Receipt({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
@@ -89,7 +88,6 @@ export function Receipt({ page }: { page: StatusPage }): ReactNode {
   );
 }
 
-/** Name and address in full, for this one view; the button is a form of its own. */
 function Show({ page: { reference, isShown } }: { page: StatusPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -108,5 +106,82 @@ function Show({ page: { reference, isShown } }: { page: StatusPage }): ReactNode
         {t('public.receipt.show')}
       </button>
     </form>
+  );
+}
+
+function ShipmentRows({ of: shipment }: { of: StatusPage['shipment'] }): ReactNode {
+  const { t } = useTexts();
+  const outside = useOutside();
+  if (shipment === null) return null;
+  const { carrier, number, url } = shipment;
+  return (
+    <>
+      {carrier !== '' && (
+        <div>
+          <dt>{t('public.shipment.carrier')}</dt>
+          <dd dir="auto">{carrier}</dd>
+        </div>
+      )}
+      {number !== '' && (
+        <div>
+          <dt>{t('public.shipment.number')}</dt>
+          <dd>
+            <bdi dir="ltr">{number}</bdi>
+          </dd>
+          {url !== '' && (
+            <dd>
+              <a href={url} rel="noreferrer" {...outside}>
+                {t('public.shipment.follow')}
+              </a>
+            </dd>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReceiptActions({ link }: { link: string }): ReactNode {
+  const { t } = useTexts();
+  const outside = useOutside();
+  const isHydrated = useIsHydrated();
+  const [announcement, setAnnouncement] = useState('');
+  const [isShown, setShown] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+  }, [isShown]);
+  if (!isHydrated) {
+    return (
+      <div className="receipt__actions">
+        <a className="until-hydrated" href={link} {...outside}>
+          {t('public.receipt.link')}
+        </a>
+      </div>
+    );
+  }
+  const copy = async (): Promise<void> => {
+    if (await copyText(link)) return setAnnouncement(t('public.receipt.copied'));
+    setShown(true);
+    setAnnouncement(t('public.receipt.marked'));
+  };
+  return (
+    <div className="receipt__actions">
+      <Button look="quiet" onClick={() => void copy()}>
+        {t('public.receipt.copy')}
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        {t('public.receipt.print')}
+      </Button>
+      <span className="receipt__status" role="status">
+        {announcement}
+      </span>
+      {isShown && (
+        <bdi ref={shown} dir="ltr" className="receipt__link">
+          {link}
+        </bdi>
+      )}
+      <p className="quiet receipt__keep">{t('public.receipt.keep')}</p>
+    </div>
   );
 }

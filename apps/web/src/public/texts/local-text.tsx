@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { trustedHtml } from '../../shared/trusted-types.ts';
 import { useTexts } from './texts-context.tsx';
 
-/** A text that staff wrote, marked with its language where that is not the page's. */
 export function Local({ of }: { of: LocalText }): ReactNode {
   const { language } = useTexts();
   if (of.language === language) return of.text;
@@ -16,7 +15,6 @@ export function Local({ of }: { of: LocalText }): ReactNode {
 
 const outsideOfFrame = 'target="_blank" rel="noopener noreferrer"';
 
-/** Markdown that staff wrote, made safe by the server. */
 export function Prose({ of }: { of: LocalHtml }): ReactNode {
   const { frame } = useTexts();
   const html = frame.embed === null ? of.html : of.html.replaceAll(/<a (?=href="https?:)/g, `<a ${outsideOfFrame} `);

@@ -5,11 +5,9 @@ import { useTexts } from './texts-context.tsx';
 
 interface MomentProps {
   at: string;
-  /** The offer whose time it is. */
   of: Pick<PublicOffer, 'timeZone' | 'showsTimeZone' | 'language' | 'serverTime'>;
 }
 
-/** A point in time, said in the offer's time zone. */
 export function Moment({ at, of }: MomentProps): ReactNode {
   const { language } = useTexts();
   const { timeZone, showsTimeZone, language: offerLanguage, serverTime: now } = of;

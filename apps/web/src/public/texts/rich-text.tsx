@@ -5,7 +5,6 @@ import { useTexts } from './texts-context.tsx';
 interface RichTextProps {
   id: TextId;
   values?: MessageValues;
-  /** By name: what stands where the message has `{name}`, or around the words of its `<name>words</name>`. */
   elements: Record<string, ReactElement>;
 }
 
@@ -13,7 +12,6 @@ interface RichTextProps {
 export function RichText({ id, values, elements }: RichTextProps): ReactNode {
   const { t } = useTexts();
   const places = Object.fromEntries(Object.keys(elements).map((name) => [name, `<${name}></${name}>`]));
-  // What is between the elements, then name and words of each.
   const [first = '', ...parts] = t(id, { ...values, ...places }).split(/<([a-z]+)>(.*?)<\/\1>/);
   const rest: ReactNode[] = [];
   for (let index = 0; index < parts.length; index += 3) {

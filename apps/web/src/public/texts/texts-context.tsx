@@ -13,7 +13,6 @@ export function TextsProvider({ children, ...texts }: PageTexts & { children: Re
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The texts of the page's language, and what surrounds the page. */
 export function useTexts(): { t: Translator['t']; language: string; frame: PageFrame } {
   const texts = use(TextsContext);
   if (texts === null) throw new Error('a public page is rendered inside TextsProvider');

@@ -1,48 +1,41 @@
 // How far somebody has come with an address: on the public page, in the embedded field, in staff's entry for a caller.
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { FoundAddress, TypedAddress } from '@doorstep/contract';
-import { typedUnit } from './typed-unit.ts';
 
-/** An address in the fields of a form; what is missing is ''. */
+const unit =
+  /(?:^|[\s,;])((?:(?:flat|apartment|appartement|apt|appt|unit|suite|ste|room)(?!\p{L})\.?\s*#?|#)\s*(?:\p{N}+\p{L}?|\p{L}\p{N}*))(?=$|[\s,;])/iu;
+
+export function typedUnit(text: string): string {
+  return unit.exec(text)?.[1]?.trim() ?? '';
+}
+
 export interface AddressLines extends TypedAddress {
   region: string;
 }
 
 export interface ChosenAddress extends FoundAddress {
-  /** Doorstep's signature; '' where it came without one, and is sent by its id. */
   proof: string;
   id: string;
-  /** The flat or unit that it names itself, or ''. */
   unit: string;
   company: string;
-  /** In fields, without unit and company beside its lines; all '' where a page came back with the proof alone. */
   copy: AddressLines;
 }
 
-/** Whichever `kind` counts, what the others have gathered stays. */
 export type AddressEntry = {
-  /** What stands in the search. */
   text: string;
   typed: AddressLines;
-  /** The flat or unit that was typed beside either kind of address. */
   unit: string;
-} & (
-  | { kind: 'chosen'; chosen: ChosenAddress }
-  /** `chosen`: the one from before, where it counts until another is. */
-  | { kind: 'search' | 'typed'; chosen: ChosenAddress | null }
-);
+} & ({ kind: 'chosen'; chosen: ChosenAddress } | { kind: 'search' | 'typed'; chosen: ChosenAddress | null });
 
 export const noLines: AddressLines = { line1: '', line2: '', city: '', region: '', postcode: '', country: '' };
 
 export const emptyEntry: AddressEntry = { kind: 'search', text: '', typed: noLines, unit: '', chosen: null };
 
-/** After a choice in the list. A unit that was typed and is missing in the address goes on to the unit's own field. */
 export function chooseItem(entry: AddressEntry, item: RetrieveItem, text: string): AddressEntry & { kind: 'chosen' } {
   const chosen = chosenAddress(item);
   return { ...entry, kind: 'chosen', text, chosen, unit: chosen.asksForUnit ? typedUnit(text) || entry.unit : '' };
 }
 
-/** Back to the search. The words that found an address would only find it again. */
 export function searchAgain(entry: AddressEntry): AddressEntry & { kind: 'search' } {
   return { ...entry, kind: 'search', text: entry.kind === 'chosen' ? '' : entry.text };
 }
@@ -81,12 +74,10 @@ function chosenAddress(item: RetrieveItem): ChosenAddress {
   };
 }
 
-/** The lines above the town, without the company. */
 export function linesOfItem({ Line1, Line2, Line3, Line4, Line5 }: RetrieveItem): string[] {
   return [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
 }
 
-/** As on a label, without the country, which the label of the protocol ends with. */
 function labelLines({ Label, CountryName }: RetrieveItem): string[] {
   const lines = Label.split('\n')
     .map((line) => line.trim())

@@ -1,12 +1,10 @@
 import type { AddressTextId, MessageValues } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/address-field';
 
-/** The address field's words, for our own pages, the console and other people's pages. */
 export function addressTexts(
   { t }: { t: (id: AddressTextId, values?: MessageValues) => string },
   { isListOnly = false, tryAgain }: { isListOnly?: boolean; tryAgain: string },
 ): AddressFieldTexts {
-  // Nobody is sent to a form that refuses them.
   const only = isListOnly ? '_list_only' : '';
   return {
     label: t('public.address.search'),

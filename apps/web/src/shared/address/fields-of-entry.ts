@@ -3,7 +3,6 @@ import type { AddressEntry } from './address-entry.ts';
 
 const lineNames = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
 
-/** Everything about the address that a request is sent with, by the names of a draft. */
 export function fieldsOfEntry({ kind, text, chosen, typed, unit }: AddressEntry): Draft {
   // An address without a signature goes with a copy of its lines.
   const lines = kind !== 'typed' && chosen?.proof === '' ? chosen.copy : typed;

@@ -5,7 +5,6 @@ interface Option {
   label: string;
 }
 
-/** The regions to choose from, and which of them a text names by its code or name; one that is not among them is kept. */
 export function regionOptions(
   { choices }: NonNullable<AddressForm['region']>,
   { text, choose }: { text: string; choose: string },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedUnit } from './typed-unit.ts';
+import { typedUnit } from './address-entry.ts';
 
 it.each([
   ['flat 2, 12 high st', 'flat 2'],

@@ -2,10 +2,6 @@ import type { AddressForm, LookupAccess } from '@doorstep/contract';
 import { useEffect, useState } from 'react';
 import { fetchAddressForm } from './fetch-address-form.ts';
 
-/**
- * What a form asks for in a country; null while that is not known, and where no country is chosen.
- * @param known What came with the page.
- */
 export function useAddressForm(country: string, known: LookupAccess['form']): AddressForm | null {
   const [fetched, setFetched] = useState<LookupAccess['form']>();
   const isKnown = known?.country === country;

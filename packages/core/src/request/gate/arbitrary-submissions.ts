@@ -10,7 +10,6 @@ import type { GateState, LoadedSubmission } from './gate-state.ts';
 
 export const at = Date.UTC(2026, 5, 1, 12);
 
-/** What one visitor sends. */
 export interface Sent {
   home: number;
   visitor: number;

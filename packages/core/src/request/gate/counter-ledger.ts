@@ -1,7 +1,6 @@
 import type { Instant } from '../../instant.ts';
 import type { CounterChange } from '../submission-stores.ts';
 
-/** A counter with its limit and expiry. */
 export interface Counter {
   name: string;
   max: number;
@@ -28,7 +27,6 @@ export class CounterLedger {
     return true;
   }
 
-  /** Undoes one increment made here. */
   giveBack(name: string): void {
     const counted = this.#counted.get(name);
     if (counted !== undefined) this.#counted.set(name, { ...counted, count: counted.count - 1 });

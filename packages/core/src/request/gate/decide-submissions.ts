@@ -2,10 +2,9 @@
 // written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
 import { isDecidedByStaff, isDrawn, DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../../instant.ts';
-import { limitsOf } from '../../offer/limits-of.ts';
+import { limitsOf } from '../../offer/offer.ts';
 import { addressHoldReasons } from '../address-hold-reasons.ts';
-import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
-import { fitsAllowance, usageSince } from '../allowance.ts';
+import { fitsAllowance, isEnough, leftOf, refusalIfShort, usageSince } from '../allocate.ts';
 import {
   countSender,
   countDisclosure,
@@ -181,8 +180,6 @@ function placeOf(
   { lines, holdReasons, hasPass }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean },
 ): { state: FirstAnswer['state']; joinsQueue: boolean } {
   const isDraw = isDrawn(offer.definition);
-  // Staff may accept it later, and its place is then that of its time of arrival. The queue of a draw has the order of
-  // the draw, and whoever is late its end.
   if (!hasPass) return { state: 'held', joinsQueue: !isDraw };
   if (isDraw) return { state: 'entered', joinsQueue: false };
   if (!isEnough(lines, leftOf(items, lines))) return { state: 'waitlisted', joinsQueue: true };
@@ -235,7 +232,6 @@ function keep(state: GateState, { checked, home }: LoadedSubmission, counters: C
   state.newHomes.set(building, new Set([...(state.newHomes.get(building) ?? []), ...home.homeIds]));
 }
 
-/** Takes what a saved request takes: units, and of its homes' allowance. */
 function take(state: GateState, request: ServiceRequest, homeIds: string[]): void {
   const { lines } = request;
   if (takesStock(request)) {

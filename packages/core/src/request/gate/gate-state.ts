@@ -30,9 +30,7 @@ export interface GateState {
   at: Instant;
   /** What Idempotency-Keys stand for that were taken before, by `idempotencyKeyName`. */
   keys: ReadonlyMap<string, StoredKey>;
-  /** Passes that are spent. */
   spentPasses: Set<string>;
-  /** What homes have had, by `shareName`; those that were made just now have had nothing and are missing. */
   shares: ReadonlyMap<string, HomeShare>;
   /** What they have been given here besides, by their ids. */
   given: Map<string, RequestLine[]>;

@@ -9,7 +9,7 @@ import { versionName } from '../../offer/offer-store.ts';
 import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
 import { needsHomeCount } from '../address-hold-reasons.ts';
-import { usageSince } from '../allowance.ts';
+import { usageSince } from '../allocate.ts';
 import { disclosureCounters, homesPerDisclosure, senderCounters, uncheckedCounters } from '../budgets.ts';
 import { identifyHome } from '../identify-home.ts';
 import { submissionErrors } from '../validate-submission.ts';
@@ -107,7 +107,6 @@ export async function loadSubmissions(tx: Repositories, sent: readonly Arrival[]
 
 interface LockedOffer {
   offer: Offer;
-  /** Of its scope; null once it is destroyed. */
   secret: string | null;
 }
 
@@ -225,7 +224,6 @@ async function countHomes(tx: Repositories, submissions: readonly LoadedSubmissi
   return new Map([...counted.keys()].map((name, index) => [name, (counts[index] ?? 0) - (made.get(name)?.size ?? 0)]));
 }
 
-/** What homes have had that were there before. */
 async function readShares(
   tx: Repositories,
   submissions: readonly LoadedSubmission[],

@@ -1,24 +1,35 @@
+import { DoorstepError, keepsQueue } from '@doorstep/contract';
 import type { Context } from '../../context.ts';
-import { keepsQueue, DoorstepError } from '@doorstep/contract';
-import type { Repositories } from '../../store.ts';
+import type { Repositories, Store } from '../../store.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
 import type { StoredKey } from '../submission-stores.ts';
-import { decideSubmissions, type Decision } from './decide-submissions.ts';
-import { loadSubmissions, type Arrival } from './load-submissions.ts';
-import { offersToLookAt } from './offers-to-look-at.ts';
+import { type Decision, decideSubmissions } from './decide-submissions.ts';
+import { type Arrival, loadSubmissions } from './load-submissions.ts';
 import { writeDecisions } from './write-decisions.ts';
+
+// Reading the stock before the transaction costs a round trip for each submission, and helps only for an offer of which little
+// is left. So stock is read first only where a batch of this process left too little for another like it.
+
+const offersOfStore = new WeakMap<Store, Set<string>>();
+
+/** Ids of a store's offers whose stock is read before a transaction; kept in memory only. */
+function offersToLookAt(store: Store): Set<string> {
+  const known = offersOfStore.get(store);
+  if (known !== undefined) return known;
+  const ids = new Set<string>();
+  offersOfStore.set(store, ids);
+  return ids;
+}
 
 type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
 
 export interface SaveOutcome {
-  /** The request of its Idempotency-Key. */
   stored: StoredKey;
   /** Whether an earlier submission saved it. */
   isDuplicate: boolean;
 }
 
-/** Saves the request of a submission. @throws DoorstepError with the refusal. */
 export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
   const outcome = await context.store.batch(saveSubmissions, { context, checked });
   if (outcome instanceof DoorstepError) throw outcome;

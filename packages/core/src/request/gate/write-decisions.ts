@@ -15,14 +15,12 @@ import type { Decision, Saved } from './decide-submissions.ts';
 import { idempotencyKeyName, type LoadedSubmission } from './gate-state.ts';
 import type { Loaded } from './load-submissions.ts';
 
-/** A saved request and its visitor's answer. */
 interface Written {
   submission: LoadedSubmission;
   request: Saved['request'];
   answer: FirstAnswer;
 }
 
-/** @returns the stored part of each saved request, by its decision. */
 export async function writeDecisions(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -80,7 +78,6 @@ function compared({ checked, home }: LoadedSubmission, request: Saved['request']
   return [comparedRequest(request, { scopeId, ...home.identity })];
 }
 
-/** Takes queue numbers for the requests that join a queue, in order of arrival. */
 async function placeInQueues(
   tx: Repositories,
   saved: readonly { decision: Saved; submission: LoadedSubmission }[],
@@ -126,7 +123,6 @@ function mailOf(id: string, at: Instant, { submission: { checked }, request, ans
   return [{ id, subject: request.id, at, order, requestId: checked.httpRequestId ?? null }];
 }
 
-/** Homes and keys that were made for refused submissions. */
 function unusedHomes(
   submissions: readonly LoadedSubmission[],
   decisions: readonly Decision[],

@@ -1,4 +1,3 @@
-/** Outages of third-party services: one open alarm each, however many processes notice. */
 export const alarmTables = [
   `create table alarm (
       id text primary key,

@@ -1,4 +1,3 @@
-/** What visitors objected to. */
 export const claimTables = [
   `create table claim (
       id text primary key,

@@ -1,4 +1,3 @@
-/** Draws and their entries. */
 export const drawTables = [
   `create table draw (
       offer_id text primary key references offer (id),

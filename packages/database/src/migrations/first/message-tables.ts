@@ -1,6 +1,5 @@
 import type { DialectName } from '../../dialect.ts';
 
-/** What is to be sent: mails and webhooks. */
 export function messageTables(dialect: DialectName): string[] {
   // Without `autoincrement`: a table beside it would be written for every row. What is deleted is older than what is there.
   const counted = dialect === 'sqlite' ? 'integer primary key' : 'bigserial primary key';

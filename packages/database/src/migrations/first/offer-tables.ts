@@ -1,4 +1,3 @@
-/** Offers, their versions, items and stock. An item is never taken beyond its stock. */
 export const offerTables = [
   `create table limit_scope (id text primary key, secret text)`,
   `create table limit_group (

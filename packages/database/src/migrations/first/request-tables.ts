@@ -4,7 +4,6 @@ import { endDay } from '../../end-day.ts';
 /** As in `request_count`. */
 const countedBy = 'offer_id, state, assurance, source, check_provider';
 
-/** Requests and what a submission leaves behind. A pass is spent once, a submission is saved once. */
 export function requestTables(dialect: DialectName): string[] {
   // Rows that are found by their key alone lie in its tree: half of the writing.
   const byKey = dialect === 'sqlite' ? ' without rowid' : '';
@@ -145,7 +144,6 @@ const searchIndex: Record<DialectName, string[]> = {
   postgres: [`create index request_search on request using gin (array_to_tsvector(string_to_array(search_text, ' ')))`],
 };
 
-/** Milliseconds since 1970. */
 const nowOf: Record<DialectName, string> = {
   sqlite: `(cast(unixepoch('subsec') * 1000 as integer))`,
   postgres: `(floor(extract(epoch from clock_timestamp()) * 1000))`,

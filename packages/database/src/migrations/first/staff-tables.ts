@@ -1,6 +1,5 @@
 import type { DialectName } from '../../dialect.ts';
 
-/** People, invitations, keys and tokens, settings, the audit log. */
 export function staffTables(dialect: DialectName): string[] {
   // Without `autoincrement`: a table beside it would be written for every row. What is deleted is older than what is there.
   const counted = dialect === 'sqlite' ? 'integer primary key' : 'bigserial primary key';

@@ -1,5 +1,5 @@
 import type { BrowserCheck, CheckOptions, CheckOutcome } from '../browser-check.ts';
-import { codeOf, widgetFailure } from './widget-failure.ts';
+import { codeOf, widgetFailure } from './widget-execution.ts';
 
 export interface CaptchaWidget {
   /** The error code that the provider reported during setup, which makes the widget unusable; else null. */
@@ -11,7 +11,6 @@ export interface CaptchaWidget {
 export interface CaptchaParts<Api> {
   /** Null when the script cannot be loaded. */
   load: () => Promise<Api | null>;
-  /** @throws whatever the provider's script throws. */
   render: (api: Api, options: CheckOptions) => CaptchaWidget;
   onRenderFailed?: () => void;
 }

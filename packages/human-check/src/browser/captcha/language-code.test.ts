@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hcaptchaLanguages } from '../hcaptcha/hcaptcha-languages.ts';
-import { turnstileLanguages } from '../turnstile/turnstile-languages.ts';
+import { hcaptchaLanguages } from '../hcaptcha/hcaptcha-check.ts';
+import { turnstileLanguages } from '../turnstile/turnstile-check.ts';
 import { languageCode } from './language-code.ts';
 
 describe.each([

@@ -1,5 +1,24 @@
-import type { CheckOptions, CheckOutcome } from '../browser-check.ts';
-import { codeOf, widgetFailure } from './widget-failure.ts';
+import type { CheckFailure, CheckOptions, CheckOutcome } from '../browser-check.ts';
+
+const failures: Record<string, CheckFailure> = {
+  'challenge-closed': 'closed',
+  'challenge-expired': 'expired',
+  'rate-limited': 'busy',
+  'network-error': 'unreachable',
+  'script-error': 'unreachable',
+  'no-answer': 'unreachable',
+};
+
+/** Maps the provider's code to a failure. An unknown code is not blamed on the visitor. */
+export function widgetFailure(code: string): CheckOutcome & { kind: 'failed' } {
+  return { kind: 'failed', failure: failures[code] ?? 'broken', code };
+}
+
+/** The code in a thrown value: a string, or the message of an error. Other texts are not passed on. */
+export function codeOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? thrown.message : thrown;
+  return typeof text === 'string' && /^[a-z]+(-[a-z]+){0,5}$/.test(text) ? text : 'internal-error';
+}
 
 /** Without a puzzle a provider answers within seconds; a puzzle has its own time limit. */
 const answerWithinMs = 20_000;
@@ -53,13 +72,11 @@ export class WidgetExecution {
   }
 
   fail(code: string): void {
-    // What a visitor chooses to do is no error, and is not reported.
     if (code !== 'challenge-closed' && code !== 'challenge-expired') this.#report(code);
     if (this.#settle === null) this.issue = code;
     this.#settle?.(widgetFailure(code));
   }
 
-  /** The visitor has a puzzle before them, and takes the time they need. */
   open(): void {
     if (this.#settle === null) return;
     clearTimeout(this.#limit);

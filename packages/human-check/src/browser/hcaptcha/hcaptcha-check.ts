@@ -1,10 +1,154 @@
 import type { BrowserCheck } from '../browser-check.ts';
-import { captchaCheck } from '../captcha/captcha-check.ts';
+import { type CaptchaWidget, captchaCheck } from '../captcha/captcha-check.ts';
+import { languageCode } from '../captcha/language-code.ts';
 import { loadCaptcha } from '../captcha/load-captcha.ts';
-import { errorReportsOf } from './error-reports.ts';
-import { usableApi } from './hcaptcha-api.ts';
-import { renderWidget } from './render-widget.ts';
-import { onloadName, scriptAddress, type ScriptOptions } from './script-address.ts';
+import { WidgetExecution, codeOf } from '../captcha/widget-execution.ts';
+import { type ErrorReports, errorReportsOf } from './error-reports.ts';
+
+interface RenderOptions {
+  sitekey: string;
+  size: 'invisible';
+  hl?: string;
+  theme: 'light' | 'dark';
+  callback: (token: string) => void;
+  'error-callback': (code: string) => void;
+  'expired-callback': () => void;
+  'chalexpired-callback': () => void;
+  'open-callback': () => void;
+  'close-callback': () => void;
+}
+
+interface HcaptchaApi {
+  render: (container: HTMLElement, options: RenderOptions) => string;
+  execute: (id: string, options: { async: true }) => Promise<{ response: string }>;
+  reset: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+declare global {
+  interface Window {
+    hcaptcha?: Partial<HcaptchaApi>;
+  }
+}
+
+/** The provider's API; null until it can be used. Something else may have taken the name. */
+function usableApi(): HcaptchaApi | null {
+  const api = window.hcaptcha;
+  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as HcaptchaApi) : null;
+}
+
+/** Codes as listed at https://docs.hcaptcha.com/languages; Welsh is not among them. */
+export const hcaptchaLanguages: ReadonlySet<string> = new Set(
+  'af am ar az be bg bn bs ca ceb co cs da de el en eo es et eu fa fi fr fy ga gd gl gu ha haw he hi hmn hr ht hu hy id ig is it ja jw ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my ne nl no ny or pa pl ps pt ro ru rw sd si sk sl sm sn so sq sr st su sv sw ta te tg th tk tl tr tt ug uk ur uz vi xh yi yo zh zh-CN zh-TW zu'.split(
+    ' ',
+  ),
+);
+
+interface WidgetOptions {
+  siteKey: string;
+  language: string;
+  errorReports: ErrorReports | null;
+}
+
+/** Tokens live 120 s at the provider; the rest leaves time to send the form. */
+const validForMs = 100_000;
+
+/**
+ * An invisible widget, placed next to the form: inside, its fields would be sent as answers, and React would remove
+ * them.
+ * @throws whatever the provider's script throws.
+ */
+function renderWidget(api: HcaptchaApi, options: WidgetOptions): CaptchaWidget {
+  const { siteKey, language, errorReports } = options;
+  const hl = languageCode(language, hcaptchaLanguages);
+  const execution = new WidgetExecution({
+    validForMs,
+    report: (code) => errorReports?.addOnce({ message: code }),
+  });
+  /** Our own errors must not interrupt the provider's script. */
+  const guarded =
+    <Values extends unknown[]>(call: (...values: Values) => void) =>
+    (...values: Values): void => {
+      try {
+        call(...values);
+      } catch {
+        errorReports?.addOnce({ message: 'script-load-error-other' });
+      }
+    };
+
+  const box = document.createElement('div');
+  document.body.append(box);
+  let id: string;
+  try {
+    id = api.render(box, {
+      sitekey: siteKey,
+      size: 'invisible',
+      ...(hl === undefined ? {} : { hl }),
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      callback: guarded((token) => execution.pass(token)),
+      'error-callback': guarded((code) => execution.fail(codeOf(code))),
+      'expired-callback': guarded(() => execution.expire()),
+      'chalexpired-callback': guarded(() => execution.fail('challenge-expired')),
+      'open-callback': guarded(() => execution.open()),
+      'close-callback': guarded(() => execution.fail('challenge-closed')),
+    });
+  } catch (error) {
+    box.remove();
+    throw error;
+  }
+
+  return {
+    get issue() {
+      return execution.issue;
+    },
+    execute: (checkOptions) =>
+      execution.run(checkOptions, {
+        // Errors may arrive via callback, promise, or both; the first wins.
+        start: () => api.execute(id, { async: true }).then(({ response }) => execution.pass(response)),
+        reset: () => api.reset(id),
+      }),
+    remove() {
+      execution.abort();
+      try {
+        api.remove(id);
+      } catch {
+        // The provider has already removed it.
+      }
+      box.remove();
+    },
+  };
+}
+
+interface ScriptOptions {
+  scriptOrigin?: string;
+  /** Other hosts than hCaptcha's. */
+  script?: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
+  /** Whether errors are reported to the provider; they are if absent. */
+  reports?: boolean;
+  language: string;
+}
+
+const onloadName = 'hCaptchaOnLoad';
+
+/** Without `recaptchacompat`, like the provider's own loader: these pages have no reCAPTCHA. */
+export function scriptAddress(options: ScriptOptions): string {
+  const { scriptOrigin = 'https://js.hcaptcha.com', script = {}, reports = true, language } = options;
+  const parameters = [
+    ['onload', onloadName],
+    ['render', 'explicit'],
+    ['sentry', reports ? '' : 'false'],
+    ['assethost', script.assethost],
+    ['imghost', script.imghost],
+    ['reportapi', script.reportapi],
+    ['endpoint', script.endpoint],
+    ['host', script.host],
+    ['hl', languageCode(language, hcaptchaLanguages)],
+  ] as const;
+  const query = parameters
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  return `${scriptOrigin}/1/api.js?${query.join('&')}`;
+}
 
 export interface HcaptchaOptions extends ScriptOptions {
   siteKey: string;

@@ -1,5 +1,5 @@
 import { solveChallengeWorkers } from 'altcha-lib';
-import { readChallenge } from './proof-of-work-challenge.ts';
+import type { Challenge } from 'altcha-lib/types';
 
 export interface SolveOptions {
   signal?: AbortSignal;
@@ -55,4 +55,19 @@ export async function solveChallenge(answer: unknown, options: SolveOptions = {}
 
 function defaultConcurrency(): number {
   return Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+}
+
+interface ProofOfWorkChallenge extends Challenge {
+  parameters: Challenge['parameters'] & { expiresAt: number; data: { issuedAt: number } };
+}
+
+/** @throws Error when the answer is not a challenge. That is an outage, never the visitor's failure. */
+function readChallenge(answer: unknown): ProofOfWorkChallenge {
+  const { parameters } = (answer ?? {}) as Partial<ProofOfWorkChallenge>;
+  const isChallenge =
+    typeof parameters?.nonce === 'string' &&
+    typeof parameters.expiresAt === 'number' &&
+    typeof parameters.data?.issuedAt === 'number';
+  if (!isChallenge) throw new Error('The server sent no challenge');
+  return answer as ProofOfWorkChallenge;
 }

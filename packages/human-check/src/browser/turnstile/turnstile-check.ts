@@ -1,14 +1,149 @@
 import type { BrowserCheck } from '../browser-check.ts';
-import { captchaCheck } from '../captcha/captcha-check.ts';
+import { type CaptchaWidget, captchaCheck } from '../captcha/captcha-check.ts';
+import { languageCode } from '../captcha/language-code.ts';
 import { loadCaptcha } from '../captcha/load-captcha.ts';
-import { renderWidget } from './render-widget.ts';
-import { usableApi } from './turnstile-api.ts';
+import { WidgetExecution } from '../captcha/widget-execution.ts';
+import { turnstileAction } from './turnstile-action.ts';
+
+interface RenderOptions {
+  sitekey: string;
+  action: string;
+  /** The check begins when it is asked for, and shows itself only when the visitor has to do something. */
+  execution: 'execute';
+  appearance: 'interaction-only';
+  size: 'flexible' | 'compact';
+  theme: 'auto';
+  language?: string;
+  /** The form sends the token itself. */
+  'response-field': false;
+  retry: 'never';
+  'refresh-expired': 'never';
+  'refresh-timeout': 'never';
+  callback: (token: string) => void;
+  /** @returns true: the error is handled. */
+  'error-callback': (code: unknown) => boolean;
+  'expired-callback': () => void;
+  'timeout-callback': () => void;
+  'unsupported-callback': () => void;
+  'before-interactive-callback': () => void;
+}
+
+interface TurnstileApi {
+  /** @returns undefined or null when the widget could not be made. */
+  render: (container: HTMLElement, options: RenderOptions) => string | null | undefined;
+  execute: (id: string) => void;
+  reset: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Partial<TurnstileApi>;
+  }
+}
+
+function usableApi(): TurnstileApi | null {
+  const api = window.turnstile;
+  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as TurnstileApi) : null;
+}
+
+/** Families of Turnstile's numbers that say more than that something went wrong. */
+const families: [RegExp, string][] = [
+  [/^110(60|62)\d$/, 'challenge-expired'],
+  // The widget's own page could not be loaded.
+  [/^200500$/, 'network-error'],
+];
+
+/** An error of Turnstile's as one of our codes, or as its own number. Other texts are not passed on. */
+export function errorOf(error: unknown): string {
+  const number = String(error);
+  const [, known] = families.find(([pattern]) => pattern.test(number)) ?? [];
+  return known ?? (/^\d{6}$/.test(number) ? `turnstile-${number}` : 'internal-error');
+}
+
+/**
+ * Codes as listed at https://developers.cloudflare.com/turnstile/reference/supported-languages; Welsh is not among
+ * them. A language that is not in the list would be English there, whatever the browser's is.
+ */
+export const turnstileLanguages: ReadonlySet<string> = new Set(
+  'ar bg cs da de el en es fa fi fr he hi hr hu id it ja ko lt ms nb nl pl pt ro ru sk sl sr sv th tl tr uk vi zh zh-CN zh-TW'.split(
+    ' ',
+  ),
+);
+
+interface WidgetOptions {
+  siteKey: string;
+  language: string;
+  container: HTMLElement | undefined;
+}
+
+/** The other sizes of the widget are at least as wide. */
+const minFlexiblePx = 300;
+/** Tokens live 300 s at the provider; the rest leaves time to send the form. */
+const validForMs = 270_000;
+
+/**
+ * A widget that shows itself only when the visitor has to do something: in the container, or at the end of the page.
+ * @throws whatever the provider's script throws.
+ */
+function renderWidget(api: TurnstileApi, { siteKey, language, container }: WidgetOptions): CaptchaWidget {
+  const code = languageCode(language, turnstileLanguages);
+  const execution = new WidgetExecution({ validForMs });
+  const box = document.createElement('div');
+  (container ?? document.body).append(box);
+  const fail = (error: unknown): boolean => {
+    execution.fail(errorOf(error));
+    return true;
+  };
+  let id: string;
+  try {
+    const rendered = api.render(box, {
+      sitekey: siteKey,
+      action: turnstileAction,
+      execution: 'execute',
+      appearance: 'interaction-only',
+      size: box.clientWidth < minFlexiblePx ? 'compact' : 'flexible',
+      theme: 'auto',
+      ...(code === undefined ? {} : { language: code.toLowerCase() }),
+      'response-field': false,
+      retry: 'never',
+      'refresh-expired': 'never',
+      'refresh-timeout': 'never',
+      callback: (token) => execution.pass(token),
+      'error-callback': fail,
+      'expired-callback': () => execution.expire(),
+      'timeout-callback': () => execution.fail('challenge-expired'),
+      'unsupported-callback': () => execution.fail('unsupported-browser'),
+      'before-interactive-callback': () => execution.open(),
+    });
+    if (typeof rendered !== 'string') throw new Error('render-failed');
+    id = rendered;
+  } catch (error) {
+    box.remove();
+    throw error;
+  }
+
+  return {
+    get issue() {
+      return execution.issue;
+    },
+    execute: (checkOptions) =>
+      execution.run(checkOptions, { start: () => api.execute(id), reset: () => api.reset(id) }),
+    remove() {
+      execution.abort();
+      try {
+        api.remove(id);
+      } catch {
+        // The provider has already removed it.
+      }
+      box.remove();
+    },
+  };
+}
 
 export interface TurnstileOptions {
   siteKey: string;
-  /** Turnstile's own if absent. */
   scriptOrigin?: string;
-  /** BCP 47. */
   language: string;
   loadTimeoutMs?: number | undefined;
 }

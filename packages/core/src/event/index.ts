@@ -1,3 +1,0 @@
-export { presentEvents } from './present-events.ts';
-export { readEvents } from './read-events.ts';
-export { replayEvents } from './replay-events.ts';

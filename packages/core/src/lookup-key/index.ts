@@ -1,2 +1,0 @@
-export type * from './lookup-key-store.ts';
-export { createLookupKey, revokeLookupKey } from './lookup-keys.ts';

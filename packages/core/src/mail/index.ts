@@ -1,1 +1,0 @@
-export { isAboutRequest, mailLinks, type MailLinks } from './mail-links.ts';

@@ -1,3 +1,0 @@
-export { countMail, maxMailsPerDay } from './count-mail.ts';
-export type * from './outbox-store.ts';
-export { undeliveredMail, type UndeliveredMail } from './undelivered-mail.ts';

@@ -1,2 +1,0 @@
-export { uploadPicture } from './keep-picture.ts';
-export type * from './picture-store.ts';

@@ -1,2 +1,0 @@
-export type * from './service-day-store.ts';
-export { serviceDaysAgo, settledNow } from './service-days-ago.ts';

@@ -1,2 +1,0 @@
-export { moveStock } from './move-stock.ts';
-export { saveOffer } from './save-offer.ts';
