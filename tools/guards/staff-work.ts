@@ -49,14 +49,6 @@ export const staffWorkGuards: Guard[] = [
     named: 'stay as they are',
   },
   {
-    name: 'corrections of contact and answers: until the request is packed',
-    file: `${requests}/change-details.ts`,
-    find: `if (!isCorrectable(request) || request.erasedAt !== null)`,
-    replace: 'if (request.erasedAt !== null)',
-    tests: [...details, 'packages/store/test/put-right.test.ts'],
-    named: 'stay as they are',
-  },
-  {
     name: 'corrections of contact and answers: only to what a new request may say',
     file: `${requests}/correct-details.ts`,
     find: `    requireValid(found, wanted);\n`,
@@ -87,14 +79,6 @@ export const staffWorkGuards: Guard[] = [
     replace: `  void countChange;\n`,
     tests: addresses,
     named: 'counts tries that were refused',
-  },
-  {
-    name: 'corrections of an address: until the request is packed, also where both happen at once',
-    file: `${requests}/correct-address.ts`,
-    find: `  if (!isCorrectable(request) && !isReturned) throw new DoorstepError('state_conflict');\n`,
-    replace: '',
-    tests: addresses,
-    named: 'is refused where it is packed',
   },
   {
     name: 'a count of the stock: what is promised lies on the shelf',

@@ -7,6 +7,7 @@ import {
   tryOut,
   findDiscrepancies,
   withdrawRequest,
+  type Actor,
   type Discrepancy,
   type DoorstepError,
   type Offer,
@@ -171,14 +172,14 @@ describe.each(databases)('on %s', (kind) => {
 
     it('is refused to staff who may not decide, and to programs that may only read', async () => {
       const request = await sent(await gate.open(twoUnits), { home: house('64') });
-      const viewer = { kind: 'person', id: 'viewer-1', name: 'Vera Fictional', role: 'viewer' } as const;
-      const reader = {
+      const viewer: Actor = { kind: 'person', id: 'viewer-1', name: 'Vera Fictional', role: 'viewer' };
+      const reader: Actor = {
         kind: 'token',
         id: 'token-1',
         name: 'A reader',
         scopes: ['requests.read'],
         offerIds: null,
-      } as const;
+      };
       for (const actor of [viewer, reader])
         expect(await codeOf(correctAddress({ ...gate.staff, actor }, to(request, house('65'))))).toBe('not_allowed');
     });
