@@ -6,10 +6,12 @@ import { inputGuards } from './input.ts';
 import { insightGuards } from './insights.ts';
 import { limitGuards } from './limits.ts';
 import { lockGuards } from './locks.ts';
+import { movingGuards } from './moving.ts';
 import { outboxGuards } from './outbox.ts';
 import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { signatureGuards } from './signatures.ts';
+import { staffWorkGuards } from './staff-work.ts';
 
 const parts: Record<string, Guard[]> = {
   constraints: constraintGuards,
@@ -23,6 +25,8 @@ const parts: Record<string, Guard[]> = {
   input: inputGuards,
   access: accessGuards,
   insights: insightGuards,
+  'staff-work': staffWorkGuards,
+  moving: movingGuards,
 };
 
 export const guards: (Guard & { part: string })[] = Object.entries(parts).flatMap(([part, all]) =>

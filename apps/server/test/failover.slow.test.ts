@@ -28,7 +28,7 @@ describe('a primary under load', () => {
       await setReadOnly(cluster.url, 'on');
       await load.refusedMore(20);
       const refused = { status: 'not_ready', failing: ['store'], reasons: { store: 'it is read-only' } };
-      expect(await readiness(real)).toEqual([refused, refused]);
+      await expect.poll(() => readiness(real), { timeout: 30_000 }).toEqual([refused, refused]);
       expect((await real.run(['doctor'])).stdout).toMatch(/^wrong {2}store: .*it takes no changes/m);
 
       await setReadOnly(cluster.url, 'off');
@@ -65,7 +65,7 @@ describe('an address of several servers', () => {
       await load.acknowledgedMore(20);
       await proxy.stop();
       await load.acknowledgedMore(40);
-      expect(await readiness(real)).toEqual([{ status: 'ready' }, { status: 'ready' }]);
+      await expect.poll(() => readiness(real), { timeout: 30_000 }).toEqual([{ status: 'ready' }, { status: 'ready' }]);
       await expectKept(real, offer, await load.stop());
     });
   }, 240_000);

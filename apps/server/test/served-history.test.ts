@@ -24,7 +24,11 @@ describe.each(databases)('what serves the queue, on %s,', (kind) => {
     const [first = '', second = '', third = '', fourth = ''] = references;
     const item = offer.definition.items[0]?.id ?? '';
     const delivery = { kind: 'delivery', quantity: 2, reason: 'The second van' };
-    expect(await ask('POST', `/offers/${offer.id}/items/${item}/movements`, delivery)).toMatchObject({ status: 201 });
+    const path = `/offers/${offer.id}/items/${item}/movements`;
+    const tried = await ask('POST', `${path}?dryRun=true`, delivery);
+    expect(tried).toMatchObject({ status: 200, body: { answer: { change: 2, accepted: 2 } } });
+    expect((await real.requests(offer)).filter(({ state }) => state === 'waitlisted')).toHaveLength(3);
+    expect(await ask('POST', path, delivery)).toMatchObject({ status: 201 });
     const { rows: movements } = (await ask('GET', `/offers/${offer.id}/movements`)).body as { rows: StockMovement[] };
     expect(movements.map(({ reason, served }) => [reason, served])).toEqual(
       expect.arrayContaining([

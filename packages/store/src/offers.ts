@@ -20,17 +20,22 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
   const refuseFormerSlug = async (slug: string, offerId: string) => {
     const [owner] = (await byFormerSlugs(database, [slug])).map(([, row]) => row);
     if (owner === undefined || owner.id === offerId) return;
-    const { title, mainLanguage } = await definitionOf(owner);
-    const values = { title: title[mainLanguage] ?? owner.slug };
+    const definition = await definitionOf(owner);
+    if (definition === null) return;
+    const values = { title: definition.title[definition.mainLanguage] ?? owner.slug };
     throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
   };
+  /** Null for a draft that was deleted after its row was read. */
   const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
     const known = definitions.get(`${id} ${version}`);
     if (known !== undefined) return known;
     const ofVersion = sql<{ definition: string }>`
       select definition from offer_version where offer_id = ${id} and version = ${version}`;
     const [row] = (await ofVersion.execute(db)).rows;
-    if (row === undefined) throw new Error(`Version ${version} of an offer is not there`);
+    if (row === undefined) {
+      if ((await shortRows(db, sql`offer.id = ${id}`)).length === 0) return null;
+      throw new Error(`Version ${version} of an offer is not there`);
+    }
     const definition = readDefinition(row.definition);
     // What is read may still be rolled back.
     if (database.isTransaction) return definition;
@@ -38,15 +43,16 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
     definitions.set(`${id} ${version}`, definition);
     return definition;
   };
+  const readWhole = async (row: ShortOfferRow | null) => {
+    const definition = row === null ? null : await definitionOf(row);
+    return row === null || definition === null ? null : toOffer(row, definition);
+  };
   return {
     async find(id) {
-      const [row] = await shortRows(db, sql`offer.id = ${id}`);
-      return row === undefined ? null : toOffer(row, await definitionOf(row));
+      const [row = null] = await shortRows(db, sql`offer.id = ${id}`);
+      return readWhole(row);
     },
-    async findBySlug(slug) {
-      const row = await database.readBatched(bySlugs, slug);
-      return row === null ? null : toOffer(row, await definitionOf(row));
-    },
+    findBySlug: async (slug) => readWhole(await database.readBatched(bySlugs, slug)),
     async list() {
       const rows = await offers().orderBy('offer.created_at').orderBy('offer.id').execute();
       return rows.map((row) => toOffer(row, readDefinition(row.definition)));

@@ -3,9 +3,11 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import {
   acceptRequest,
   correctAddress,
+  makeBatch,
   tryOut,
   findDiscrepancies,
   withdrawRequest,
+  type Actor,
   type Discrepancy,
   type DoorstepError,
   type Offer,
@@ -166,6 +168,36 @@ describe.each(databases)('on %s', (kind) => {
       expect(fresh).toMatchObject({ address: { number: '62' } });
       const again = { ...to(request, house('63')), revision: fresh?.revision };
       expect(await codeOf(correctAddress(gate.staff, again))).toBe('done');
+    });
+
+    it('is refused to staff who may not decide, and to programs that may only read', async () => {
+      const request = await sent(await gate.open(twoUnits), { home: house('64') });
+      const viewer: Actor = { kind: 'person', id: 'viewer-1', name: 'Vera Fictional', role: 'viewer' };
+      const reader: Actor = {
+        kind: 'token',
+        id: 'token-1',
+        name: 'A reader',
+        scopes: ['requests.read'],
+        offerIds: null,
+      };
+      for (const actor of [viewer, reader])
+        expect(await codeOf(correctAddress({ ...gate.staff, actor }, to(request, house('65'))))).toBe('not_allowed');
+    });
+
+    it('is refused where it is packed between the checks of the correction and its transaction', async () => {
+      const offer = await gate.open(twoUnits);
+      const request = await sent(offer, { home: house('66') });
+      const { store } = stores;
+      const packedFirst: typeof store.transaction = async (work) => {
+        await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 1 });
+        return store.transaction(work);
+      };
+      const late = { ...gate.context, store: { ...store, transaction: packedFirst } };
+      expect(await codeOf(correctAddress(late, to(request, house('67'))))).toBe('state_conflict');
+      expect(await stores.store.requests.find(request.id)).toMatchObject({
+        state: 'packed',
+        address: { number: '66' },
+      });
     });
 
     it('is told of in one email where it settles the doubt that kept a request in the queue', async () => {

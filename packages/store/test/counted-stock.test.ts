@@ -1,4 +1,5 @@
 // The stock of an item by what was counted on the shelf, and what of it is promised.
+import { randomUUID } from 'node:crypto';
 import { makeBatch, moveStock, tryOut, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +38,20 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
     const { rows } = await stores.store.stock.movements(offer.id, { limit: 1 });
     expect(rows).toMatchObject([{ kind: 'correction', quantity: 3 }]);
     expect(await count(5)).toEqual({ change: 0, accepted: 0, emails: 0 });
+  });
+
+  it('counts with what another moves at the same moment', async () => {
+    const counting = await stores.store.transaction(async (tx) => {
+      await tx.stock.lock([itemId()]);
+      const begun = count(5).then(({ change }) => change);
+      await stores.untilBlocked();
+      const movement = { id: randomUUID(), itemId: itemId(), kind: 'delivery', change: 2 } as const;
+      await tx.stock.move({ ...movement, reason: '', actor: '', at: await tx.now() });
+      return { begun };
+    });
+    // Three were there, one of them has left, and two came.
+    expect(await counting.begun).toBe(1);
+    expect(await stock()).toMatchObject({ stock: 6 });
   });
 
   it('is not below what is promised', async () => {

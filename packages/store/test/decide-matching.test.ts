@@ -77,8 +77,9 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     const choice = await choose();
     const list = { ...choice, changedBefore: choice.readAt, sort: 'oldest', page: 1 } as const;
     const { next } = await stores.store.requests.page(list, 1);
-    await declineRequest(gate.staff, { id: held[0]?.id ?? '', reason: 'first', note: '' });
     expect(await decide(choice, 'decline', { cursor: next ?? '' })).toMatchObject({ decided: 2, met: 2, next: null });
+    expect(await states()).toEqual(['held', 'declined', 'declined']);
+    await declineRequest(gate.staff, { id: held[0]?.id ?? '', reason: 'first', note: '' });
     expect(await decide(choice, 'decline')).toMatchObject({ decided: 0, met: 0 });
   });
 

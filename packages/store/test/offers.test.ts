@@ -10,7 +10,9 @@ import {
   type Offer,
 } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kyselyOffers } from '../src/offers.ts';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
@@ -113,6 +115,20 @@ describe.each(databases)('offers, on %s,', (kind) => {
         await expect(deleteDraft(staff, { id: offer.id })).rejects.toMatchObject({ code: 'state_conflict' });
       }
       expect(await stores.store.offers.find(offer.id)).toMatchObject({ status: 'archived' });
+    });
+
+    it('is whole or not there for whoever reads it at the moment when it is deleted', async () => {
+      const { offer } = await draft();
+      const { store, database } = stores;
+      const reading = await database.db.transaction().execute(async (db) => {
+        // Stops PostgreSQL's reader after the row of the offer.
+        if (kind === 'postgres') await sql`lock table offer_version in access exclusive mode`.execute(db);
+        const begun = Promise.all([store.offers.find(offer.id), store.offers.findBySlug(offer.slug)]);
+        if (kind === 'postgres') await stores.untilBlocked(2);
+        await kyselyOffers({ ...database, db }).deleteDraft(offer.id);
+        return { begun };
+      });
+      for (const found of await reading.begun) expect([offer.id, null]).toContain(found?.id ?? null);
     });
 
     it('leaves the limits of the group that it was in', async () => {

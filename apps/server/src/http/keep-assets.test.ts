@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -47,5 +47,18 @@ describe('kept files of pages', () => {
     expect((await app.inject('/assets/second.js')).headers['cache-control']).toContain('immutable');
     for (const url of ['/assets/none.js', '/staff/assets/none.js', '/assets/..%2f..%2fbuilds', '/assets/../../builds'])
       expect([url, await statusOf(url)]).toEqual([url, 404]);
+  });
+
+  it('stay for a day after the last build that has them, and a build that comes back has them anew', () => {
+    const kept = join(root, 'kept');
+    const file = join(kept, 'public/assets/young.js');
+    const builds = ['young', 'second', 'third', 'fourth', 'fifth'].map(build);
+    for (const each of builds) keepAssets(kept, each);
+    expect(existsSync(file)).toBe(true);
+
+    const past = new Date(Date.now() - 7 * 24 * 3_600_000);
+    utimesSync(file, past, past);
+    keepAssets(kept, builds[0] ?? '');
+    expect(statSync(file).mtimeMs).toBeGreaterThan(past.getTime() + 1000);
   });
 });

@@ -62,6 +62,7 @@ describe('every screen', () => {
       for (const { name, ...look } of looks) {
         await page.setViewportSize(look.viewport);
         await page.emulateMedia(look);
+        await test.settled();
         note(name, [...(await axeViolations(page)), ...(await layoutViolations(page))]);
       }
       await turnAround(page);

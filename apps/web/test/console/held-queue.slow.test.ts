@@ -1,12 +1,13 @@
 import { acceptRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unreadMs } from '../../src/console/shared/use-letter-keys.ts';
 import { consoleTest } from './console-test.ts';
 import { homeAt, type Asking } from './invented-town.ts';
+import { pressOnceRead } from './press-once-read.ts';
 
 const test = consoleTest();
-beforeEach(() => test.page.clock.install({ time: Date.now() }));
+const press = pressOnceRead(test);
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
 /** Of the card of this request: its name. */
 const heading = (reference: string) =>
@@ -34,12 +35,6 @@ async function hold(count: number): Promise<[Asked, Asked, ...Asked[]]> {
 
 const statesOf = (requests: Asked[]) =>
   Promise.all(requests.map(async (request) => (await test.stored(request)).state));
-
-/** Presses a key once what it is meant for could have been read. */
-async function press(key: string): Promise<void> {
-  await test.page.clock.fastForward(unreadMs);
-  await test.page.keyboard.press(key);
-}
 
 /** Presses keys, and counts them. */
 function countingKeys() {

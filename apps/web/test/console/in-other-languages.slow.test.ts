@@ -1,3 +1,5 @@
+import { pseudoText } from '@doorstep/messages';
+import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -77,4 +79,24 @@ it('a new offer is written in the language of the console, and its places of col
   const answered = page.waitForResponse(/entry-form/);
   await go(`/staff/requests/new?offer=${test.town.offers.bins}`);
   expect(new URL((await answered).url()).searchParams.get('lang')).toBe('fr');
+});
+
+it('the generated language is named in the address, runs from right to left, and is left in the account menu', async () => {
+  const { page, go, settled } = test;
+  await go('/staff/requests?lang=en-XB');
+  await expectPage(language()).toHaveAttribute('lang', 'en-XB');
+  await expectPage(language()).toHaveAttribute('dir', 'rtl');
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(pseudoText('Requests'));
+  await settled();
+  const leftOf = async (role: 'banner' | 'main') => (await page.getByRole(role).boundingBox())?.x ?? NaN;
+  expect(await leftOf('banner')).toBeGreaterThan(await leftOf('main'));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(pseudoText('Requests'));
+  await go('/staff/requests');
+  await openMenu();
+  await page.getByLabel(pseudoText('Language'), { exact: true }).selectOption('Deutsch');
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Anfragen');
+  await expectPage(language()).toHaveAttribute('lang', 'de');
+  await expectPage(language()).toHaveAttribute('dir', 'ltr');
 });
