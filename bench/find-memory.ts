@@ -3,14 +3,15 @@
 //   npm run bench -- find-memory --data FOLDER      an index folder; the demo's without it
 //
 // Memory of a process with an open index and --threads N (2) after 100,000 Finds, minus that of a process with an empty
-// folder, both after garbage collection and with the server's memory options (tools/bootstrap.mjs). Ready: from opening
-// to the first answer.
+// folder, both after garbage collection and with the server's memory options (tools/bootstrap.mjs). Pages that processes
+// share count in part for the proportional size (Linux). Ready: from opening to the first answer.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { createFindThreads, openAddressIndex } from '@doorstep/address-index';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { sampleAddresses } from './keystrokes/sample-addresses.ts';
@@ -40,6 +41,12 @@ if (values.folder !== undefined) {
   console.log(`with the index        ${full.mib.toFixed(0)} MiB after ${values.finds} Finds`);
   console.log(`with an empty folder  ${none.mib.toFixed(0)} MiB`);
   console.log(`the index takes       ${(full.mib - none.mib).toFixed(0)} MiB`);
+  console.log(
+    `proportional size     ${full.proportionalMib.toFixed(0)} MiB, with an empty folder ${none.proportionalMib.toFixed(0)}`,
+  );
+  for (const { total, used } of full.heaps) {
+    console.log(`heap of a thread      ${total.toFixed(0)} MiB, of which objects ${used.toFixed(0)}`);
+  }
   rmSync(empty, { recursive: true, force: true });
   data.close();
 }
@@ -48,6 +55,10 @@ interface Footprint {
   readyMs: number;
   /** Resident memory, including the file's mapped pages. */
   mib: number;
+  /** NaN except on Linux. */
+  proportionalMib: number;
+  /** Of each thread that searches. */
+  heaps: { total: number; used: number }[];
 }
 
 function inProcess(folder: string, texts: string): Footprint {
@@ -75,6 +86,8 @@ function inProcess(folder: string, texts: string): Footprint {
 async function measure(folder: string, texts: string[], finds: number): Promise<Footprint> {
   const startedAt = performance.now();
   const secret = 'bench';
+  const workers: Worker[] = [];
+  process.on('worker', (worker) => workers.push(worker));
   const index = openAddressIndex(folder, { secret });
   const threads = createFindThreads(index, { folder, secret, count: Number(values.threads) });
   const find = async (text: string): Promise<void> => {
@@ -95,6 +108,20 @@ async function measure(folder: string, texts: string[], finds: number): Promise<
   await Promise.all(Array.from({ length: visitors }, visitor));
   globalThis.gc?.();
   const mib = process.memoryUsage().rss / 2 ** 20;
+  const proportionalMib = proportionalSize();
+  const statistics = await Promise.all(workers.map(async (worker) => worker.getHeapStatistics()));
+  const heaps = statistics.map((heap) => ({
+    total: heap.total_heap_size / 2 ** 20,
+    used: heap.used_heap_size / 2 ** 20,
+  }));
   await threads.close();
-  return { readyMs, mib };
+  return { readyMs, mib, proportionalMib, heaps };
+}
+
+function proportionalSize(): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
 }

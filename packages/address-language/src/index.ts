@@ -23,7 +23,7 @@ export { isKindOfStreet, isUntellingWord } from './street-words.ts';
 export { soundAlikes } from './sound-alikes.ts';
 export { splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
-export { unitParts } from './unit-parts.ts';
+export { isSideOfBuilding, unitParts } from './unit-parts.ts';
 export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';
 export { fullUnit } from './full-unit.ts';
 export { parseHouseNumbers, showHouseNumber, type HouseNumber } from './house-number.ts';

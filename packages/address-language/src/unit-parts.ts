@@ -76,6 +76,11 @@ export function sideWord(word: string, country: string): string {
   return sides.has(side) ? side : word;
 }
 
+/** Whether a folded word says in its country where in a building a flat lies: "eg", "bajo", "rdc". */
+export function isSideOfBuilding(word: string, countries: readonly string[]): boolean {
+  return word.length > 1 && countries.some((country) => sides.has(wordFor.get(country)?.get(word) ?? word));
+}
+
 /** `gff` → `ground floor`, in English-speaking countries. */
 export function initialsOf(word: string, country: string): string[] {
   return wordFor.has(country) || word.length < 3 ? [word] : (englishInitials[word]?.split(' ') ?? [word]);

@@ -104,8 +104,8 @@ interface Found {
 /** Steps 3 to 7. */
 function read(tokens: readonly Token[], scope: Scope): Found {
   const found = readInCountry(tokens, scope);
-  const isFound = lowestPenalty(found.rows) < penalties.unitMissing;
-  for (const reading of withoutUnknownPostcodes(scope.readers, tokens, { asked: scope.countries, isFound })) {
+  const lowest = lowestPenalty(found.rows);
+  for (const reading of withoutUnknownPostcodes(scope.readers, tokens, { asked: scope.countries, lowest })) {
     const others = readInCountry(reading.tokens, reading.isSure ? scope : { ...scope, countries: reading.countries });
     if (!reading.isSure && lowestPenalty(others.rows) >= penalties.unitMissing) continue;
     return { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };

@@ -5,6 +5,7 @@ import { countriesOf } from './nearness.ts';
 import { searchCache } from './search-cache.ts';
 import { firstFitting } from './search-documents.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
+import { penalties } from './ranking.ts';
 import { writtenPostcode } from './typed-numbers.ts';
 import {
   cardinalAt,
@@ -289,16 +290,18 @@ const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/;
  * The text without a well-formed postcode that no data set has: it tells where the address is not, and is no reason to offer
  * houses elsewhere. Sure readings come first; none when the text has a known postcode as well.
  * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
- * @param isFound  something fits the whole text.
+ * @param lowest  the penalty of what fits the whole text best.
  */
 export function withoutUnknownPostcodes(
   readers: readonly IndexReader[],
   tokens: readonly Token[],
-  { asked, isFound }: { asked: readonly string[]; isFound: boolean },
+  { asked, lowest }: { asked: readonly string[]; lowest: number },
 ): PostcodeReading[] {
+  const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
+  // "1425 High Street, Unit 3": the only number is the house's, even where the data has no unit.
+  const isFound = lowest < (numbers === 1 ? penalties.numberMissing : penalties.unitMissing);
   // A house may have that number; a visitor who wants it goes on typing.
   if (isFound && (tokens.length > 1 || asked.length === 0)) return [];
-  const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
   if (!tokens.some(mayBeOfPostcode) && numbers < 2) return [];
   const searched = asked.length > 0 ? asked : countriesOf(readers);
   const readings: PostcodeReading[] = [];
@@ -311,7 +314,8 @@ export function withoutUnknownPostcodes(
       if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
-      const isFirst = from === 0 && (!isAlone || isFound);
+      // "Apt 3, 23912 Oak Street"
+      const isFirst = tokens.slice(0, from).every(({ isSoft }) => isSoft) && (!isAlone || isFound);
       // "046 17" may be the end of another country's postcode and a house number.
       const isLong = span.length === 1 ? postcode.length >= minLength : postcode.length >= minDigitsOfTwo && !isFirst;
       const isSure = asked.length > 0 || /\p{L}/u.test(postcode) || isLong;

@@ -1,5 +1,6 @@
 // "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
-import { fold, isFloorWord, isKindOfStreet, isUnitWord, splitFolded } from '@doorstep/address-language';
+import { fold, isKindOfStreet, isUnitWord, splitFolded } from '@doorstep/address-language';
+import { isPosition, unitPhrases } from './unit-phrases.ts';
 
 /** One typed word. */
 export interface Token {
@@ -30,16 +31,6 @@ const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
 /** What announces a house's number, or a unit's behind one. */
 const numberWords = new Set(['no', 'nr', 'number']);
-/** Where in a house a flat lies: "Ground Floor Flat", "Top Flat". */
-const positions = new Set(
-  `ground hall top basement garden lower upper rear front back middle attic first second third fourth fifth sixth seventh
-   gnd grd gnf bsmt gdn lwr upr`.split(/\s+/),
-);
-const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a)$/;
-/** Words for a floor that its number follows. */
-const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
-/** Sides of a landing, where they say nothing else. */
-const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
 /** What stands behind a house's number and says no more than that it is one. */
 const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 /** "7S.A. Price Road": a letter with a full stop begins a name, or is the number's own. */
@@ -106,14 +97,21 @@ export function tokensOf(
   const tokens: Token[] = [];
   // "26-2 fl" may go on to "Fleet Street".
   const isBegun = isPrefix && words.at(-1) === 'fl';
-  const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, isFirstOfPart);
+  const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, { isFirstOfPart, countries });
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
     // "Top Flat": only "Top 12" announces.
-    const isWordForUnit = isUnitWord(word, countries) && !(inUnit[at] === true && positions.has(word));
+    const isWordForUnit = isUnitWord(word, countries) && !(inUnit[at] === true && isPosition(word));
     const hasDigit = /\p{N}/u.test(word);
-    // "No. 12, High St": where no other number stands before it, it is the house's.
-    const isOfHouse = before !== undefined && numberWords.has(before.text) && hasDigit && !tokens.some(isUnitOrNumber);
+    // "No. 12, High St", "Flat 3, Mill Lane No. 12": where no other number may be the house's, and no flat is numbered, as in
+    // "Apt No. 3" and "#4, 12 High St".
+    const isOfHouse =
+      before !== undefined &&
+      numberWords.has(before.text) &&
+      hasDigit &&
+      tokens[at - 2]?.isUnitWord !== true &&
+      !(isFirstOfPart[at + 1] === true && /^\d/.test(words[at + 1] ?? '')) &&
+      !tokens.some((token) => token.hasDigit && !token.isUnitValue);
     // "B, 12 High St"
     const isLetterInFront =
       at === 0 && /^\p{L}$/u.test(word) && isFirstOfPart[1] === true && /^\d/.test(words[1] ?? '');
@@ -143,46 +141,4 @@ export function tokensOf(
     });
   }
   return tokens;
-}
-
-/**
- * Of each word whether it says where in a house a flat lies: the first two of "ground floor flat", the last three of
- * "12 High Street, 2nd floor left", "3º izq".
- */
-function unitPhrases(words: readonly string[], isFirstOfPart: readonly boolean[]): boolean[] {
-  const inUnit = words.map(() => false);
-  if (!words.some(mayEndPhrase)) return inUnit;
-  for (const [at, word] of words.entries()) {
-    const before = words[at - 1] ?? '';
-    const isPlaced = at > 0 && isFirstOfPart[at] !== true;
-    const isLast = at === words.length - 1 || isFirstOfPart[at + 1] === true;
-    const next = words[at + 1] ?? '';
-    const isEnd = isLast || sides.has(next) || /^(?:\d+\p{L}?|\p{L})$/u.test(next);
-    // "63 piso 7": the floor is 7.
-    const isNumber = /^\d{1,2}$/.test(before) && !(hasNumberBehind.has(word) && /^\d/.test(next));
-    // "Fl 3, 12 High St"
-    const isInFront = (at === 0 || isFirstOfPart[at] === true) && /^\d{1,2}$/.test(next);
-    if (isInFront && isFloor(word) && words.slice(at + 2).some((later) => /^\d/.test(later)))
-      inUnit.fill(true, at, at + 2);
-    const isWhere = positions.has(before) || ordinal.test(before);
-    if (isPlaced && isFloor(word) && (isWhere || (isNumber && isEnd))) inUnit.fill(true, at - 1, at + 1);
-    else if (isPlaced && isUnitWord(word) && isWhere) inUnit[at - 1] = true;
-    else if (isPlaced && sides.has(word) && (isNumber || ordinal.test(before) || inUnit[at - 1] === true))
-      inUnit.fill(true, at - 1, at + 1);
-    if (isPlaced && inUnit[at - 1] === true && positions.has(words[at - 2] ?? '') && isFirstOfPart[at - 1] !== true)
-      inUnit[at - 2] = true; // "lower ground floor"
-  }
-  return inUnit;
-}
-
-function mayEndPhrase(word: string, at: number): boolean {
-  return isFloor(word) || (at > 0 && (sides.has(word) || isUnitWord(word)));
-}
-
-function isFloor(word: string): boolean {
-  return isFloorWord(word) || word === 'fl';
-}
-
-function isUnitOrNumber({ hasDigit, isUnitWord: announces, text }: Token): boolean {
-  return hasDigit || (announces && !numberWords.has(text));
 }

@@ -131,7 +131,9 @@ function fitFrom(
     const run = rest.slice(at, at + length);
     const spelt = spell(run);
     const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);
-    if (spelt === keyOfUnit || (spelt === key && !isOfUnit)) {
+    // "66 Local 14" as a number
+    const isNamed = run.some(({ text, hasDigit }) => !hasDigit && text.length > 1);
+    if (spelt === keyOfUnit || (spelt === key && (!isOfUnit || isNamed))) {
       penalty = 0;
       taken = length;
     } else if (length <= 2 && !isOfUnit && spelt === withLetter(key)) {
