@@ -1,3 +1,4 @@
+import type { CounterStore, Instant } from '@doorstep/core';
 import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
 import { createAuthLibrary, recoveryCodesOf, rethrowLoggedErrors } from './auth-library.ts';
@@ -32,6 +33,16 @@ export interface SignedIn {
 
 /** Writing it down with each call would cost more than it tells. */
 const usedToMs = 5 * 60_000;
+
+/** How long a session that nothing is done with lasts. */
+const idleMs = 2 * 3_600_000;
+
+function isIdle(usedAt: Date, forMs: number = idleMs): boolean {
+  return Date.now() - new Date(usedAt).getTime() > forMs;
+}
+
+/** Longer than the library takes a code of the app: its half minute, the one before and the one after. */
+const codeKeptMs = 120_000;
 
 /** Accounts for signing in; roles and permissions belong to the product. */
 export interface StaffAccounts {
@@ -74,7 +85,9 @@ export function createStaffAccounts(parts: {
   database: AuthDatabase;
   masterSecret: string;
   isHttps: boolean;
+  store: { counters: Pick<CounterStore, 'take'>; now(): Promise<Instant> };
 }): StaffAccounts {
+  const { store } = parts;
   const auth = createAuthLibrary(parts);
   const recoveryCodes = recoveryCodesOf(parts.masterSecret);
   const headersWith = (cookie: string, userAgent = '') =>
@@ -84,6 +97,10 @@ export function createStaffAccounts(parts: {
     const found = await internalAdapter.findAccounts(accountId);
     return found.find(({ providerId }) => providerId === 'credential')?.password ?? null;
   };
+
+  /** @returns false for a code that has opened the account before. */
+  const takeCode = async (accountId: string, code: string) =>
+    store.counters.take(`sign-in:code:${accountId}:${code}`, 1, (await store.now()) + codeKeptMs);
 
   return {
     async create({ name, email, password }, userAgent) {
@@ -122,13 +139,19 @@ export function createStaffAccounts(parts: {
     async enterCode(typed, { cookies, userAgent }) {
       const code = typed.replaceAll(/\s/g, '');
       const headers = headersWith(cookies, userAgent);
+      const isOfApp = /^\d{6}$/.test(code);
       const signed = await unlessRefused(() =>
-        /^\d{6}$/.test(code)
+        isOfApp
           ? auth.api.verifyTOTP({ body: { code, trustDevice: true }, headers, returnHeaders: true })
           : auth.api.verifyBackupCode({ body: { code: recoveryCodes.hash(code) }, headers, returnHeaders: true }),
       );
       if (signed === null) return { kind: 'rejected' };
-      return { kind: 'signed_in', accountId: signed.response.user.id, cookies: signed.headers.getSetCookie() };
+      const { token, user } = signed.response;
+      if (isOfApp && !(await takeCode(user.id, code))) {
+        await (await auth.$context).internalAdapter.deleteSession(token ?? '');
+        return { kind: 'rejected' };
+      }
+      return { kind: 'signed_in', accountId: user.id, cookies: signed.headers.getSetCookie() };
     },
     async signOut(cookieHeader) {
       const { headers } = await rethrowLoggedErrors(() =>
@@ -141,7 +164,8 @@ export function createStaffAccounts(parts: {
       const found = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
       if (found === null) return null;
       const { session, user } = found;
-      if (Date.now() - new Date(session.updatedAt).getTime() > usedToMs) {
+      if (isIdle(session.updatedAt)) return null;
+      if (isIdle(session.updatedAt, usedToMs)) {
         const { internalAdapter } = await auth.$context;
         // Where nothing can be written, one may still read.
         await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
@@ -165,6 +189,7 @@ export function createStaffAccounts(parts: {
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.listSessions(accountId);
       return found
+        .filter(({ updatedAt }) => !isIdle(updatedAt))
         .map(({ id, userAgent, createdAt, updatedAt }) => ({
           id,
           userAgent: userAgent ?? '',
@@ -190,7 +215,9 @@ export function createStaffAccounts(parts: {
       const headers = headersWith(cookieHeader);
       const body = { code: code.replaceAll(/\s/g, '') };
       const confirmed = await unlessRefused(() => auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
-      return confirmed?.headers.getSetCookie() ?? null;
+      if (confirmed === null) return null;
+      await takeCode(confirmed.response.user.id, body.code);
+      return confirmed.headers.getSetCookie();
     },
     async turnOffSecondFactor(cookieHeader, password) {
       const headers = headersWith(cookieHeader);
