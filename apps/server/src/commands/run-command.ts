@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 import { DoorstepError } from '@doorstep/core';
 import { describeBuild } from '../build-info.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,7 +26,7 @@ export async function runCommand(words: string[]): Promise<number> {
       return 0;
     }
     requirePrintable(words);
-    if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". See doorstep --help.`);
+    if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". ${meantBy(words)}`);
     const input = readInput(command, words.slice(command.words.split(' ').length));
     await confirm(command, input);
     await command.run(input);
@@ -40,7 +41,7 @@ async function confirm({ words, asks }: Command, input: CommandInput): Promise<v
   if (asks === undefined || input.options['yes'] === true) return;
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new NotConfirmed(
-      `There is no terminal to ask on whether to ${words}. Nothing was changed. Add --yes to do it without a question.`,
+      `There is no terminal to confirm "${words}" on. Nothing was changed. Add --yes to do it without a question.`,
     );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new AbortController();
@@ -81,6 +82,19 @@ function findCommand(words: string[]): Command | null {
   );
 }
 
+/** The command whose words are nearest, else the list of all. */
+function meantBy(words: string[]): string {
+  const nearest = commands
+    .map((command) => {
+      const count = command.words.split(' ').length;
+      return { command, letters: distance(command.words, words.slice(0, count).join(' ')) };
+    })
+    .toSorted((one, other) => one.letters - other.letters)[0];
+  return nearest !== undefined && nearest.letters <= 2
+    ? `Did you mean "${nearest.command.words}"?`
+    : 'See doorstep --help.';
+}
+
 function readInput(command: Command, args: string[]): CommandInput {
   const { min, max } = command.arguments;
   try {
@@ -89,11 +103,13 @@ function readInput(command: Command, args: string[]): CommandInput {
       ...(command.asks === undefined ? {} : { yes: { type: 'boolean' as const } }),
     };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length < min || positionals.length > max) throw new CommandError('The arguments do not fit.');
+    if (positionals.length < min || positionals.length > max || positionals.includes(''))
+      throw new CommandError('The arguments do not fit.');
     return { options: values, arguments: positionals };
   } catch (error) {
-    const [firstLine] = (error as Error).message.split('\n');
-    throw new CommandError(`${firstLine} Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
+    // Of what Node says, the sentence alone that names the option.
+    const [sentence] = (error as Error).message.split(/[.\n]/);
+    throw new CommandError(`${sentence}. Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
   }
 }
 
