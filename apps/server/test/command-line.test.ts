@@ -80,6 +80,15 @@ describe('the command line', () => {
     expect(stderr).toContain(message);
   });
 
+  it.each([['addresses', 'list'], ['assets', 'keep'], ['doctor']])(
+    'says of %j %s in one line that its data folder is a file',
+    async (...words) => {
+      const file = addressFile();
+      const { code, stdout, stderr } = await runDoorstep(words, { dataFolder: file, env: withoutDemo });
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^doorstep: .*not a directory[^\n]*\n$/)]);
+    },
+  );
+
   it('imports addresses, finds them, and takes them away', async () => {
     const file = addressFile();
     const imported = await run([

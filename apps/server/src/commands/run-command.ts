@@ -63,6 +63,10 @@ function requirePrintable(words: string[]): void {
 /** One line for errors that the operator can fix; the stack for a bug. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
+  if (isOfFileSystem(error)) {
+    const [, reason = ''] = /^\w+: ([^,]+)/.exec(error.message) ?? [];
+    return `doorstep: ${error.path}: ${reason} (${error.code}).`;
+  }
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);
   const { fields = [], missing = [] } = error.details;
   const texts = translatorFor('en', ['errors']);
@@ -71,6 +75,11 @@ function explain(error: unknown): string {
     ...missing,
   ];
   return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
+}
+
+/** What the file system refuses is for the operator to put right, wherever it was asked. */
+function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException & { path: string } {
+  return error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string';
 }
 
 function findCommand(words: string[]): Command | null {
