@@ -170,6 +170,22 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await sessions()).toBe(2);
   });
 
+  it('is asked for a code again on every device once an owner has signed it out', async () => {
+    const owner = await join('orla', 'owner');
+    const { key } = await secondFactor(await join('kit'));
+    const person = (await server.staff.store.people.list()).find(({ name }) => name === 'kit');
+    const waiting = cookiesOf(await signIn('kit', password));
+    const trusted = cookiesOf(await enter(cookiesOf(await signIn('kit', password)), nextCode(key)));
+    const again = (cookie: string) => signIn('kit', password, { cookie });
+    const opened = await again(trusted);
+    expect(opened.status).toBe(204);
+    expect((await post(`/people/${person?.id}/sessions/end`, owner)).status).toBe(204);
+    expect((await again(cookiesOf(opened))).problem).toMatchObject({ codeNeeded: true });
+    // Not on with the password of before.
+    const { status } = await enter(waiting, totp(key, Date.now() - 30_000));
+    expect(status).toBe(401);
+  });
+
   it('takes each recovery code once, and keeps neither codes nor key readable', async () => {
     const { recoveryCodes, key, cookie } = await secondFactor(await join('eve'));
     expect(recoveryCodes).toHaveLength(8);

@@ -65,8 +65,10 @@ export interface StaffAccounts {
   setPassword(accountId: string, password: string): Promise<void>;
   /** The latest first. */
   sessions(accountId: string): Promise<AccountSession[]>;
-  /** Ends those that are named, of this account. @returns how many. */
-  endSessions(accountId: string, which: (sessionId: string) => boolean): Promise<number>;
+  /** @returns false when this account has no such session. */
+  endSession(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all, perhaps but one. Every device is asked for a code again, and a sign-in that waits for one begins anew. */
+  endSessions(accountId: string, keptId?: string): Promise<void>;
   /** A key for an authenticator app, and recovery codes; null where it is on already, or the password is wrong. */
   beginSecondFactor(cookieHeader: string, password: string): Promise<{ key: string; recoveryCodes: string[] } | null>;
   /** @returns cookies of the new session; null for a wrong code. */
@@ -198,11 +200,18 @@ export function createStaffAccounts(parts: {
         }))
         .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
-    async endSessions(accountId, which) {
+    async endSession(accountId, sessionId) {
       const { internalAdapter } = await auth.$context;
-      const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => which(id));
+      const ended = (await internalAdapter.listSessions(accountId)).find(({ id }) => id === sessionId);
+      if (ended !== undefined) await internalAdapter.deleteSession(ended.token);
+      return ended !== undefined;
+    },
+    async endSessions(accountId, keptId) {
+      const { internalAdapter, adapter } = await auth.$context;
+      // The library's marks of trusted devices and of passwords that wait for a code.
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });
+      const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => id !== keptId);
       for (const { token } of ended) await internalAdapter.deleteSession(token);
-      return ended.length;
     },
     async beginSecondFactor(cookieHeader, password) {
       const headers = headersWith(cookieHeader);

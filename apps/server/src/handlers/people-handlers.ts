@@ -55,7 +55,7 @@ export function createPeopleHandlers({
     'POST /people/:person/remove': ({ context, params }) => removePerson(context, { id: params.person }),
     async 'POST /people/:person/sessions/end'({ context, params }) {
       const { accountId } = await signOutPerson(context, { id: params.person });
-      await accounts.endSessions(accountId, () => true);
+      await accounts.endSessions(accountId);
     },
     async 'GET /open-invitations'({ context: { store } }) {
       const people = await store.people.list();

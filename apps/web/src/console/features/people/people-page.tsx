@@ -102,44 +102,46 @@ function PeopleTable({ people, onChangeRole, onRemove, onLink, onSignOut }: Peop
                 <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
               </td>
               <td>
-                {person.id === me ? null : (
-                  <div className="actions">
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.link_named', { name: person.name })}
-                      onClick={() => onLink(person)}
-                    >
-                      {t('staff.people.link')}
-                    </Button>
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.sign_out_named', { name: person.name })}
-                      onClick={() => onSignOut(person)}
-                    >
-                      {t('staff.people.sign_out')}
-                    </Button>
-                  </div>
-                )}
-                {isLastOwner ? (
-                  <span className="muted">{t('staff.people.last_owner')}</span>
-                ) : (
-                  <div className="actions">
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.change_role_named', { name: person.name })}
-                      onClick={() => onChangeRole(person)}
-                    >
-                      {t('staff.people.change_role')}
-                    </Button>
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.remove_named', { name: person.name })}
-                      onClick={() => onRemove(person)}
-                    >
-                      {t('staff.people.remove')}
-                    </Button>
-                  </div>
-                )}
+                <div className="actions">
+                  {person.id === me ? null : (
+                    <>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.link_named', { name: person.name })}
+                        onClick={() => onLink(person)}
+                      >
+                        {t('staff.people.link')}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.sign_out_named', { name: person.name })}
+                        onClick={() => onSignOut(person)}
+                      >
+                        {t('staff.people.sign_out')}
+                      </Button>
+                    </>
+                  )}
+                  {isLastOwner ? (
+                    <span className="muted">{t('staff.people.last_owner')}</span>
+                  ) : (
+                    <>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.change_role_named', { name: person.name })}
+                        onClick={() => onChangeRole(person)}
+                      >
+                        {t('staff.people.change_role')}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.remove_named', { name: person.name })}
+                        onClick={() => onRemove(person)}
+                      >
+                        {t('staff.people.remove')}
+                      </Button>
+                    </>
+                  )}
+                </div>
               </td>
             </tr>
           );
