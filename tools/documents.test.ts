@@ -9,6 +9,7 @@ import { carriers, sheets } from '@doorstep/shipping';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
 import { protocolErrors } from '../apps/server/src/lookup/protocol-errors.ts';
+import { keyPurposes } from '../apps/server/src/secrets/sub-key.ts';
 import { settings } from '../apps/server/src/settings.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { root } from './steps.ts';
@@ -79,6 +80,11 @@ describe('docs/reference/settings.md', () => {
       expect(`${name}: ${cell}`).toContain(words);
     }
   });
+});
+
+it('docs/reference/keys.md has one row for every key, and no other', () => {
+  const rows = tableRows('docs/reference/keys.md').map(({ key }) => key);
+  expect(rows).toEqual(keyPurposes);
 });
 
 describe('docs/reference/all-limits.md', () => {

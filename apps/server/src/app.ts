@@ -123,7 +123,7 @@ export async function createApp(
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const sessions = createVisitorSessions(masterSecret, { isHttps });
   const limits = createRateLimits();
-  const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
+  const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps, store });
   const wired = await wireLookup(http, {
     installation,
     provider,

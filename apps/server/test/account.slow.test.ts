@@ -85,14 +85,50 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('bea')).toContain('person.sessions_ended');
   });
 
+  it('is signed out after two hours without a call, and stays signed in with one', async () => {
+    const cookie = await join('ines');
+    const [person] = (await server.staff.store.people.list()).filter(({ name }) => name === 'ines');
+    const usedAgo = async (ms: number) => {
+      const at = new Date(Date.now() - ms);
+      await server.staff.store.db
+        .updateTable('auth_session' as 'setting')
+        .set({ updatedAt: kind === 'PostgreSQL' ? at : at.toISOString() } as never)
+        .where('userId' as 'name', '=', person?.accountId ?? '')
+        .execute();
+      return session(cookie);
+    };
+    const hourMs = 3_600_000;
+    expect(await usedAgo(2 * hourMs - 60_000)).toBe(200);
+    expect(await usedAgo(2 * hourMs + 60_000)).toBe(401);
+    const again = cookiesOf(await signIn('ines', password));
+    const { sessions } = account(await server.send('GET', '/api/v1/account', { headers: { cookie: again } }));
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('is signed out everywhere by an owner, and keeps its password', async () => {
+    const owner = await join('otto', 'owner');
+    const here = await join('mia');
+    const there = cookiesOf(await signIn('mia', password));
+    const person = (await server.staff.store.people.list()).find(({ name }) => name === 'mia');
+    const end = (cookie: string) => post(`/people/${person?.id}/sessions/end`, cookie);
+    expect((await end(here)).status).toBe(403);
+    expect((await end(owner)).status).toBe(204);
+    expect([await session(here), await session(there), await session(owner)]).toEqual([401, 401, 200]);
+    expect((await signIn('mia', password)).status).toBe(204);
+    expect(await auditOf('mia')).toContain('person.sessions_ended');
+  });
+
   /** Turns it on. @returns the key of the app, the recovery codes, and the cookies of the session that stays. */
   async function secondFactor(cookie: string) {
     const begun = (await post('/account/second-factor/begin', cookie, { password }))
       .problem as unknown as BegunSecondFactor;
-    const confirmed = await post('/account/second-factor/confirm', cookie, { code: totp(begun.key) });
+    const code = totp(begun.key);
+    const confirmed = await post('/account/second-factor/confirm', cookie, { code });
     expect([confirmed.status, account(confirmed).hasSecondFactor]).toEqual([200, true]);
-    return { ...begun, cookie: cookiesOf(confirmed) };
+    return { ...begun, code, cookie: cookiesOf(confirmed) };
   }
+  /** That of the next half minute, which is taken already. */
+  const nextCode = (key: string) => totp(key, Date.now() + 30_000);
   const enter = (cookie: string, code: string) =>
     server.send('POST', '/api/auth/sign-in/code', { headers: { cookie }, body: { code } });
 
@@ -113,12 +149,41 @@ describe.each(databases)('an account on %s', (kind) => {
     expect([asked.status, asked.problem]).toMatchObject([200, { codeNeeded: true }]);
     expect(await session(cookiesOf(asked))).toBe(401);
     expect((await enter(cookiesOf(asked), '000000')).status).toBe(401);
-    const opened = await enter(cookiesOf(asked), totp(key));
+    const opened = await enter(cookiesOf(asked), nextCode(key));
     expect([opened.status, await session(cookiesOf(opened))]).toEqual([204, 200]);
     // What the password gave is used up.
-    expect((await enter(cookiesOf(asked), totp(key))).status).toBe(401);
-    expect((await enter('', totp(key))).status).toBe(401);
+    expect((await enter(cookiesOf(asked), nextCode(key))).status).toBe(401);
+    expect((await enter('', nextCode(key))).status).toBe(401);
     expect(await auditOf('dan')).toEqual(expect.arrayContaining(['person.two_factor_on', 'person.signed_in']));
+  });
+
+  it('takes each code of the app once, also the one that turned it on', async () => {
+    const { key, code, cookie } = await secondFactor(await join('cleo'));
+    const sessions = async () =>
+      account(await server.send('GET', '/api/v1/account', { headers: { cookie } })).sessions.length;
+    const enterAnew = async (typed: string) => (await enter(cookiesOf(await signIn('cleo', password)), typed)).status;
+    expect(await enterAnew(code)).toBe(401);
+    expect(await sessions()).toBe(1);
+    const next = nextCode(key);
+    const answers = await Promise.all([enterAnew(next), enterAnew(next)]);
+    expect(answers.toSorted()).toEqual([204, 401]);
+    expect(await sessions()).toBe(2);
+  });
+
+  it('is asked for a code again on every device once an owner has signed it out', async () => {
+    const owner = await join('orla', 'owner');
+    const { key } = await secondFactor(await join('kit'));
+    const person = (await server.staff.store.people.list()).find(({ name }) => name === 'kit');
+    const waiting = cookiesOf(await signIn('kit', password));
+    const trusted = cookiesOf(await enter(cookiesOf(await signIn('kit', password)), nextCode(key)));
+    const again = (cookie: string) => signIn('kit', password, { cookie });
+    const opened = await again(trusted);
+    expect(opened.status).toBe(204);
+    expect((await post(`/people/${person?.id}/sessions/end`, owner)).status).toBe(204);
+    expect((await again(cookiesOf(opened))).problem).toMatchObject({ codeNeeded: true });
+    // Not on with the password of before.
+    const { status } = await enter(waiting, totp(key, Date.now() - 30_000));
+    expect(status).toBe(401);
   });
 
   it('takes each recovery code once, and keeps neither codes nor key readable', async () => {
@@ -152,7 +217,7 @@ describe.each(databases)('an account on %s', (kind) => {
       for (let guess = 0; guess < 5; guess += 1)
         expect((await enter(asked, String(guess).padStart(6, '1'))).status).not.toBe(204);
     }
-    expect((await enter(cookiesOf(await signIn('fay', password)), totp(key))).status).toBe(401);
+    expect((await enter(cookiesOf(await signIn('fay', password)), nextCode(key))).status).toBe(401);
   });
 
   it('is turned off with the password alone', async () => {

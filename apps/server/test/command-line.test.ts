@@ -60,7 +60,14 @@ describe('the command line', () => {
     [['keys', 'create', 'lookup', '--name', 'x', '--origin', 'shop'], '--origin: got "shop"; it takes'],
     [['keys', 'revoke', 'none'], 'There is no key with the id "none"'],
     [['keys', 'list', 'extra'], 'Usage: doorstep keys list'],
-    [['keys', 'list', '--frob'], '--frob'],
+    [['keys', 'list', '--frob'], "Unknown option '--frob'. Usage: doorstep keys list"],
+    [['migrat'], 'There is no command "migrat". Did you mean "migrate"?'],
+    [['keys', 'lst'], 'Did you mean "keys list"?'],
+    [['backup', ''], 'The arguments do not fit. Usage: doorstep backup FILE'],
+    [['tokens', 'create', '--name', 'x', '--scope', 'offers.read', '--offer', 'bins'], 'There is no offer "bins"'],
+    [['tokens', 'create', '--name', 'x', '--scope', 'mails.read', '--offer', 'bins'], '--scope: mails.read is for'],
+    [['tokens', 'create', '--name', 'x', '--scope', 'offers.read', '--expires', '2020-01-01'], '--expires: got "2020'],
+    [['addresses', 'find', '12', '--limit', 'few'], '--limit: got "few"; it takes'],
     [['staff', 'link', '--role', 'boss'], '--role: got "boss"; it takes owner, editor'],
     [['addresses', 'import', 'nowhere.csv', '--dataset', 'x'], 'nowhere.csv: there is no such file'],
     [['addresses', 'remove', 'nothing', '--yes'], 'There is no data set "nothing"'],
@@ -72,6 +79,15 @@ describe('the command line', () => {
     expect(stderr.replace(/^Store: .*\n/, '')).toMatch(/^doorstep: [^\n]+\n$/);
     expect(stderr).toContain(message);
   });
+
+  it.each([['addresses', 'list'], ['assets', 'keep'], ['doctor']])(
+    'says of %j %s in one line that its data folder is a file',
+    async (...words) => {
+      const file = addressFile();
+      const { code, stdout, stderr } = await runDoorstep(words, { dataFolder: file, env: withoutDemo });
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^doorstep: .*not a directory[^\n]*\n$/)]);
+    },
+  );
 
   it('imports addresses, finds them, and takes them away', async () => {
     const file = addressFile();

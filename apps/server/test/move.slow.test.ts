@@ -154,6 +154,15 @@ describe('a store that cannot be moved', () => {
     await expectEmpty(empty);
   });
 
+  it('is refused with the secret of another installation, before anything is copied', async () => {
+    const empty = await createTestDatabase({ isEmpty: true });
+    onTestFinished(() => empty.drop());
+    const { dataFolder } = real.installation.config;
+    const failed = await runDoorstep(['move', empty.url], { dataFolder, env: { DOORSTEP_SECRET: 'b'.repeat(64) } });
+    expect([failed.code, failed.stdout, failed.stderr]).toEqual([1, '', expect.stringContaining('The secret is not')]);
+    await expectEmpty(empty);
+  });
+
   it('is refused where it is on PostgreSQL, or where the argument is none', async () => {
     const { dataFolder } = real.installation.config;
     const from = await runDoorstep(['move', database.url], { dataFolder, env: target });

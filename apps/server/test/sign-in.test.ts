@@ -40,7 +40,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     const made = await makePlace();
     opened = await openStore(made.place);
     remove = made.remove;
-    accounts = createStaffAccounts({ ...parts, database: authDatabase(opened.database) });
+    accounts = createStaffAccounts({ ...parts, database: authDatabase(opened.database), store: opened.store });
     app = await createHttpServer({ config: { trustProxy: 1, baseUrl: null }, log: { level: 'silent' } });
     const { masterSecret } = parts;
     addSignInRoutes(app, {
@@ -52,7 +52,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     });
     other = await createHttpServer({ config: { trustProxy: 1, baseUrl: null }, log: { level: 'silent' } });
     again = await openStore(made.place);
-    const otherAccounts = createStaffAccounts({ ...parts, database: authDatabase(again.database) });
+    const otherAccounts = createStaffAccounts({ ...parts, database: authDatabase(again.database), store: again.store });
     addSignInRoutes(other, {
       accounts: otherAccounts,
       store: again.store,

@@ -65,7 +65,12 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
       }),
     async abandonAccount(email, madeAgoMs) {
       const database = authDatabase(installation.database);
-      const accounts = createStaffAccounts({ database, masterSecret: installation.masterSecret, isHttps: false });
+      const accounts = createStaffAccounts({
+        database,
+        masterSecret: installation.masterSecret,
+        isHttps: false,
+        store: installation.store,
+      });
       await accounts.create({ name: 'Nobody', email, password: 'wheelbarrow in the rain' });
       const { internalAdapter } = await createAuthLibrary({
         database,

@@ -117,6 +117,16 @@ describe('backup and restore', () => {
     expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([]);
   });
 
+  it('say in one line that PostgreSQL does not answer', async () => {
+    writeFileSync(at('copy'), 'not read');
+    const env = { DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/db', DOORSTEP_SECRET: 'a'.repeat(64) };
+    const { code, stderr } = await run(['restore', at('copy'), '--yes'], env);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Store: [^\n]+\ndoorstep: [^\n]+nothing answers[^\n]+\n$/),
+    ]);
+  });
+
   it('carry a store of PostgreSQL into an empty database', async () => {
     const databases = await Promise.all([createTestDatabase(), createTestDatabase({ isEmpty: true })]);
     onTestFinished(async () => void (await Promise.all(databases.map((database) => database.drop()))));

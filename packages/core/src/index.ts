@@ -122,7 +122,7 @@ export { serviceDaysAgo, settledNow } from './service-day/service-days-ago.ts';
 export { acceptInvitation, cancelInvitation, findInvitation, inviteStaff } from './staff/invitations.ts';
 export { findPasswordLink, mailPasswordLink, makePasswordLink, usePasswordLink } from './staff/password-links.ts';
 export type * from './staff/people-store.ts';
-export { changeRole, removePerson } from './staff/people.ts';
+export { changeRole, removePerson, signOutPerson } from './staff/people.ts';
 export { requireSecondFactor, secondFactorRequiredFrom } from './staff/second-factor.ts';
 export { limitedTo, mayDo, permissions, reachesOffer, requireAction } from './staff/permissions.ts';
 export type * from './stock/stock-store.ts';

@@ -1,3 +1,4 @@
+import type { CounterStore, Instant } from '@doorstep/core';
 import type { AuthDatabase } from '@doorstep/database/open';
 import { APIError } from 'better-auth/api';
 import { createAuthLibrary, recoveryCodesOf, rethrowLoggedErrors } from './auth-library.ts';
@@ -30,6 +31,16 @@ export interface SignedIn {
 /** Recording every call would cost more than it is worth. */
 const usedToMs = 5 * 60_000;
 
+/** How long a session that nothing is done with lasts. */
+const idleMs = 2 * 3_600_000;
+
+function isIdle(usedAt: Date, forMs: number = idleMs): boolean {
+  return Date.now() - new Date(usedAt).getTime() > forMs;
+}
+
+/** Longer than the library takes a code of the app: its half minute, the one before and the one after. */
+const codeKeptMs = 120_000;
+
 export interface StaffAccounts {
   /** @throws for a password of invalid length, so check it before. */
   create(account: NewAccount, userAgent?: string): Promise<CreateOutcome>;
@@ -44,7 +55,10 @@ export interface StaffAccounts {
   hasSecondFactor(accountId: string): Promise<boolean>;
   setPassword(accountId: string, password: string): Promise<void>;
   sessions(accountId: string): Promise<AccountSession[]>;
-  endSessions(accountId: string, which: (sessionId: string) => boolean): Promise<number>;
+  /** @returns false when this account has no such session. */
+  endSession(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all, perhaps but one. Every device is asked for a code again, and a sign-in that waits for one begins anew. */
+  endSessions(accountId: string, keptId?: string): Promise<void>;
   /** A key for an authenticator app, and recovery codes; null where it is on already, or the password is wrong. */
   beginSecondFactor(cookieHeader: string, password: string): Promise<{ key: string; recoveryCodes: string[] } | null>;
   confirmSecondFactor(cookieHeader: string, code: string): Promise<string[] | null>;
@@ -61,7 +75,9 @@ export function createStaffAccounts(parts: {
   database: AuthDatabase;
   masterSecret: string;
   isHttps: boolean;
+  store: { counters: Pick<CounterStore, 'take'>; now(): Promise<Instant> };
 }): StaffAccounts {
+  const { store } = parts;
   const auth = createAuthLibrary(parts);
   const recoveryCodes = recoveryCodesOf(parts.masterSecret);
   const headersWith = (cookie: string, userAgent = '') =>
@@ -71,6 +87,10 @@ export function createStaffAccounts(parts: {
     const found = await internalAdapter.findAccounts(accountId);
     return found.find(({ providerId }) => providerId === 'credential')?.password ?? null;
   };
+
+  /** @returns false for a code that has opened the account before. */
+  const takeCode = async (accountId: string, code: string) =>
+    store.counters.take(`sign-in:code:${accountId}:${code}`, 1, (await store.now()) + codeKeptMs);
 
   return {
     async create({ name, email, password }, userAgent) {
@@ -109,13 +129,19 @@ export function createStaffAccounts(parts: {
     async enterCode(typed, { cookies, userAgent }) {
       const code = typed.replaceAll(/\s/g, '');
       const headers = headersWith(cookies, userAgent);
+      const isOfApp = /^\d{6}$/.test(code);
       const signed = await unlessRefused(() =>
-        /^\d{6}$/.test(code)
+        isOfApp
           ? auth.api.verifyTOTP({ body: { code, trustDevice: true }, headers, returnHeaders: true })
           : auth.api.verifyBackupCode({ body: { code: recoveryCodes.hash(code) }, headers, returnHeaders: true }),
       );
       if (signed === null) return { kind: 'rejected' };
-      return { kind: 'signed_in', accountId: signed.response.user.id, cookies: signed.headers.getSetCookie() };
+      const { token, user } = signed.response;
+      if (isOfApp && !(await takeCode(user.id, code))) {
+        await (await auth.$context).internalAdapter.deleteSession(token ?? '');
+        return { kind: 'rejected' };
+      }
+      return { kind: 'signed_in', accountId: user.id, cookies: signed.headers.getSetCookie() };
     },
     async signOut(cookieHeader) {
       const { headers } = await rethrowLoggedErrors(() =>
@@ -128,7 +154,8 @@ export function createStaffAccounts(parts: {
       const found = await rethrowLoggedErrors(() => auth.api.getSession({ headers: headersWith(cookieHeader) }));
       if (found === null) return null;
       const { session, user } = found;
-      if (Date.now() - new Date(session.updatedAt).getTime() > usedToMs) {
+      if (isIdle(session.updatedAt)) return null;
+      if (isIdle(session.updatedAt, usedToMs)) {
         const { internalAdapter } = await auth.$context;
         // Where nothing can be written, reading must still work.
         await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
@@ -152,6 +179,7 @@ export function createStaffAccounts(parts: {
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.listSessions(accountId);
       return found
+        .filter(({ updatedAt }) => !isIdle(updatedAt))
         .map(({ id, userAgent, createdAt, updatedAt }) => ({
           id,
           userAgent: userAgent ?? '',
@@ -160,11 +188,18 @@ export function createStaffAccounts(parts: {
         }))
         .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
-    async endSessions(accountId, which) {
+    async endSession(accountId, sessionId) {
       const { internalAdapter } = await auth.$context;
-      const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => which(id));
+      const ended = (await internalAdapter.listSessions(accountId)).find(({ id }) => id === sessionId);
+      if (ended !== undefined) await internalAdapter.deleteSession(ended.token);
+      return ended !== undefined;
+    },
+    async endSessions(accountId, keptId) {
+      const { internalAdapter, adapter } = await auth.$context;
+      // The library's marks of trusted devices and of passwords that wait for a code.
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });
+      const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => id !== keptId);
       for (const { token } of ended) await internalAdapter.deleteSession(token);
-      return ended.length;
     },
     async beginSecondFactor(cookieHeader, password) {
       const headers = headersWith(cookieHeader);
@@ -177,7 +212,9 @@ export function createStaffAccounts(parts: {
       const headers = headersWith(cookieHeader);
       const body = { code: code.replaceAll(/\s/g, '') };
       const confirmed = await unlessRefused(() => auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
-      return confirmed?.headers.getSetCookie() ?? null;
+      if (confirmed === null) return null;
+      await takeCode(confirmed.response.user.id, body.code);
+      return confirmed.headers.getSetCookie();
     },
     async turnOffSecondFactor(cookieHeader, password) {
       const headers = headersWith(cookieHeader);

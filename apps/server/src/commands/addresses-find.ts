@@ -20,10 +20,13 @@ export const addressesFind: Command = {
   },
   arguments: { min: 0, max: 1 },
   async run(input) {
+    const limit = textOption(input, 'limit');
+    if (limit !== undefined && !/^[1-9]\d{0,2}$/.test(limit))
+      throw new CommandError(`--limit: got "${limit}"; it takes a whole number from 1 to 999.`);
     const read = readFindQuery(
       readLookupParameters({
         text: input.arguments[0],
-        limit: textOption(input, 'limit'),
+        limit,
         countries: textOption(input, 'country'),
         container: textOption(input, 'container'),
         language: textOption(input, 'language'),

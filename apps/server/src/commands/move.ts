@@ -3,6 +3,8 @@ import { CommandError } from '../command-error.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { explainStoreError } from '../explain-store-error.ts';
 import { describeStore, openInstallation, storePlace } from '../open-installation.ts';
+import { findMasterSecret } from '../secrets/master-secret.ts';
+import { secretFingerprint } from '../secrets/product-secrets.ts';
 import { abortOnInterrupt } from './abort-on-interrupt.ts';
 import { commandContext } from './command-context.ts';
 import { print, remark, remarkMisspeltSettings, type Command } from './command.ts';
@@ -55,6 +57,12 @@ async function requireMovable(config: Readonly<Config>): Promise<void> {
   if (store.pending.length > 0)
     throw new CommandError(
       'The store was made by an earlier version: doorstep migrate, then move it. Nothing was changed.',
+    );
+  const secret = findMasterSecret(config);
+  if (secret === null || store.settings.secretFingerprint !== secretFingerprint(secret))
+    throw new CommandError(
+      'The secret is not the one that the store was made with. Nothing was changed. ' +
+        'Set the DOORSTEP_SECRET, or bring back the file "secret", of the store.',
     );
 }
 

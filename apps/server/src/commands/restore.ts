@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { explainStoreError } from '../explain-store-error.ts';
 import { describeStore, storePlace } from '../open-installation.ts';
 import { prepareFolder } from '../prepare-folder.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
@@ -30,7 +31,7 @@ export const restore: Command = {
       );
     prepareFolder(config.dataFolder);
     remark(`Store: ${describeStore(config)}`);
-    if (config.databaseUrl !== null) return restorePostgres(config.databaseUrl, file, secretFingerprint(secret));
+    if (config.databaseUrl !== null) return restorePostgres(config, file, secretFingerprint(secret));
     const place = storePlace(config);
     const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
     try {
@@ -71,9 +72,13 @@ function requireSecret(
   );
 }
 
-async function restorePostgres(databaseUrl: string, file: string, fingerprint: string): Promise<void> {
+async function restorePostgres(config: Readonly<Config>, file: string, fingerprint: string): Promise<void> {
   const { hasStore } = await import('@doorstep/store');
-  if (await hasStore(databaseUrl))
+  const place = storePlace(config);
+  const isThere = await hasStore(place).catch((error: unknown) => {
+    throw explainStoreError(error, config);
+  });
+  if (isThere)
     throw new CommandError(
       'The database has a store, which is not written over. Nothing was changed. ' +
         'Make an empty database, and put it into DATABASE_URL.',
@@ -82,7 +87,7 @@ async function restorePostgres(databaseUrl: string, file: string, fingerprint: s
   const madeWith = /^secret_fingerprint\t(\S+)$/m.exec(settings)?.[1] ?? null;
   requireSecret(file, { madeWith, fingerprint });
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
-  await runPostgresTool('pg_restore', args, databaseUrl);
+  await runPostgresTool('pg_restore', args, place);
   remark(`The store is that of ${file}. Look with doorstep verify before you start the server.`);
 }
 

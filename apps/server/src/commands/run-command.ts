@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 import { DoorstepError } from '@doorstep/core';
 import { describeBuild } from '../build-info.ts';
 import { CommandError } from '../command-error.ts';
@@ -24,7 +25,7 @@ export async function runCommand(words: string[]): Promise<number> {
       return 0;
     }
     requirePrintable(words);
-    if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". See doorstep --help.`);
+    if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". ${meantBy(words)}`);
     const input = readInput(command, words.slice(command.words.split(' ').length));
     await confirm(command, input);
     await command.run(input);
@@ -39,7 +40,7 @@ async function confirm({ words, asks }: Command, input: CommandInput): Promise<v
   if (asks === undefined || input.options['yes'] === true) return;
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new NotConfirmed(
-      `There is no terminal to ask on whether to ${words}. Nothing was changed. Add --yes to do it without a question.`,
+      `There is no terminal to confirm "${words}" on. Nothing was changed. Add --yes to do it without a question.`,
     );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new AbortController();
@@ -60,6 +61,10 @@ function requirePrintable(words: string[]): void {
 
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
+  if (isOfFileSystem(error)) {
+    const [, reason = ''] = /^\w+: ([^,]+)/.exec(error.message) ?? [];
+    return `doorstep: ${error.path}: ${reason} (${error.code}).`;
+  }
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);
   const { fields = [], missing = [] } = error.details;
   const texts = translatorFor('en', ['errors']);
@@ -68,6 +73,11 @@ function explain(error: unknown): string {
     ...missing,
   ];
   return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
+}
+
+/** What the file system refuses is for the operator to put right, wherever it was asked. */
+function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException & { path: string } {
+  return error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string';
 }
 
 function findCommand(words: string[]): Command | null {
@@ -79,6 +89,19 @@ function findCommand(words: string[]): Command | null {
   );
 }
 
+/** The command whose words are nearest, else the list of all. */
+function meantBy(words: string[]): string {
+  const nearest = commands
+    .map((command) => {
+      const count = command.words.split(' ').length;
+      return { command, letters: distance(command.words, words.slice(0, count).join(' ')) };
+    })
+    .toSorted((one, other) => one.letters - other.letters)[0];
+  return nearest !== undefined && nearest.letters <= 2
+    ? `Did you mean "${nearest.command.words}"?`
+    : 'See doorstep --help.';
+}
+
 function readInput(command: Command, args: string[]): CommandInput {
   const { min, max } = command.arguments;
   try {
@@ -87,11 +110,13 @@ function readInput(command: Command, args: string[]): CommandInput {
       ...(command.asks === undefined ? {} : { yes: { type: 'boolean' as const } }),
     };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length < min || positionals.length > max) throw new CommandError('The arguments do not fit.');
+    if (positionals.length < min || positionals.length > max || positionals.includes(''))
+      throw new CommandError('The arguments do not fit.');
     return { options: values, arguments: positionals };
   } catch (error) {
-    const [firstLine] = (error as Error).message.split('\n');
-    throw new CommandError(`${firstLine} Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
+    // Of what Node says, the sentence alone that names the option.
+    const [sentence] = (error as Error).message.split(/[.\n]/);
+    throw new CommandError(`${sentence}. Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
   }
 }
 

@@ -1,8 +1,9 @@
-import { apiScopes, isCalendarDay, type ApiScope } from '@doorstep/contract';
+import { apiScopes, installationScopes, isCalendarDay, type ApiScope } from '@doorstep/contract';
 import { createApiToken, revokeApiToken, toIso } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
 import { print, remark, textOption, textOptions, type Command } from './command.ts';
+import { requireOffer } from './offers.ts';
 import { table } from './table.ts';
 
 export const tokensCreate: Command = {
@@ -25,13 +26,19 @@ without one the token is for all offers. DAY is the day at whose beginning (UTC)
     if (scopes.length === 0) throw new CommandError(`--scope SCOPE is missing; it takes ${apiScopes.join(', ')}.`);
     const named = textOptions(input, 'offer');
     const offers = named.length === 0 ? null : named;
+    const wide = offers === null ? undefined : scopes.find((scope) => installationScopes.has(scope));
+    if (wide !== undefined) throw new CommandError(`--scope: ${wide} is for a token without --offer alone.`);
     const expires = textOption(input, 'expires');
     if (expires !== undefined && !isCalendarDay(expires))
       throw new CommandError(`--expires: got "${expires}"; it takes a day such as 2027-03-31.`);
     const expiresAt = expires === undefined ? null : `${expires}T00:00:00Z`;
-    const { token } = await withInstallation((_, context) =>
-      createApiToken(context, { name, scopes, offers, expiresAt }),
-    );
+    const { token } = await withInstallation(async (_, context) => {
+      if (expiresAt !== null && Date.parse(expiresAt) <= (await context.store.now()))
+        throw new CommandError(`--expires: got "${expires}"; it takes a day that is still to come.`);
+      for (const offer of named)
+        if ((await context.store.offers.find(offer)) === null) await requireOffer(context, offer);
+      return createApiToken(context, { name, scopes, offers, expiresAt });
+    });
     print(token);
   },
 };

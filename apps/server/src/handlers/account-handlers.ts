@@ -72,20 +72,19 @@ export function createAccountHandlers({
       await requirePassword(request, current, 'current');
       if (await isWeakPassword(password, [name, email])) throw wrong('password', 'password_weak');
       await accounts.setPassword(accountId, password);
-      if (endsOthers) await accounts.endSessions(accountId, (id) => id !== sessionId);
+      if (endsOthers) await accounts.endSessions(accountId, sessionId);
       await record(context, 'person.password_changed', request);
       return view(context, request);
     },
     async 'POST /account/sessions/:session/end'({ context, request, params }) {
       const { accountId } = await currentPerson(request);
-      if ((await accounts.endSessions(accountId, (id) => id === params.session)) === 0)
-        throw new DoorstepError('not_found');
+      if (!(await accounts.endSession(accountId, params.session))) throw new DoorstepError('not_found');
       await record(context, 'person.sessions_ended', request);
       return view(context, request);
     },
     async 'POST /account/sessions/end-others'({ context, request }) {
       const { accountId, sessionId } = await currentPerson(request);
-      await accounts.endSessions(accountId, (id) => id !== sessionId);
+      await accounts.endSessions(accountId, sessionId);
       await record(context, 'person.sessions_ended', request);
       return view(context, request);
     },
@@ -148,7 +147,7 @@ export function createAccountHandlers({
       if (await isWeakPassword(password, [name, email])) throw wrong('password', 'password_weak');
       const { accountId } = await usePasswordLink(system, token);
       await accounts.setPassword(accountId, password);
-      await accounts.endSessions(accountId, () => true);
+      await accounts.endSessions(accountId);
     },
   };
 }

@@ -6,17 +6,20 @@ import {
   inviteStaff,
   mayDo,
   removePerson,
+  signOutPerson,
   toIso,
   type Context,
   type Invitation,
   type Person,
 } from '@doorstep/core';
 import type { FindCurrentPerson } from '../auth/current-person.ts';
+import type { StaffAccounts } from '../auth/staff-accounts.ts';
 import { isSecondFactorRequired } from '../operations/identify.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import type { createInvitationHandlers } from './invitation-handlers.ts';
 
 interface PeopleParts {
+  accounts: StaffAccounts;
   currentPerson: FindCurrentPerson;
   canSendMail: boolean;
   tiles: StaffSession['tiles'];
@@ -24,6 +27,7 @@ interface PeopleParts {
 }
 
 export function createPeopleHandlers({
+  accounts,
   currentPerson,
   canSendMail,
   tiles,
@@ -48,6 +52,10 @@ export function createPeopleHandlers({
       return listPeople(context);
     },
     'POST /people/:person/remove': ({ context, params }) => removePerson(context, { id: params.person }),
+    async 'POST /people/:person/sessions/end'({ context, params }) {
+      const { accountId } = await signOutPerson(context, { id: params.person });
+      await accounts.endSessions(accountId);
+    },
     async 'GET /open-invitations'({ context: { store } }) {
       const people = await store.people.list();
       const open = await store.people.openInvitations(await store.now());

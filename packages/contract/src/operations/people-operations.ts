@@ -41,6 +41,12 @@ export const peopleOperations = {
     summary: 'Removes a person with account, sessions and open invitations. The last owner stays.',
     errors: ['person_not_found', 'last_owner'],
   },
+  'POST /people/:person/sessions/end': {
+    ...manage,
+    id: 'endSessionsOfPerson',
+    summary: 'Signs a person out of every device; their password stays.',
+    errors: ['person_not_found'],
+  },
   'GET /open-invitations': {
     ...manage,
     id: 'listInvitations',

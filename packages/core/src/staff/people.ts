@@ -47,6 +47,25 @@ export async function removePerson(context: Context, { id }: { id: string }): Pr
   });
 }
 
+/**
+ * Records that an owner signs a person out of every device.
+ * @throws DoorstepError `person_not_found`, `not_allowed`.
+ */
+export async function signOutPerson(context: Context, { id }: { id: string }): Promise<Person> {
+  requireAction(context.actor, 'people.manage');
+  return context.store.transaction(async (tx) => {
+    const person = await tx.people.find(id);
+    if (person === null) throw new DoorstepError('person_not_found');
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'person.sessions_ended',
+      subjectKind: 'person',
+      subjectId: id,
+    });
+    return person;
+  });
+}
+
 /** Owners are locked first: two of them cannot remove each other at the same moment. */
 async function lockPerson(tx: Repositories, id: string): Promise<Person> {
   await tx.people.lockOwners();

@@ -11,6 +11,13 @@ export const staffPeopleTextsInGerman: Record<keyof typeof staffPeopleTexts, str
   'staff.people.role_title': 'Rolle von {name} ändern',
   'staff.people.role_submit': 'Rolle speichern',
   'staff.people.role_done': '{name} hat jetzt die Rolle „{role}“.',
+  'staff.people.sign_out': 'Abmelden',
+  'staff.people.sign_out_named': '{name} auf allen Geräten abmelden',
+  'staff.people.sign_out_title': '{name} abmelden?',
+  'staff.people.sign_out_body':
+    'Alle Geräte dieser Person werden sofort abgemeldet. Sie kann sich mit ihrem Passwort wieder anmelden: Erstellen Sie auch einen Passwort-Link, wenn es sonst jemand kennen könnte.',
+  'staff.people.sign_out_submit': 'Überall abmelden',
+  'staff.people.sign_out_done': '{name} wurde auf allen Geräten abgemeldet.',
   'staff.people.remove': 'Entfernen',
   'staff.people.remove_named': 'Entfernen: {name}',
   'staff.people.remove_title': '{name} entfernen?',

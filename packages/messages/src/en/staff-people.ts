@@ -10,6 +10,13 @@ export const staffPeopleTexts = {
   'staff.people.role_title': 'Change the role of {name}',
   'staff.people.role_submit': 'Save role',
   'staff.people.role_done': '{name} is now: {role}.',
+  'staff.people.sign_out': 'Sign out',
+  'staff.people.sign_out_named': 'Sign {name} out of every device',
+  'staff.people.sign_out_title': 'Sign {name} out?',
+  'staff.people.sign_out_body':
+    'Every device of this person is signed out at once. They can sign in again with their password: make a password link as well if somebody else may know it.',
+  'staff.people.sign_out_submit': 'Sign out everywhere',
+  'staff.people.sign_out_done': '{name} was signed out of every device.',
   'staff.people.remove': 'Remove',
   'staff.people.remove_named': 'Remove {name}',
   'staff.people.remove_title': 'Remove {name}?',

@@ -47,6 +47,10 @@ export function useInvite() {
   });
 }
 
+export function useSignOutPerson() {
+  return useChange('POST /people/:person/sessions/end', (person: string) => ({ params: { person } }), { stale: [] });
+}
+
 export function useCancelInvitation() {
   return useChange('POST /open-invitations/:invitation/cancel', (invitation: string) => ({ params: { invitation } }), {
     stale: [keys.invitations],

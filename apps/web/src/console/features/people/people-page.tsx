@@ -13,6 +13,7 @@ import { usePeople } from './people-api.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
+import { SignOutPersonDialog } from './sign-out-person-dialog.tsx';
 
 /** Who works here and as what; who joins, who leaves. */
 export function PeoplePage() {
@@ -21,6 +22,7 @@ export function PeoplePage() {
   const { done, announceDone } = useDone();
   const [changed, setChanged] = useState<StaffPerson | null>(null);
   const [linked, setLinked] = useState<StaffPerson | null>(null);
+  const [signedOut, setSignedOut] = useState<StaffPerson | null>(null);
   const [removed, setRemoved] = useState<StaffPerson | null>(null);
   return (
     <>
@@ -28,7 +30,15 @@ export function PeoplePage() {
       <p className="lead">{t('staff.people.lead')}</p>
       {done}
       <Loaded query={people}>
-        {(all) => <PeopleTable people={all} onChangeRole={setChanged} onRemove={setRemoved} onLink={setLinked} />}
+        {(all) => (
+          <PeopleTable
+            people={all}
+            onChangeRole={setChanged}
+            onRemove={setRemoved}
+            onLink={setLinked}
+            onSignOut={setSignedOut}
+          />
+        )}
       </Loaded>
       <InviteForm />
       <SecondFactorRule />
@@ -41,6 +51,11 @@ export function PeoplePage() {
         }
       />
       <PasswordLinkDialog person={linked} onClose={() => setLinked(null)} />
+      <SignOutPersonDialog
+        person={signedOut}
+        onClose={() => setSignedOut(null)}
+        onDone={() => announceDone(t('staff.people.sign_out_done', { name: signedOut?.name ?? '' }))}
+      />
       <RemovePersonDialog
         person={removed}
         onClose={() => setRemoved(null)}
@@ -55,9 +70,10 @@ interface PeopleTableProps {
   onChangeRole: (person: StaffPerson) => void;
   onRemove: (person: StaffPerson) => void;
   onLink: (person: StaffPerson) => void;
+  onSignOut: (person: StaffPerson) => void;
 }
 
-function PeopleTable({ people, onChangeRole, onRemove, onLink }: PeopleTableProps) {
+function PeopleTable({ people, onChangeRole, onRemove, onLink, onSignOut }: PeopleTableProps) {
   const { t } = useTexts();
   const me = useSession().data?.person.id;
   const owners = people.filter(({ role }) => role === 'owner');
@@ -86,35 +102,46 @@ function PeopleTable({ people, onChangeRole, onRemove, onLink }: PeopleTableProp
                 <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
               </td>
               <td>
-                {person.id === me ? null : (
-                  <Button
-                    look="secondary"
-                    aria-label={t('staff.people.link_named', { name: person.name })}
-                    onClick={() => onLink(person)}
-                  >
-                    {t('staff.people.link')}
-                  </Button>
-                )}
-                {isLastOwner ? (
-                  <span className="muted">{t('staff.people.last_owner')}</span>
-                ) : (
-                  <div className="actions">
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.change_role_named', { name: person.name })}
-                      onClick={() => onChangeRole(person)}
-                    >
-                      {t('staff.people.change_role')}
-                    </Button>
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.people.remove_named', { name: person.name })}
-                      onClick={() => onRemove(person)}
-                    >
-                      {t('staff.people.remove')}
-                    </Button>
-                  </div>
-                )}
+                <div className="actions">
+                  {person.id === me ? null : (
+                    <>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.link_named', { name: person.name })}
+                        onClick={() => onLink(person)}
+                      >
+                        {t('staff.people.link')}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.sign_out_named', { name: person.name })}
+                        onClick={() => onSignOut(person)}
+                      >
+                        {t('staff.people.sign_out')}
+                      </Button>
+                    </>
+                  )}
+                  {isLastOwner ? (
+                    <span className="muted">{t('staff.people.last_owner')}</span>
+                  ) : (
+                    <>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.change_role_named', { name: person.name })}
+                        onClick={() => onChangeRole(person)}
+                      >
+                        {t('staff.people.change_role')}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        aria-label={t('staff.people.remove_named', { name: person.name })}
+                        onClick={() => onRemove(person)}
+                      >
+                        {t('staff.people.remove')}
+                      </Button>
+                    </>
+                  )}
+                </div>
               </td>
             </tr>
           );
