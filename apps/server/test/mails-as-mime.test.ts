@@ -86,7 +86,8 @@ interface Sent {
   raw: string;
 }
 
-const addressesIn = (text: string) => (text.match(/https?:\/\/[^\s<>"')]+/g) ?? []).map((url) => url.replace(/\.$/, ''));
+const addressesIn = (text: string) =>
+  (text.match(/https?:\/\/[^\s<>"')]+/g) ?? []).map((url) => url.replace(/\.$/, ''));
 const withoutBreaks = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 const decoded = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
@@ -115,8 +116,14 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
       const read = await PostalMime.parse(raw);
       expect(read.subject, id).toBe(mail.subject);
       expect(read.from, id).toMatchObject({ name: 'Offers of Łódź', address: 'offers@doorstep.example' });
-      expect(read.to?.map(({ address }) => address), id).toEqual(['ada@example.org']);
-      expect(read.replyTo?.map(({ address }) => address), id).toEqual(mail.replyTo && [mail.replyTo]);
+      expect(
+        read.to?.map(({ address }) => address),
+        id,
+      ).toEqual(['ada@example.org']);
+      expect(
+        read.replyTo?.map(({ address }) => address),
+        id,
+      ).toEqual(mail.replyTo && [mail.replyTo]);
       expect(read.messageId, id).toBe(`<${id}@doorstep.example>`);
       expect(Date.parse(read.date ?? ''), id).toBeGreaterThan(0);
       const header = (name: string) => read.headers.filter(({ key }) => key === name).map(({ value }) => value);
@@ -139,9 +146,10 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
         'text/html; charset=utf-8',
         ...(mail.calendar === undefined ? [] : ['text/calendar; charset=utf-8']),
       ]);
-      expect(read.attachments.map(({ filename }) => filename), id).toEqual(
-        mail.calendar === undefined ? [] : ['collect.ics'],
-      );
+      expect(
+        read.attachments.map(({ filename }) => filename),
+        id,
+      ).toEqual(mail.calendar === undefined ? [] : ['collect.ics']);
       // For servers that take nothing but ASCII, and lines that none has to break (RFC 5322).
       expect(raw, id).toMatch(/^\p{ASCII}*$/u);
       expect(Math.max(...raw.split('\r\n').map((line) => line.length)), id).toBeLessThanOrEqual(78);

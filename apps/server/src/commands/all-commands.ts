@@ -4,6 +4,7 @@ import { addressesImport } from './addresses-import.ts';
 import { addressesPull } from './addresses-pull.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
+import { api } from './api.ts';
 import { assetsKeep } from './assets-keep.ts';
 import { batchesCsv } from './batches-csv.ts';
 import { batchesLabels } from './batches-labels.ts';
@@ -57,6 +58,7 @@ export const commands: Command[] = [
   privacyExport,
   privacyErase,
   drawVerify,
+  api,
   demo,
   staffLink,
 ];
