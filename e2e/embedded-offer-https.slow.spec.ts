@@ -73,7 +73,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('over https a visitor asks and cancels in the frame, by cookies that no subdomain can plant', async ({
+test('over https a visitor asks and cancels in the frame, by cookies that travel over https alone', async ({
   page: tab,
 }) => {
   const { frame, complaints } = await opens(tab, page);
@@ -81,8 +81,9 @@ test('over https a visitor asks and cancels in the frame, by cookies that no sub
   await checksAndSends(frame);
   const cookies = await tab.context().cookies();
   expect(cookies.map(({ name }) => name).toSorted()).toEqual([
-    '__Host-doorstep_framed_receipt',
     '__Host-doorstep_framed_visitor',
+    // It has a path, that of its request.
+    '__Secure-doorstep_framed_receipt',
   ]);
   for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None' });
   await frame.getByText(t('public.withdraw.open')).click();

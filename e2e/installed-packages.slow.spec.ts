@@ -242,6 +242,7 @@ async function installedProject(project: string, react: string): Promise<string>
       compilerOptions: {
         strict: true,
         noEmit: true,
+        allowImportingTsExtensions: true,
         target: 'es2022',
         module: 'esnext',
         moduleResolution: 'bundler',
