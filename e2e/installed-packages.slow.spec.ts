@@ -25,7 +25,11 @@ let packed: string[];
 
 test.use({ extraHTTPHeaders: {} });
 
+// Building, packing and installing take long on a busy machine.
+const hookTimeoutMs = 300_000;
+
 test.beforeAll(async () => {
+  test.setTimeout(hookTimeoutMs);
   folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
   packed = [];
   for (const published of publishedPackages) packed.push(await buildPackage(published, folder));
@@ -67,6 +71,7 @@ for (const [version, from] of Object.entries(versions)) {
     let project: string;
 
     test.beforeAll(async ({ installation, staff }) => {
+      test.setTimeout(hookTimeoutMs);
       project = await installedProject(join(folder, `react-${version}`), from);
       const made = await installation.doorstep('keys', 'create', 'lookup', '--name', `packages ${version}`);
       const place = `<div id="page" data-url="${installation.url}" data-lookup-key="${made.stdout.trim()}"></div>`;
@@ -287,6 +292,8 @@ async function builtFiles(project: string): Promise<SiteFiles> {
     root: project,
     configFile: false,
     logLevel: 'error',
+    // Strict Mode mounts twice in development alone.
+    define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,
       modulePreload: false,
