@@ -89,17 +89,17 @@ function Element() {
 }
 
 function Offer() {
-  const [heard, setHeard] = useState<string[]>([]);
+  const [ready, setReady] = useState<string[]>([]);
   useEffect(() => {
-    const hear = (event: DocumentEventMap['doorstep-offer-ready']) =>
-      setHeard((before) => [...before, event.detail.offer]);
-    document.addEventListener('doorstep-offer-ready', hear);
-    return () => document.removeEventListener('doorstep-offer-ready', hear);
+    const add = (event: DocumentEventMap['doorstep-offer-ready']) =>
+      setReady((before) => [...before, event.detail.offer]);
+    document.addEventListener('doorstep-offer-ready', add);
+    return () => document.removeEventListener('doorstep-offer-ready', add);
   }, []);
   return (
     <>
       <doorstep-offer src={framed} offer={offer} theme="dark" />
-      <output aria-label="Heard">{heard.join(' ')}</output>
+      <output aria-label="Heard">{ready.join(' ')}</output>
     </>
   );
 }

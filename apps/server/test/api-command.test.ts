@@ -45,11 +45,11 @@ describe('a call by the command line', () => {
     ['rows of what is no list', ['GET /offers', '--all'], '--all: "GET /offers" answers no list'],
     ['what the server has not', ['GET /offers/:offer', '--set', 'offer=none'], 'answered 404 offer_not_found'],
     ['what the token may not do', ['GET /requests'], 'answered 403'],
-  ])('says in a line and by its exit code that it is refused: %s', async (_, words, said) => {
+  ])('says in a line and by its exit code that it is refused: %s', async (_, words, message) => {
     const { code, stdout, stderr } = await api(words);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(message);
     expect(stderr).not.toContain(token);
   });
 

@@ -107,6 +107,6 @@ function explained(error: unknown, server: string): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { title, detail, status, errors = [] } = error.problem;
   const fields = errors.map((each) => `  ${each.field}: ${each.detail}`);
-  const said = [title, detail].filter((text) => text !== '').join(' ');
-  return new CommandError([`${server} answered ${status} ${error.code}. ${said}`.trimEnd(), ...fields].join('\n'));
+  const sentence = [title, detail].filter((text) => text !== '').join(' ');
+  return new CommandError([`${server} answered ${status} ${error.code}. ${sentence}`.trimEnd(), ...fields].join('\n'));
 }
