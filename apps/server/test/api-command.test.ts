@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OfferInput } from '@doorstep/contract';
 import { createApiToken } from '@doorstep/core';
 import { offerInput, runDoorstep } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,12 +61,39 @@ describe('a call by the command line', () => {
     expect([off.code, off.stderr]).toEqual([1, expect.stringContaining('Whether it did what was asked is not known')]);
   });
 
-  it('prints each row of a list in a line, through all of its parts', async () => {
-    const scopes = ['requests.read', 'requests.enter', 'offers.read'] as const;
-    const { token: reader } = await createApiToken(server.staff, { name: 'Reader', scopes: [...scopes] });
-    const { stdout, code } = await api(['GET /requests', '--set', 'limit=1', '--all'], { given: reader });
-    expect([code, stdout]).toEqual([0, '']);
-    const page = await api(['GET /requests', '--set', 'state=accepted', '--set', 'state=held'], { given: reader });
-    expect(JSON.parse(page.stdout)).toMatchObject({ rows: [], next: null });
+  it('prints each row of a list in a line, through all of its parts, and a file as it is', async () => {
+    const scopes = ['offers.read', 'offers.write', 'requests.read', 'requests.enter', 'requests.export'] as const;
+    const { token: given } = await createApiToken(server.staff, { name: 'Books', scopes: [...scopes] });
+    const file = (name: string, body: object): string => {
+      const path = join(folder, name);
+      writeFileSync(path, JSON.stringify(body));
+      return path;
+    };
+    const make = ['POST /offers', '--body', file('trees.json', offerInput({ slug: 'trees' })), '--once', 'trees'];
+    const offer = JSON.parse((await api(make, { given })).stdout) as { id: string; input: OfferInput };
+    const ofOffer = ['--set', `offer=${offer.id}`];
+    const nothing = file('nothing.json', {});
+    expect(await api(['POST /offers/:offer/publish', ...ofOffer, '--body', nothing], { given })).toMatchObject({
+      code: 0,
+    });
+    for (const house of [1, 2]) {
+      const typed = { line1: `${house} High Street`, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+      const lines = [{ item: offer.input.items[0]?.id, quantity: 1 }];
+      const body = file('request.json', { lines, contact: { name: `Robin ${house}` }, address: { typed } });
+      const enter = ['POST /offers/:offer/requests', ...ofOffer, '--body', body, '--once', `house ${house}`];
+      expect(await api(enter, { given })).toMatchObject({ code: 0 });
+    }
+    const all = await api(['GET /requests', ...ofOffer, '--set', 'limit=1', '--all'], { given });
+    const names = all.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { name: string }).name);
+    expect(names.toSorted()).toEqual(['Robin 1', 'Robin 2']);
+    const held = await api(['GET /requests', ...ofOffer, '--set', 'state=declined', '--set', 'state=lapsed'], {
+      given,
+    });
+    expect(JSON.parse(held.stdout)).toMatchObject({ rows: [], next: null });
+    const csv = await api(['GET /requests/export.csv', ...ofOffer], { given });
+    expect(csv.stdout.split('\r\n')[0]).toContain('reference');
   });
 });
