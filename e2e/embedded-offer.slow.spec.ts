@@ -1,11 +1,10 @@
 // An offer inside another site's page, in a browser that keeps no third-party cookies: <doorstep-offer> and a plain frame.
-import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { chromiumArguments, findChromium } from '@doorstep/testing';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { button, checksAndSends, fillsIn, opens, t } from './framed-offer.ts';
 import { startInstallation, type Installation } from './installation.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { signInAsOwner } from './staff-api.ts';
-import { waitUntilReadable } from './visitor.ts';
 
 // A name that is not this machine's: over plain http the browser keeps no cookie for it in a frame.
 test.use({
@@ -15,7 +14,6 @@ test.use({
   },
 });
 
-const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'embed']));
 let slug = '';
 let site: IntegratorSite;
 /** The site as a browser opens it: another site than Doorstep's, and allowed to frame it. */
@@ -82,35 +80,6 @@ test.afterAll(async () => {
   await doorstep.stop();
   await site.close();
 });
-
-/** As a browser does whose owner keeps third parties from setting cookies. */
-async function opens(page: Page, path: string): Promise<{ frame: FrameLocator; complaints: string[] }> {
-  const complaints: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
-  await page.goto(path);
-  return { frame: page.frameLocator('iframe'), complaints };
-}
-
-const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
-
-async function fillsIn(frame: FrameLocator, address: string): Promise<void> {
-  await expect(frame.locator('[id="address.search"]')).toHaveRole('combobox');
-  await frame.locator('[id="address.search"]').pressSequentially(address, { delay: 10 });
-  await frame.getByRole('option', { name: address }).first().click();
-  await expect(frame.locator('.chosen-address')).toContainText(address);
-  await frame.locator('[id="contact.name"]').fill('Sam Marrow');
-}
-
-async function checksAndSends(frame: FrameLocator): Promise<void> {
-  await button(frame, t('public.form.check')).click();
-  await expect(frame.getByRole('heading', { level: 1, name: t('public.check.title') })).toBeVisible();
-  await waitUntilReadable(await frame.locator('[name=formToken]').inputValue());
-  await button(frame, t('offer.giving.first_come.send')).click();
-  await expect(frame.locator('#reference')).toBeVisible();
-}
 
 /** The frame is as high as its page: nothing scrolls in it. */
 const fits = (page: Page) =>

@@ -6,13 +6,16 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startHcaptchaStandIn, startTurnstileStandIn } from '@doorstep/testing';
 import { build, type Rolldown } from 'vite';
 import { buildPackage } from '../tools/packages/build-package.ts';
 import { publishedPackages } from '../tools/packages/published-packages.ts';
 import { root } from '../tools/steps.ts';
 import { option } from './embedded-field.ts';
+import { startInstallation, type Installation } from './installation.ts';
 import { startIntegratorSite, type IntegratorSite, type SiteFiles } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
+import { signInAsOwner } from './staff-api.ts';
 
 const run = promisify(execFile);
 const fixture = join(import.meta.dirname, 'installed-packages');
@@ -22,7 +25,11 @@ let packed: string[];
 
 test.use({ extraHTTPHeaders: {} });
 
+// Building, packing and installing take long on a busy machine.
+const hookTimeoutMs = 300_000;
+
 test.beforeAll(async () => {
+  test.setTimeout(hookTimeoutMs);
   folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
   packed = [];
   for (const published of publishedPackages) packed.push(await buildPackage(published, folder));
@@ -59,20 +66,24 @@ for (const [version, from] of Object.entries(versions)) {
     let site: IntegratorSite;
     /** Without Trusted Types, which let no script start a worker by its address. */
     let plainSite: IntegratorSite;
+    /** Lets the site show its offers. */
+    let framed: Installation;
     let project: string;
 
     test.beforeAll(async ({ installation, staff }) => {
+      test.setTimeout(hookTimeoutMs);
       project = await installedProject(join(folder, `react-${version}`), from);
       const made = await installation.doorstep('keys', 'create', 'lookup', '--name', `packages ${version}`);
       const place = `<div id="page" data-url="${installation.url}" data-lookup-key="${made.stdout.trim()}"></div>`;
       const challenge = await fetch(
         `${installation.url}/api/offers/${(await staff.publishOffer()).input.slug}/human-check`,
       );
-      const paths = ['/component', '/headless', '/element', '/shadow', '/check', '/search'];
+      const paths = ['/component', '/headless', '/element', '/shadow', '/check', '/search', '/vue'];
       const documents = [...paths.map((path) => [path, place]), ['/dialog', `<dialog>${place}</dialog>`]];
       const given = {
         doorstep: installation.url,
-        pages: {},
+        pages: {} as Record<string, string>,
+        frames: [] as string[],
         files: {
           ...(await builtFiles(project)),
           ...Object.fromEntries(
@@ -83,8 +94,14 @@ for (const [version, from] of Object.entries(versions)) {
       };
       site = await startIntegratorSite(given);
       plainSite = await startIntegratorSite({ ...given, allowsScriptsOfAnyKind: true });
+      framed = await startInstallation({ store: 'sqlite' }, { DOORSTEP_EMBED_ORIGINS: site.url });
+      const { input } = await (await signInAsOwner(framed)).publishOffer();
+      given.frames.push(framed.url);
+      given.pages['/offer'] =
+        `<div id="page" data-framed="${framed.url}" data-offer="${input.slug}"></div><script type="module" src="/page.js"></script>`;
     });
     test.afterAll(async () => {
+      await framed?.stop();
       await site?.close();
       await plainSite?.close();
     });
@@ -98,7 +115,7 @@ for (const [version, from] of Object.entries(versions)) {
       expect(compiled.stdout).toBe('');
     });
 
-    for (const path of ['/component', '/element', '/shadow', '/dialog'])
+    for (const path of ['/component', '/element', '/shadow', '/dialog', '/vue'])
       test(`find an address under a strict policy: ${path}`, async ({ page }) => {
         const complaints: string[] = [];
         page.on('pageerror', (error) => complaints.push(error.message));
@@ -109,6 +126,13 @@ for (const [version, from] of Object.entries(versions)) {
         await expect(page.getByLabel('Chosen')).toHaveText('12 Quay Street');
         expect(complaints).toEqual([]);
       });
+
+    test('show an offer once in a page that mounts everything twice', async ({ page }) => {
+      await page.goto(`${site.url}/offer`);
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(page.getByLabel('Heard')).toHaveText(/^\S+$/);
+    });
 
     test('find an address in a frame', async ({ page }) => {
       await page.setContent(`<iframe title="frame" width="600" height="500" src="${site.url}/element"></iframe>`);
@@ -133,6 +157,41 @@ for (const [version, from] of Object.entries(versions)) {
       await page.goto(`${plainSite.url}/check`);
       await expect(page.getByRole('status')).toHaveText('Passed');
     });
+
+    for (const [path, start] of [
+      ['/hcaptcha', startHcaptchaStandIn],
+      ['/turnstile', startTurnstileStandIn],
+    ] as const)
+      test(`get a token of the captcha: ${path}`, async ({ page }) => {
+        const service = await start();
+        const captchaSite = await startIntegratorSite({
+          doorstep: service.origin,
+          pages: {},
+          files: {
+            ...(await builtFiles(project)),
+            [path]: {
+              type: 'text/html',
+              body: documentOf(
+                `<div id="page" data-captcha="${service.origin}" data-site-key="${service.siteKey}"></div>`,
+              ),
+            },
+          },
+          allowsScriptsOfAnyKind: true,
+        });
+        try {
+          await page.goto(`${captchaSite.url}${path}`);
+          await expect(page.getByRole('status')).toHaveText('Ready');
+          await page.getByRole('button', { name: 'Send' }).click();
+          await expect(page.getByRole('status')).toHaveText('Passed');
+          const response = await page.locator('[name=check]').inputValue();
+          const body = new URLSearchParams({ secret: service.secret, response });
+          const verified = await fetch(service.verifyUrl, { method: 'POST', body });
+          expect(await verified.json()).toMatchObject({ success: true });
+        } finally {
+          await captchaSite.close();
+          await service.close();
+        }
+      });
 
     test('call the API from a program', async ({ installation, staff }) => {
       const offer = await staff.publishOffer();
@@ -159,6 +218,7 @@ async function installedProject(project: string, react: string): Promise<string>
   const wanted: [name: string, from: string][] = [
     ...['react', 'react-dom', '@types/react', '@types/react-dom'].map((name): [string, string] => [name, react]),
     ...['altcha-lib', '@noble/hashes'].map((name): [string, string] => [name, human]),
+    ['vue', join(root, 'apps/web')],
   ];
   const found = new Map<string, string>();
   for (const [name, from] of wanted) collect(name, from, found);
@@ -187,6 +247,7 @@ async function installedProject(project: string, react: string): Promise<string>
       compilerOptions: {
         strict: true,
         noEmit: true,
+        allowImportingTsExtensions: true,
         target: 'es2022',
         module: 'esnext',
         moduleResolution: 'bundler',
@@ -194,7 +255,7 @@ async function installedProject(project: string, react: string): Promise<string>
         jsx: 'react-jsx',
         types: [],
       },
-      include: ['page.tsx', 'globals.d.ts', 'program.ts'],
+      include: ['page.tsx', 'vue-page.ts', 'globals.d.ts', 'program.ts'],
     }),
   );
   writeFileSync(join(project, 'globals.d.ts'), "declare module '*.css';\ndeclare const process: { argv: string[] };\n");
@@ -231,6 +292,8 @@ async function builtFiles(project: string): Promise<SiteFiles> {
     root: project,
     configFile: false,
     logLevel: 'error',
+    // Strict Mode mounts twice in development alone.
+    define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,
       modulePreload: false,

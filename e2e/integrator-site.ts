@@ -14,7 +14,7 @@ export interface IntegratorSite {
 export type SiteFiles = Record<string, { type: string; body: string }>;
 
 /**
- * @param pages What stands in the body of each page, by path.
+ * @param pages What stands in the body of each page, by path. Pages and files may be added later.
  * @param doorstep Origin of the Doorstep that the pages' policy allows, beside the site itself. Read for each page: one
  * that is to know the site's address starts after it.
  */
@@ -41,8 +41,6 @@ export async function startIntegratorSite(options: {
       ...(frames.length === 0 ? [] : [`frame-src ${["'self'", ...frames].join(' ')}`]),
       ...(allowsScriptsOfAnyKind ? [] : ["require-trusted-types-for 'script'"]),
     ].join('; ');
-  const known: SiteFiles = { '/look.css': { type: 'text/css', body: look }, ...files };
-
   const server = createServer((request, response) => {
     const { doorstep } = options;
     const policy = policyFor(doorstep);
@@ -51,7 +49,7 @@ export async function startIntegratorSite(options: {
       response
         .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy })
         .end(body);
-    const file = known[path];
+    const file = path === '/look.css' ? { type: 'text/css', body: look } : files[path];
     const page = pages[path];
     if (request.method === 'POST') {
       const take = async (): Promise<void> => {

@@ -19,6 +19,17 @@ interface Journey {
   installation: Installation;
 }
 
+/** Of each paragraph that staff wrote, the direction whose side its text stands at. */
+const sidesOfProse = (page: Page): Promise<string[]> =>
+  page.locator('.prose p').evaluateAll((all) =>
+    all.map((paragraph) => {
+      const text = document.createRange();
+      text.selectNodeContents(paragraph);
+      const [inner, outer] = [text.getBoundingClientRect(), paragraph.getBoundingClientRect()];
+      return inner.left - outer.left < outer.right - inner.right ? 'ltr' : 'rtl';
+    }),
+  );
+
 /** From the offer by an error to the receipt, its emails, the correction and the cancellation. */
 export async function asksInLanguage(journey: Journey): Promise<void> {
   const { language, title, visitor, staff, page, watch, installation } = journey;
@@ -34,6 +45,7 @@ export async function asksInLanguage(journey: Journey): Promise<void> {
   await page.goto(`/o/${offer.input.slug}`);
   await expect(page.locator('.language summary')).toContainText(findLanguage(language)?.name ?? '');
   await isRead();
+  expect(new Set(await sidesOfProse(page))).toEqual(new Set([direction]));
   await watch.look();
   const asked = page.waitForRequest(/\/Find\//);
   await visitor.typesAddress('12 pebble la');

@@ -11,9 +11,9 @@ test.use({ extraHTTPHeaders: {} });
 test.beforeAll(async ({ installation }) => {
   const made = await installation.doorstep('keys', 'create', 'lookup', '--name', 'an existing page');
   const bound = await installation.doorstep('keys', 'create', 'lookup', '--name', 'x', '--origin', 'https://a.example');
-  const place = (key: string, limit = '7') =>
-    `<div id="page" data-api-url="${installation.url}/Capture/Interactive" data-api-key="${key}" data-limit="${limit}">
-     </div><script type="module" src="/page.js"></script>`;
+  const place = (key: string, limit = '7', origin = '') =>
+    `<div id="page" data-api-url="${installation.url}/Capture/Interactive" data-api-key="${key}" data-limit="${limit}"
+      data-origin="${origin}"></div><script type="module" src="/page.js"></script>`;
   const key = made.stdout.trim();
   site = await startIntegratorSite({
     doorstep: installation.url,
@@ -22,6 +22,10 @@ test.beforeAll(async ({ installation }) => {
       '/limit-5': place(key, '5'),
       '/limit-10': place(key, '10'),
       '/no-limit': place(key, ''),
+      // Each kind of place that its documentation names; the first is its own example.
+      '/near-an-ip-address': place(key, '7', '93.184.216.34'),
+      '/near-a-point': place(key, '7', '51.5,-0.1'),
+      '/near-a-country': place(key, '7', 'GBR'),
       '/elsewhere': place(bound.stdout.trim()),
     },
     files: { '/page.js': { type: 'text/javascript', body: await builtPage() } },
@@ -61,6 +65,20 @@ test('react-loqate finds a house while one types', async ({ page }) => {
     Proof: expect.stringMatching(/\w/),
   });
 });
+
+for (const path of ['/near-an-ip-address', '/near-a-point', '/near-a-country'])
+  test(`react-loqate finds a house with bias and an origin: ${path.slice(1)}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/Find/') && asked.push(request.url().toLowerCase())));
+    await page.goto(`${site.url}${path}`);
+    await page.getByRole('textbox').pressSequentially('12 quay st', { delay: 20 });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^12 Quay Street/ })
+      .click();
+    await expect(page.locator('pre')).toContainText('"Line1":"12 Quay Street"');
+    expect(asked.at(-1)).toMatch(/bias=true.*origin=|origin=.*bias=true/);
+  });
 
 test('react-loqate opens a building, sending again what was typed, and retrieves a flat', async ({ page }) => {
   await page.goto(site.url);

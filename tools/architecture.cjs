@@ -15,7 +15,7 @@ const mayImport = {
   'packages/address-field': ['packages/ui'],
   'packages/client': ['packages/contract'],
   'apps/server': [
-    'packages/(contract|messages|core|database|store|shipping|address-index|address-language|address-lookup|hmac)',
+    'packages/(contract|client|messages|core|database|store|shipping|address-index|address-language|address-lookup|hmac)',
     'packages/human-check/src/server',
   ],
   'apps/web': [

@@ -8,12 +8,14 @@ import { loadAddressTexts, type AddressFieldTexts } from '@doorstep/address-fiel
 import '@doorstep/address-field/styles.css';
 import { proofOfWorkCheck, type BrowserCheck } from '@doorstep/human-check';
 import { hcaptchaCheck } from '@doorstep/human-check/hcaptcha';
+import { turnstileCheck } from '@doorstep/human-check/turnstile';
 import { HumanCheck, type HumanCheckControl, type HumanCheckTexts } from '@doorstep/human-check/react';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showInVue } from './vue-page.ts';
 
 const place = document.querySelector<HTMLElement>('#page')!;
-const { url = '', lookupKey = '' } = place.dataset;
+const { url = '', lookupKey = '', framed = '', offer = '', captcha = '', siteKey = '' } = place.dataset;
 const lookup = createLookupClient({ url: `${url}/Capture/Interactive`, key: lookupKey, timeoutMs: 8000 });
 
 function Component({ texts }: { texts: AddressFieldTexts }) {
@@ -86,6 +88,24 @@ function Element() {
   );
 }
 
+function Offer() {
+  const [ready, setReady] = useState<string[]>([]);
+  useEffect(() => {
+    const add = (event: DocumentEventMap['doorstep-offer-ready']) =>
+      setReady((before) => [...before, event.detail.offer]);
+    document.addEventListener('doorstep-offer-ready', add);
+    return () => document.removeEventListener('doorstep-offer-ready', add);
+  }, []);
+  return (
+    <>
+      <doorstep-offer src={framed} offer={offer} theme="dark" />
+      <output aria-label="Heard">{ready.join(' ')}</output>
+    </>
+  );
+}
+// @ts-expect-error -- without an offer there is nothing to show
+export const withoutOffer = <doorstep-offer src={framed} />;
+
 const checkTexts: HumanCheckTexts = {
   title: 'Check',
   idle: 'Not begun',
@@ -102,18 +122,23 @@ const checkTexts: HumanCheckTexts = {
 
 function Check({ check }: { check: BrowserCheck }) {
   const control = useRef<HumanCheckControl>(null);
-  return <HumanCheck ref={control} name="check" auto="load" check={check} texts={checkTexts} />;
+  return (
+    <>
+      <HumanCheck ref={control} name="check" auto="load" check={check} texts={checkTexts} />
+      <button type="button" onClick={() => void control.current?.token()}>
+        Send
+      </button>
+    </>
+  );
 }
 
 const pow = proofOfWorkCheck({ challengeUrl: '/challenge.json' });
-const captcha = hcaptchaCheck({
-  siteKey: 'site',
-  language: 'en',
-  reports: false,
-});
+const hcaptcha = hcaptchaCheck({ siteKey, scriptOrigin: captcha, language: 'en', reports: false });
+const turnstile = turnstileCheck({ siteKey, scriptOrigin: captcha, language: 'en' });
 const search = createTypedSearch({ lookup, debounceMs: 0, limit: 3, Countries: ['GB'], language: 'en' });
 
 async function show(): Promise<void> {
+  if (location.pathname === '/vue') return showInVue(place, { url, lookupKey });
   const texts = await loadAddressTexts('en');
   const shown = {
     '/component': () => <Component texts={texts} />,
@@ -121,8 +146,10 @@ async function show(): Promise<void> {
     '/element': () => <Element />,
     '/shadow': () => <Component texts={texts} />,
     '/dialog': () => <Element />,
+    '/offer': () => <Offer />,
     '/check': () => <Check check={pow} />,
-    '/hcaptcha': () => <Check check={captcha} />,
+    '/hcaptcha': () => <Check check={hcaptcha} />,
+    '/turnstile': () => <Check check={turnstile} />,
   }[location.pathname];
   const root = location.pathname === '/shadow' ? place.attachShadow({ mode: 'open' }) : place;
   if (place.parentElement instanceof HTMLDialogElement) place.parentElement.showModal();

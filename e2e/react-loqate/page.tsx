@@ -18,7 +18,15 @@ class Caught extends Component<{ children: ReactNode }, { error: { Error?: strin
   }
 }
 
-function Page({ apiUrl, apiKey, limit }: { apiUrl: string; apiKey: string; limit: number | null }): ReactNode {
+interface Given {
+  apiUrl: string;
+  apiKey: string;
+  limit: number | null;
+  /** A place of the visitor, for addresses near it. */
+  origin: string;
+}
+
+function Page({ apiUrl, apiKey, limit, origin }: Given): ReactNode {
   const [address, setAddress] = useState<Address | null>(null);
   return (
     <>
@@ -28,6 +36,7 @@ function Page({ apiUrl, apiKey, limit }: { apiUrl: string; apiKey: string; limit
         apiKey={apiKey}
         countries={['GB']}
         {...(limit === null ? {} : { limit })}
+        {...(origin === '' ? {} : { bias: true, origin })}
         debounce={50}
         inline
         onSelect={(chosen) => setAddress(chosen)}
@@ -39,11 +48,11 @@ function Page({ apiUrl, apiKey, limit }: { apiUrl: string; apiKey: string; limit
 
 const place = document.querySelector<HTMLElement>('#page');
 if (place !== null) {
-  const { apiUrl = '', apiKey = '', limit = '' } = place.dataset;
+  const { apiUrl = '', apiKey = '', limit = '', origin = '' } = place.dataset;
   createRoot(place).render(
     <StrictMode>
       <Caught>
-        <Page apiUrl={apiUrl} apiKey={apiKey} limit={limit === '' ? null : Number(limit)} />
+        <Page apiUrl={apiUrl} apiKey={apiKey} limit={limit === '' ? null : Number(limit)} origin={origin} />
       </Caught>
     </StrictMode>,
   );

@@ -110,4 +110,12 @@ export const accessGuards: Guard[] = [
     tests: frames,
     named: 'keeps cookies of its own',
   },
+  {
+    name: 'the event log has the offers of a token alone',
+    file: 'packages/core/src/event/read-events.ts',
+    find: ' || !reachesOffer(actor, seen.offerId)',
+    replace: '',
+    tests: ['packages/store/test/events.test.ts'],
+    named: 'holds the offers of a token for named offers',
+  },
 ];

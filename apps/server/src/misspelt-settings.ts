@@ -2,7 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { captchas } from '@doorstep/contract';
 import { settings } from './settings.ts';
 
-const names = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name]));
+/** Of the command line alone: `doorstep api`. */
+const ofCommands = ['DOORSTEP_TOKEN'];
+const names = [
+  ...ofCommands,
+  ...Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name])),
+];
 
 /** Of other programs, and two letters away from a setting. */
 const ofOthers = new Set(['AMQP_URL', 'FTP_URL', 'HTTP_URL', 'SFTP_URL', 'SITE_URL', 'SMS_URL']);

@@ -1,10 +1,12 @@
 // Every event, from the audit log to a receiver that verifies it by the library for Standard Webhooks, and over the API.
+import { createClient, type Client } from '@doorstep/client';
 import { eventSubjects, webhookEvents, type AuditAction, type WebhookEvent } from '@doorstep/contract';
 import { eventExample, eventSchemas, type operations } from '@doorstep/contract/operations';
 import { createApiToken, replaceWebhookSecret, type Offer, type ServiceRequest } from '@doorstep/core';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRepositoryFile } from '../../../tools/repository-files.ts';
 import { createWebhookSecrets } from '../src/webhooks/webhook-secret.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
@@ -133,6 +135,48 @@ describe('events', () => {
       .poll(() => receiver.received.slice(before).map((received) => received.id), { timeout: 10_000 })
       .toEqual(events.map((event) => event.id));
     await call('POST', `/webhooks/${id}/remove`);
+  });
+});
+
+describe('a receiver that is written as the guide has it', () => {
+  const guide = readRepositoryFile('docs/guides/webhooks.md');
+  const codeOf = async <Module>(begins: string) => {
+    const blocks = Array.from(guide.matchAll(/```js\n([\s\S]+?)```/g), ([, code = '']) => code);
+    const code = blocks.find((block) => block.includes(begins)) ?? '';
+    return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
+  };
+
+  it('knows our messages from others', async () => {
+    type Check = (headers: Record<string, string>, body: string, secret: string) => boolean;
+    const { isFromDoorstep } = await codeOf<{ isFromDoorstep: Check }>('export function isFromDoorstep');
+    const before = receiver.received.length;
+    const { id } = await hook(receiver.url, ['request.held']);
+    await happen('request.held');
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(before + 1);
+    const { headers, body } = receiver.received[before]!;
+    const secrets = createWebhookSecrets('the secret of servers under test, long enough');
+    const secret = secrets.show({ id, secretGeneration: 1 });
+    expect(isFromDoorstep(headers, body, secret)).toBe(true);
+    expect(isFromDoorstep(headers, `${body} `, secret)).toBe(false);
+    expect(isFromDoorstep(headers, body, secrets.show({ id, secretGeneration: 2 }))).toBe(false);
+    expect(isFromDoorstep({ ...headers, 'webhook-timestamp': '1' }, body, secret)).toBe(false);
+    await call('POST', `/webhooks/${id}/remove`);
+  });
+
+  it('keeps the list of a mail merge', async () => {
+    type Follow = (list: Map<string, string[]>, message: object, doorstep: Client) => Promise<void>;
+    const { follow } = await codeOf<{ follow: Follow }>('export async function follow');
+    const client = createClient({ server: real.servers[0]?.url ?? '', token });
+    const list = new Map<string, string[]>();
+    const { reference } = request;
+    const hears = (type: WebhookEvent) => follow(list, { type, data: { reference } }, client);
+    await hears('request.details_changed');
+    expect(list.size).toBe(0);
+    await hears('request.accepted');
+    await hears('request.packed');
+    expect([...list]).toEqual([[reference, [request.contact.name, ...request.address.lines]]]);
+    await hears('request.erased');
+    expect(list.size).toBe(0);
   });
 });
 

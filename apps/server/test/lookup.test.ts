@@ -45,7 +45,7 @@ describe('Find', () => {
   it('takes names in any case, empty ones for absent ones, and ignores what it does not know', async () => {
     server = await startLookupServer();
     const rest =
-      'COUNTRIES=gb,FRA&language=en-gb&LIMIT=7&container=&Origin=&Datasets=&Filter=&%24block=true&%24cache=1';
+      'COUNTRIES=gb,FRA&language=en-gb&LIMIT=7&container=&Origin=&Datasets=&Filter=&%24block=true&%24cache=1&IsMiddleware=true';
     await ask(server.app, `${find}?kEY=${openKey.toLowerCase()}&tEXT=12+lantern&${rest}`);
     expect(server.service.asked).toEqual([
       { Text: '12 lantern', Countries: ['GB', 'FR'], language: 'en-gb', limit: 7 },

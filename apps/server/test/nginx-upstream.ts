@@ -11,7 +11,7 @@ export function nginxInFront(servers: { url: string }[]): string {
   const hosts = servers.map(({ url }) => new URL(url).host);
   return readFileSync(file, 'utf8')
     .replace(/server \{[^}]*return 301[^}]*\}/, '')
-    .replace(/listen 443 ssl;/, 'listen 127.0.0.1:PORT;')
+    .replace(/listen 443 ssl http2;/, 'listen 127.0.0.1:PORT;')
     .replaceAll(/^\s*(?:listen \[::\]:443|ssl_\w+) .*$/gm, '')
     .replaceAll('/var/log/nginx/', 'FOLDER/')
     .replace('127.0.0.1:3000', hosts[0] ?? '')

@@ -94,7 +94,13 @@ describe('a published offer', () => {
 
   it('is found by search engines, and receipts are not', async () => {
     expect(await (await fetch(`${url()}/robots.txt`)).text()).toContain('Disallow: /r/');
-    const home = await (await fetch(`${url()}/`)).text();
-    expect(home).toContain('<meta name="description" content="Choose one, find your address, ask.');
+    for (const [path, description] of [
+      ['/', 'Choose one, find your address, ask.'],
+      ['/privacy', 'Who else receives your data · '],
+      ['/accessibility', 'These pages are made to meet'],
+    ] as const)
+      expect(await (await fetch(`${url()}${path}`)).text()).toContain(
+        `<meta name="description" content="${description}`,
+      );
   });
 });

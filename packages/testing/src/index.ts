@@ -16,6 +16,7 @@ export { createDataFolder } from './data-folder.ts';
 export { deadlineOf } from './deadline-of.ts';
 export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { findFirefox, firefoxMissing } from './find-firefox.ts';
+export { freePort } from './free-port.ts';
 export { itemInput, offerInput, placeInput } from './offer-input.ts';
 export { offerWrittenIn } from './offer-written-in.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';

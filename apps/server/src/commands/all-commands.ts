@@ -2,6 +2,7 @@ import { addressesCollisions, addressesList, addressesRemove } from './addresses
 import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
 import { addressesPull } from './addresses-pull.ts';
+import { api } from './api.ts';
 import { assetsKeep } from './assets-keep.ts';
 import { batchesCsv } from './batches-csv.ts';
 import { batchesLabels, batchesList } from './batches.ts';
@@ -54,6 +55,7 @@ export const commands: Command[] = [
   privacyExport,
   privacyErase,
   drawVerify,
+  api,
   demo,
   staffLink,
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importAddresses, readItems } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
+import { languages } from '@doorstep/messages';
 import { createDataFolder } from '@doorstep/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFindCache } from './find-cache.ts';
@@ -105,4 +106,21 @@ it('no match is an outage while some data are unreadable, for a search and for a
   expect((await restarted.find({ ...query, Text: '4 Gorse Lane' })).kind).toBe('unavailable');
   expect((await restarted.find({ ...query, Text: '9 Lantern Row' })).kind).toBe('found');
   await restarted.close();
+});
+
+it('counts the homes of a building in each language that visitors read', async () => {
+  const flats = [1, 2, 3].map((flat) => `9,Mill Lane,Flat ${flat},Wexmouth,,\n`).join('');
+  const files = [Readable.from([Buffer.from(`NUMBER,STREET,UNIT,CITY,LAT,LON\n${flats}`)])];
+  await importAddresses({ dataset: 'town', indexFolder: data.path, files, country: 'GB', replace: true });
+  await lookup.refresh();
+  const descriptions = await Promise.all(
+    languages
+      .filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional)
+      .map(async ({ tag }) => {
+        const outcome = await lookup.find({ Text: '9 mill lane', Countries: ['GB'], language: tag, limit: 7 });
+        return outcome.kind === 'found' ? (readItems(outcome.items)[0]?.Description ?? '') : outcome.kind;
+      }),
+  );
+  for (const description of descriptions) expect(description).toMatch(/ - 3 \p{L}+$/u);
+  expect(descriptions.filter((description) => description.endsWith('Addresses'))).toHaveLength(1);
 });

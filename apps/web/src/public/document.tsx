@@ -1,4 +1,4 @@
-import type { PageFrame, PublicPage } from '@doorstep/contract';
+import type { NoticePage, PageFrame, PublicPage } from '@doorstep/contract';
 import { type Translator, catalogueFor, createTranslator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
@@ -67,18 +67,18 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
 }
 
 function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: PageFrame, title: string): string[] {
+  const { t } = translatorFor(language);
+  if (page.kind === 'notice') return [descriptionTag(noticeInBrief(page.notice, t))];
   if (page.kind !== 'home' && page.kind !== 'offer') return [];
   const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
   const url = `${origin}${path}${inLanguage}`;
   const offer = page.kind === 'offer' ? page.offer : null;
-  const { t } = translatorFor(language);
   const description =
     offer === null
       ? t('public.home.lead')
       : (offer.summary?.text ?? offer.brief.facts.map(({ title: fact }) => fact.text).join(' · '));
   const picture =
     offer === null ? null : `${origin}/o/${offer.slug}/card.png?version=${offer.version}&lang=${language}`;
-  const named = [['description', description]];
   const open = [
     ['og:type', 'website'],
     ['og:title', offer?.title.text ?? title],
@@ -97,11 +97,20 @@ function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: 
   ];
   return [
     `<link rel="canonical" href="${escape(url)}">`,
-    ...named.map(([name = '', content = '']) => `<meta name="${name}" content="${escape(content)}">`),
+    descriptionTag(description),
     ...open.map(([name = '', content = '']) => `<meta property="${name}" content="${escape(content)}">`),
     ...(picture === null ? [] : ['<meta name="twitter:card" content="summary_large_image">']),
   ];
 }
+
+const descriptionTag = (text: string): string => `<meta name="description" content="${escape(text)}">`;
+
+function noticeInBrief(notice: NoticePage['notice'], t: Translator['t']): string {
+  return notice === 'accessibility'
+    ? t('public.notice.accessibility_text')
+    : [t('public.notice.recipients'), t('public.notice.kept'), t('public.notice.device')].join(' · ');
+}
+
 
 function errorTextsOf(page: PublicPage): Set<string> {
   const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];

@@ -4,6 +4,9 @@ import { countLabel, defaultLabels } from './find-item.ts';
 test.each([
   ['en', 1, '1 Address'],
   ['en-GB', 57, '57 Addresses'],
+  ['ar', 3, '3 عناوين'],
+  ['ar', 11, '11 عنوانًا'],
+  ['ar', 100, '100 عنوان'],
   ['de', 1, '1 Adresse'],
   ['pt-BR', 2, '2 endereços'],
   ['ru', 21, '21 адрес'],

@@ -50,6 +50,7 @@ export type ContainerLabels = Record<string, (n: number) => string>;
 
 const forms: Record<string, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   en: { one: 'Address', other: 'Addresses' }, // the protocol's wording
+  ar: { two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' },
   cs: { one: 'adresa', few: 'adresy', other: 'adres' },
   cy: { other: 'cyfeiriad' },
   da: { one: 'adresse', other: 'adresser' },
@@ -88,7 +89,7 @@ export function countLabel(labels: ContainerLabels, language: string, count: num
 
 // "not" in each language, in the form that precedes what it negates.
 const negations = Object.fromEntries(
-  `en=not cs=ne cy=nid da=ikke de=nicht el=όχι es=no fi=ei fr=pas hu=nem it=non nb=ikke nl=niet no=ikke pl=nie pt=não ro=nu
+  `en=not ar=ليس cs=ne cy=nid da=ikke de=nicht el=όχι es=no fi=ei fr=pas hu=nem it=non nb=ikke nl=niet no=ikke pl=nie pt=não ro=nu
    ru=не sk=nie sv=inte tr=değil uk=не`
     .split(/\s+/)
     .map((pair) => pair.split('=')),

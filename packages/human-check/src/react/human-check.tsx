@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { forwardRef, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import type { CheckFailure } from '../browser/browser-check.ts';
 import type { HumanCheckState } from './human-check-state.ts';
 import { useHumanCheck, type HumanCheckControl, type HumanCheckWork } from './use-human-check.ts';
@@ -25,10 +25,13 @@ export interface HumanCheckProps extends HumanCheckWork {
   texts: HumanCheckTexts;
   fallback?: { label: string; onChoose: () => void } | undefined;
   children?: ReactNode;
-  ref?: Ref<HumanCheckControl>;
 }
 
-export function HumanCheck({ name, texts, fallback, children, ref, ...work }: HumanCheckProps): ReactNode {
+/** React 18 gives a ref to no other kind of function. */
+export const HumanCheck = forwardRef<HumanCheckControl, HumanCheckProps>(function HumanCheck(
+  { name, texts, fallback, children, ...work },
+  ref,
+) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { state, start, control } = useHumanCheck(work, root);
@@ -75,7 +78,7 @@ export function HumanCheck({ name, texts, fallback, children, ref, ...work }: Hu
       <input type="hidden" name={name} value={state.kind === 'passed' ? state.token : ''} />
     </div>
   );
-}
+});
 
 /** A renewal looks like the pass that it replaces. */
 function variantOf(state: HumanCheckState): 'idle' | 'working' | 'ready' | 'passed' | 'failed' {

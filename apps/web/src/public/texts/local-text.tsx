@@ -15,12 +15,11 @@ export function Local({ of }: { of: LocalText }): ReactNode {
 
 const outsideOfFrame = 'target="_blank" rel="noopener noreferrer"';
 
+/** Markdown that staff wrote, made safe by the server. Each block has its own direction. */
 export function Prose({ of }: { of: LocalHtml }): ReactNode {
   const { frame } = useTexts();
   const html = frame.embed === null ? of.html : of.html.replaceAll(/<a (?=href="https?:)/g, `<a ${outsideOfFrame} `);
   // The server makes this from Markdown and lets through no element or attribute that could act.
   // oxlint-disable-next-line react/no-danger
-  return (
-    <div className="prose" lang={of.language} dir="auto" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
-  );
+  return <div className="prose" lang={of.language} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 }

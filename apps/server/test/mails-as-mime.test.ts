@@ -1,0 +1,186 @@
+// Every mail in every language as a mail program reads it: sent over SMTP, taken apart by a MIME parser of somebody else,
+// and shown in a browser as narrow as a small phone.
+import type { QueuedMail } from '@doorstep/core';
+import { languages } from '@doorstep/messages';
+import { startMailSink, type MailSink } from '@doorstep/testing';
+import { sharedChromium } from '@doorstep/testing/launch-chromium';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeMail, type Mail } from '../src/mail/compose-mail.ts';
+import type { MailMatter } from '../src/mail/mail-matter.ts';
+import { createSmtpSender, type MailSender } from '../src/mail/smtp-sender.ts';
+
+const host = 'https://offers.a-council-with-a-long-name.example';
+const links = {
+  receipt: `${host}/r/K7QM-2XPD-9RTA/c2VjcmV0LW9mLXRoaXMtdGVzdC1pcy1sb25n`,
+  confirm: `${host}/confirm/c2VjcmV0LW9mLXRoaXMtdGVzdC1pcy1sb25n`,
+};
+const reason = 'It is outside of the town.';
+const offer = 'Ein Kompostbehälter für jedes Zuhause: компостер للجميع 🌱';
+const common = { reference: 'K7QM-2XPD-9RTA', offer, organisation: 'Wexmouth, “Łódź” & Sons', state: 'accepted' };
+
+/** What each kind says of its own, with whatever makes it longest. */
+const valuesOf = {
+  receipt: { place: 1200, state: 'waitlisted' },
+  confirm_link: {},
+  accepted: { confirmation: 'We deliver **on Fridays**:\n\n- from nine\n- until `noon`' },
+  declined: { reason },
+  withdrawn: {},
+  address_corrected: { state: 'held' },
+  request_adjusted: { items: `2 × ${offer}`, reason },
+  details_changed: { detail: 'email', address: 'r••••@example.org' },
+  email_asked: { address: 'robin@example.org' },
+  confirm_email: {},
+  claim_upheld: { url: `${host}/o/compost-bin`, reason },
+  claim_refused: { reason },
+  not_drawn: { state: 'waitlisted' },
+  lapsed: {},
+  ready: { way: 'collected' },
+  not_collected: { way: 'collected' },
+  place_changed: { change: 'gone', place: 'Market Hall' },
+  dispatched: {
+    carrier: 'A Carrier',
+    tracking: 'AB123456789012345678901234567890GB',
+    trackingUrl: 'https://track.example/?parcel=AB123456789012345678901234567890GB&language=en',
+  },
+  returned: {},
+  lost: {},
+  sent_again: {},
+  held_waiting: { count: 3, days: 14, url: `${host}/staff/requests/queue` },
+  service_alarm: {
+    service: 'human_check',
+    kind: 'unavailable',
+    code: 'timeout',
+    message: 'no answer',
+    url: `${host}/staff/services`,
+  },
+  password_link: {},
+} satisfies Record<QueuedMail['kind'], QueuedMail['values']>;
+const toStaff = new Set<string>(['held_waiting', 'service_alarm', 'password_link']);
+
+const matter: MailMatter = {
+  items: [`1 × ${offer}`],
+  to: ['Ada Donaudampfschifffahrtsgesellschaftskapitänswitwe', '12 Sample Row', 'Wexmouth, WX1 1AA'],
+  collection: {
+    place: ['Market Hall', '1 Market Square'],
+    times: ['Saturday 5 December, 10 am – 2 pm'],
+    code: 'K47 PW',
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  },
+  giving: 'first_come',
+  wasDrawn: false,
+  drawAt: null,
+  timeZone: 'Europe/London',
+  offerLanguage: 'en',
+  helpContact: 'Write to help@wexmouth.example or see [our page](https://wexmouth.example/help).',
+  replyTo: 'help@wexmouth.example',
+  colour: '#33508a',
+};
+
+const spoken = languages.filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional);
+const kinds = Object.keys(valuesOf) as QueuedMail['kind'][];
+
+interface Sent {
+  id: string;
+  mail: Mail;
+  raw: string;
+}
+
+const addressesIn = (text: string) =>
+  (text.match(/https?:\/\/[^\s<>"')]+/g) ?? []).map((url) => url.replace(/\.$/, ''));
+const withoutBreaks = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+const decoded = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) => {
+  let sink: MailSink;
+  let sender: MailSender;
+  let sent: Sent[];
+  beforeAll(async () => {
+    sink = await startMailSink();
+    sender = createSmtpSender({ smtpUrl: sink.url, from: 'Offers of Łódź <offers@doorstep.example>' });
+    sent = [];
+    for (const kind of kinds.filter((each) => isForStaff || !toStaff.has(each))) {
+      const order = { kind, to: 'ada@example.org', language: tag, values: { ...common, ...valuesOf[kind] } };
+      const mail = composeMail(order, links, toStaff.has(kind) ? null : matter);
+      await sender.send(mail, kind);
+      sent.push({ id: kind, mail, raw: sink.mails.at(-1)?.raw ?? '' });
+    }
+  });
+  afterAll(async () => {
+    sender.close();
+    await sink.close();
+  });
+
+  it('has the headers that mail programs and answering machines go by', async () => {
+    for (const { id, mail, raw } of sent) {
+      const read = await PostalMime.parse(raw);
+      expect(read.subject, id).toBe(mail.subject);
+      expect(read.from, id).toMatchObject({ name: 'Offers of Łódź', address: 'offers@doorstep.example' });
+      expect(
+        read.to?.map(({ address }) => address),
+        id,
+      ).toEqual(['ada@example.org']);
+      expect(
+        read.replyTo?.map(({ address }) => address),
+        id,
+      ).toEqual(mail.replyTo && [mail.replyTo]);
+      expect(read.messageId, id).toBe(`<${id}@doorstep.example>`);
+      expect(Date.parse(read.date ?? ''), id).toBeGreaterThan(0);
+      const header = (name: string) => read.headers.filter(({ key }) => key === name).map(({ value }) => value);
+      expect([header('auto-submitted'), header('mime-version')], id).toEqual([['auto-generated'], ['1.0']]);
+    }
+  });
+
+  it('has the same in UTF-8 as text and as HTML, and the calendar beside them', async () => {
+    for (const { id, mail, raw } of sent) {
+      const read = await PostalMime.parse(raw);
+      expect(withoutBreaks(read.text ?? ''), id).toBe(withoutBreaks(mail.text));
+      expect(withoutBreaks(read.html ?? ''), id).toBe(withoutBreaks(mail.html));
+      expect(
+        raw.match(/^Content-Type: (?:multipart|text)\/[^;\r]+(?:; charset=[\w-]+)?/gm)?.map((line) => line.slice(14)),
+        id,
+      ).toEqual([
+        ...(mail.calendar === undefined ? [] : ['multipart/mixed']),
+        'multipart/alternative',
+        'text/plain; charset=utf-8',
+        'text/html; charset=utf-8',
+        ...(mail.calendar === undefined ? [] : ['text/calendar; charset=utf-8']),
+      ]);
+      expect(
+        read.attachments.map(({ filename }) => filename),
+        id,
+      ).toEqual(mail.calendar === undefined ? [] : ['collect.ics']);
+      // For servers that take nothing but ASCII, and lines that none has to break (RFC 5322).
+      expect(raw, id).toMatch(/^\p{ASCII}*$/u);
+      expect(Math.max(...raw.split('\r\n').map((line) => line.length)), id).toBeLessThanOrEqual(78);
+    }
+  });
+
+  it('links to the same places in both, and to no others', () => {
+    for (const { id, mail } of sent) {
+      const inHtml = [...decoded(mail.html).matchAll(/href="(https?:[^"]+)"/g)].map(([, url]) => url);
+      expect(new Set(inHtml), id).toEqual(new Set(addressesIn(mail.text)));
+      const places = new Set(inHtml.map((url) => new URL(url ?? '').origin));
+      places.delete(host);
+      const others = id === 'dispatched' ? ['https://track.example'] : [];
+      expect([...places].toSorted(), id).toEqual([...others, ...(toStaff.has(id) ? [] : ['https://wexmouth.example'])]);
+      expect(mail.html, id).not.toMatch(/\b(?:src|background)=|url\(|@import/);
+    }
+  });
+
+  it('reads in its direction, and is no wider than a small phone', async () => {
+    const browser = await sharedChromium();
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+    try {
+      for (const { id, mail } of sent) {
+        await page.setContent(mail.html);
+        const letter = page.locator('.letter');
+        expect(await letter.getAttribute('lang'), id).toBe(tag);
+        expect(await letter.evaluate((element) => getComputedStyle(element).direction), id).toBe(direction);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
+      }
+    } finally {
+      await page.close();
+    }
+  });
+});
