@@ -106,6 +106,12 @@ describe('a pick list', () => {
     expect(referencesIn(texts)).toHaveLength(3);
   });
 
+  it('keeps a reference of wide letters on one line', async () => {
+    const reference = 'WMQW-GWMQ-MWWG';
+    for (const paper of ['a4', 'letter'] as const)
+      expect((await readList([row(1, { reference })], { paper })).map(({ text }) => text)).toContain(reference);
+  });
+
   it('begins at the right where its language does', async () => {
     const texts = await readList([row(1)], { direction: 'rtl' });
     const at = (wanted: string) => texts.find(({ text }) => text === wanted)?.right ?? 0;

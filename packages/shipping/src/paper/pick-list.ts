@@ -47,9 +47,11 @@ const rowPadding = 1.3 * pointsPerMm;
 const gap = 3 * pointsPerMm;
 /** Of the text of a row: read at arm's length, a finger beside it. */
 const rowPt = 9.5;
+/** A reference of wide letters stays on one line. */
+const referencePt = 8.5;
 
 /** Of the width between the edges. */
-const shares: Record<Column, number> = { position: 0.065, reference: 0.175, name: 0.25, town: 0.19, items: 0.32 };
+const shares: Record<Column, number> = { position: 0.06, reference: 0.2, name: 0.25, town: 0.18, items: 0.31 };
 
 /** A tick box and one row for each parcel, under the sums of all items. Its columns are repeated on each page. */
 export async function writePickList(
@@ -81,7 +83,8 @@ async function drawPickList(pdf: PdfWriter, { rows, options, size }: Work): Prom
     let start = edge + box;
     return columns.map((column) => {
       const width = shares[column] * (inner - box);
-      const cell = { start, width: width - gap, texts: texts[column], ...look };
+      const sizePt = column === 'reference' ? Math.min(look.sizePt, referencePt) : look.sizePt;
+      const cell = { start, width: width - gap, texts: texts[column], ...look, sizePt };
       start += width;
       return cell;
     });
