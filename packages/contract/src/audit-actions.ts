@@ -107,6 +107,7 @@ export const auditActions = [
   'request.doubts_settled',
   'request.email_asked',
   'request.email_kept',
+  'request.email_sent_again',
   'request.entered',
   'request.erased',
   'request.exported',

@@ -37,7 +37,9 @@ export function markdownInWords(text: string): string[] {
     let link = { leadsTo: '', from: 0 };
     for (const token of children) {
       if (token.type === 'link_open') {
-        const leadsTo = String(token.attrGet('href') ?? '').replace(/^(?:mailto:|tel:|https?:\/\/)/, '').replace(/\/$/, '');
+        const leadsTo = String(token.attrGet('href') ?? '')
+          .replace(/^(?:mailto:|tel:|https?:\/\/)/, '')
+          .replace(/\/$/, '');
         link = { leadsTo, from: words.length };
       } else if (token.type === 'link_close') {
         if (!words.slice(link.from).includes(link.leadsTo)) words += ` (${link.leadsTo})`;

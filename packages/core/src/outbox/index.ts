@@ -1,3 +1,3 @@
 export { countMail, maxMailsPerDay } from './count-mail.ts';
 export type * from './outbox-store.ts';
-export { undeliveredMail, type UndeliveredMail } from './undelivered-mail.ts';
+export { failureOf, undeliveredMail, type UndeliveredMail } from './undelivered-mail.ts';

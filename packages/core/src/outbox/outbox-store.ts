@@ -64,6 +64,8 @@ export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'or
 /** What was queued, and what became of it. */
 export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
   order: QueuedMail;
+  /** When the mail server took it; null before, and where it never did. */
+  sentAt: string | null;
   /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' where none did. */
   error: string;
 }

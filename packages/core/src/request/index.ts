@@ -21,6 +21,7 @@ export { daysUntilLapse, lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld
 export { lockRequest } from './lock-request.ts';
 export type { MailOfChange } from './mail-of-change.ts';
 export { mailReceipt, sendReceipt } from './mail-receipt.ts';
+export { resendable, resendMail } from './resend-mail.ts';
 export { noteRequest } from './note-request.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './person-marks.ts';
 export { receiptUrl } from './receipt-url.ts';

@@ -158,6 +158,7 @@ export const staffAuditTextsInGerman: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.action.request.doubts_settled': 'Zweifel geklärt',
   'staff.audit.action.request.email_asked': 'Neue E-Mail-Adresse angegeben',
   'staff.audit.action.request.email_kept': 'Bisherige E-Mail-Adresse behalten',
+  'staff.audit.action.request.email_sent_again': 'E-Mail erneut gesendet',
   'staff.audit.action.request.entered': 'An der Verlosung beteiligt',
   'staff.audit.action.request.erased': 'Personenbezogene Daten gelöscht',
   'staff.audit.action.request.exported': 'Personenbezogene Daten exportiert',

@@ -332,6 +332,9 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.request.emails': 'E-Mails',
   'staff.request.emails_none': 'Noch keine E-Mails dazu.',
   'staff.request.receipt': 'Eingangsbestätigung noch einmal senden',
+  'staff.request.email_resend': 'Erneut senden',
+  'staff.request.email_resend_of': 'Erneut senden: {subject}',
+  'staff.request.email_resent': 'Die E-Mail geht noch einmal an {email}.',
   'staff.request.receipt_sent':
     '{way, select, sent {Die Eingangsbestätigung geht gleich an {email}.} other {Die Eingangsbestätigung wird unter „E-Mails“ aufbewahrt: Es ist kein Mailserver eingerichtet.}}',
   'staff.history.return_undone': 'Rücksendung rückgängig gemacht',
@@ -347,6 +350,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
   'staff.history.asked_again': 'Adresse berichtigt und erneut angefragt',
   'staff.history.details_changed':
     '{kind, select, name {Name geändert} email {E-Mail-Adresse geändert} phone {Telefonnummer geändert} other {Antwort geändert}}',
+  'staff.history.email_sent_again': 'E-Mail erneut gesendet',
   'staff.history.email_asked': 'Neue E-Mail-Adresse angegeben, über den Link in der E-Mail zu bestätigen',
   'staff.history.email_kept': 'Neue E-Mail-Adresse verworfen',
   'staff.history.nothing': 'nichts',

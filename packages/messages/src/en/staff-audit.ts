@@ -157,6 +157,7 @@ export const staffAuditTexts = {
   'staff.audit.action.request.doubts_settled': 'Settled doubts',
   'staff.audit.action.request.email_asked': 'Asked for another email address',
   'staff.audit.action.request.email_kept': 'Kept the email address',
+  'staff.audit.action.request.email_sent_again': 'Sent an email again',
   'staff.audit.action.request.entered': 'Entered the draw',
   'staff.audit.action.request.erased': 'Erased personal data',
   'staff.audit.action.request.exported': 'Exported personal data',

@@ -319,6 +319,9 @@ export const staffRequestTexts = {
   'staff.request.emails': 'Emails',
   'staff.request.emails_none': 'No emails about it yet.',
   'staff.request.receipt': 'Send receipt again',
+  'staff.request.email_resend': 'Send again',
+  'staff.request.email_resend_of': 'Send again: {subject}',
+  'staff.request.email_resent': 'The email is sent to {email} again.',
   'staff.request.receipt_sent':
     '{way, select, sent {The receipt is queued for {email}.} other {The receipt is kept under “Emails”: no mail server is set up.}}',
   'staff.history.return_undone': 'Return undone',
@@ -342,6 +345,7 @@ export const staffRequestTexts = {
   'staff.receipt.print': 'Print the receipt',
   'staff.history.details_changed':
     '{kind, select, name {Name changed} email {Email address changed} phone {Phone number changed} other {Answer changed}}',
+  'staff.history.email_sent_again': 'Email sent again',
   'staff.history.email_asked': 'New email address given, to be confirmed by the emailed link',
   'staff.history.email_kept': 'New email address given up',
   // Shown for a value that is empty.

@@ -160,6 +160,7 @@ export const staffAuditTextsInFrench: Record<keyof typeof staffAuditTexts, strin
   'staff.audit.action.request.doubts_settled': 'A levé des doutes',
   'staff.audit.action.request.email_asked': 'A demandé une autre adresse e-mail',
   'staff.audit.action.request.email_kept': 'A gardé l’adresse e-mail',
+  'staff.audit.action.request.email_sent_again': 'A renvoyé un e-mail',
   'staff.audit.action.request.entered': 'Inscrite au tirage',
   'staff.audit.action.request.erased': 'A effacé des données personnelles',
   'staff.audit.action.request.exported': 'A exporté des données personnelles',

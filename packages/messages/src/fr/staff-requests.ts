@@ -330,6 +330,9 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.request.emails': 'E-mails',
   'staff.request.emails_none': 'Aucun e-mail à son sujet pour l’instant.',
   'staff.request.receipt': 'Renvoyer le récapitulatif',
+  'staff.request.email_resend': 'Renvoyer',
+  'staff.request.email_resend_of': 'Renvoyer: {subject}',
+  'staff.request.email_resent': 'L’e-mail est renvoyé à {email}.',
   'staff.request.receipt_sent':
     '{way, select, sent {Le récapitulatif est prêt à partir à {email}.} other {Le récapitulatif est conservé sous « E-mails » : aucun serveur de messagerie n’est configuré.}}',
   'staff.history.return_undone': 'Retour annulé',
@@ -346,6 +349,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.history.asked_again': 'Adresse corrigée et nouvelle demande',
   'staff.history.details_changed':
     '{kind, select, name {Nom modifié} email {Adresse e-mail modifiée} phone {Numéro de téléphone modifié} other {Réponse modifiée}}',
+  'staff.history.email_sent_again': 'E-mail renvoyé',
   'staff.history.email_asked': 'Nouvelle adresse e-mail donnée, à confirmer par le lien reçu',
   'staff.history.email_kept': 'Nouvelle adresse e-mail abandonnée',
   // Shown for a value that is empty.

@@ -51,7 +51,7 @@ const rowPt = 9.5;
 const referencePt = 8.5;
 
 /** Of the width between the edges. */
-const shares: Record<Column, number> = { position: 0.06, reference: 0.2, name: 0.25, town: 0.18, items: 0.31 };
+const shares: Record<Column, number> = { position: 0.06, reference: 0.21, name: 0.25, town: 0.18, items: 0.3 };
 
 /** A tick box and one row for each parcel, under the sums of all items. Its columns are repeated on each page. */
 export async function writePickList(

@@ -12,6 +12,7 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.handed_over', 'staff.history.handed_over'],
   ['request.hand_over_undone', 'staff.history.hand_over_undone'],
   ['request.receipt_sent', 'staff.history.receipt_sent'],
+  ['request.email_sent_again', 'staff.history.email_sent_again'],
   ['request.dispatch_undone', 'staff.history.dispatch_undone'],
   ['request.return_undone', 'staff.history.return_undone'],
   ['request.not_collected', 'staff.history.not_collected'],
