@@ -60,6 +60,24 @@ export const carrierFileSchema = v.strictObject({
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
+/** What a pick list and packing slips are printed on. */
+export const sheetPapers = ['a4', 'letter'] as const satisfies readonly (typeof labelPapers)[number][];
+
+/** Absent: what is usual where the offer's parcels are posted. */
+const paper = v.optional(v.picklist(sheetPapers));
+
+/** POST /batches/:batch/pick-list.pdf */
+export const pickListSchema = v.strictObject({
+  paper,
+  /** BCP 47; empty: the offer's main language. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
+});
+export type PickListInput = v.InferOutput<typeof pickListSchema>;
+
+/** POST /batches/:batch/slips.pdf: each is in the language of its request. */
+export const slipsSchema = v.strictObject({ paper });
+export type SlipsInput = v.InferOutput<typeof slipsSchema>;
+
 export const labelsCheckSchema = v.strictObject(sheet);
 
 export interface BatchProblems<Problem> {

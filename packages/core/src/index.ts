@@ -65,7 +65,7 @@ export { isTimeZone } from './offer/validate-offer.ts';
 export { windowStart } from './offer/window-start.ts';
 export { countMail, maxMailsPerDay } from './outbox/count-mail.ts';
 export type * from './outbox/outbox-store.ts';
-export { undeliveredMail, type UndeliveredMail } from './outbox/undelivered-mail.ts';
+export { failureOf, undeliveredMail, type UndeliveredMail } from './outbox/undelivered-mail.ts';
 export { doOnce, outcomeKeptMs } from './once/do-once.ts';
 export { assignPackers } from './packing/assign-packers.ts';
 export { packParcel, showParcel, undoPack, packingOf, packingsOf } from './packing/pack-parcel.ts';
@@ -100,6 +100,7 @@ export { daysUntilLapse, lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld
 export { lockRequest } from './request/lock-request.ts';
 export { mailReceipt, sendReceipt } from './request/mail-receipt.ts';
 export { noteRequest } from './request/note-request.ts';
+export { resendable, resendMail } from './request/resend-mail.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './request/person-marks.ts';
 export { receiptUrl } from './request/enqueue-mail.ts';
 export type * from './request/request-store.ts';

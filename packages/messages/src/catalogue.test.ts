@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCatalogue } from './compile-catalogue.ts';
 import { catalogueFor, createTranslator, languages } from './index.ts';
 
-const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'staffMail', 'embed'] as const;
+const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'paper', 'staffMail', 'embed'] as const;
 
 describe('the message catalogue', () => {
   it.each(languages.map(({ tag }) => tag))('has a text for every error and field error in %s', (tag) => {

@@ -4,7 +4,7 @@ import { findLanguage } from './languages.ts';
 import { pluralIssues, translationIssues } from './translation-issues.ts';
 
 /** All that visitors read. */
-const parts = ['errors', 'offer', 'public', 'mail', 'embed'] as const;
+const parts = ['errors', 'offer', 'public', 'mail', 'paper', 'embed'] as const;
 
 /** All that is read in a language: the console, too, where it is translated. */
 const partsOf = (tag: string) => (findLanguage(tag)?.isForStaff === true ? ([...parts, 'staff'] as const) : parts);

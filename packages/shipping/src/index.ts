@@ -7,9 +7,19 @@ export { mappedProfile, readMapping, type ColumnMapping } from './carrier/mapped
 export { withoutFormulas } from './carrier/without-formulas.ts';
 export type { LabelProblem } from './label/check-labels.ts';
 export type { Label, LabelOptions } from './label/label.ts';
-export { drawShareCard, findLabelProblems, printLabels, printPoster } from './label/label-threads.ts';
+export {
+  drawShareCard,
+  findLabelProblems,
+  printLabels,
+  printPackingSlips,
+  printPickList,
+  printPoster,
+} from './label/label-threads.ts';
+export { fontRegion } from './font/font-region.ts';
 export { pageCount, pageRange, type PageRange } from './label/pages.ts';
 export { findSheet, labelsPerPage, sheets, usualSheet, type Sheet } from './label/sheets.ts';
+export type { PackingSlip } from './paper/packing-slips.ts';
+export type { PickRow } from './paper/pick-list.ts';
 export { posterPapers, type Poster, type PosterPaper } from './poster/poster.ts';
 export { toLabel } from './label/to-label.ts';
 export type { Parcel, Sender } from './parcel.ts';

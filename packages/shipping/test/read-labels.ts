@@ -39,7 +39,11 @@ export async function toPdf(labels: Iterable<Label>, options: PrintOptions): Pro
 }
 
 export async function printAndRead(labels: Iterable<Label>, options = printOptions()): Promise<ReadText[]> {
-  const document = await getDocumentProxy(await toPdf(labels, options));
+  return readTexts(await toPdf(labels, options));
+}
+
+export async function readTexts(pdf: Uint8Array): Promise<ReadText[]> {
+  const document = await getDocumentProxy(pdf);
   const found: ReadText[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);

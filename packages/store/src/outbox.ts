@@ -123,7 +123,8 @@ function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxSto
   const order = JSON.parse(row.mail_order) as QueuedMail;
   const status = (row.outcome as MailOutcome | null) ?? 'waiting';
   const createdAt = new Date(row.created_at).toISOString();
-  return { id: row.id, to: order.to, createdAt, status, order, error: row.last_error ?? '' };
+  const sentAt = status === 'sent' && row.done_at !== null ? new Date(row.done_at).toISOString() : null;
+  return { id: row.id, to: order.to, createdAt, status, order, sentAt, error: row.last_error ?? '' };
 }
 
 function toOutboxRow({

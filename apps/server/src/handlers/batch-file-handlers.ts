@@ -4,6 +4,7 @@ import { requireBatch, type Context } from '@doorstep/core';
 import { carriers, checkCarrierRows, findLabelProblems, labelsPerPage, sheets, usualSheet } from '@doorstep/shipping';
 import type { Handlers } from '../operations/handlers.ts';
 import { exportBatch, offerOf, printBatch, requireProfile, requireSheet } from '../shipping/batch-files.ts';
+import { printPickListOf, printSlipsOf } from '../shipping/batch-papers.ts';
 import { labelsOf, parcelsOf, returnAddressOf, senderOf } from '../shipping/batch-parcels.ts';
 
 /** More than anybody reads before they mend the first. */
@@ -11,9 +12,9 @@ const maxProblems = 200;
 
 type FileOperations =
   | 'GET /batches/:batch/files'
-  | `POST /batches/:batch/${'labels.pdf' | 'labels/check' | 'carrier.csv' | 'carrier/check'}`;
+  | `POST /batches/:batch/${'labels.pdf' | 'labels/check' | 'carrier.csv' | 'carrier/check' | 'pick-list.pdf' | 'slips.pdf'}`;
 
-/** Labels and carriers' files of a batch. Each is a POST, since each is recorded: no browser fetches one ahead. */
+/** Labels and other papers of a batch, and carriers' files. Each is a POST, since each is recorded: no browser fetches one ahead. */
 export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOperations> = {
   async 'GET /batches/:batch/files'({ context, params }) {
     const offer = await offerOf(context, await requireBatch(context.store, params.batch));
@@ -34,6 +35,14 @@ export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOpera
   async 'POST /batches/:batch/labels.pdf'({ context, params, body }) {
     const { pdf, batch, print } = await printBatch(context, { ...body, id: params.batch });
     return { file: pdf, name: `${batchName(batch.number)}.pdf`, headers: { 'Doorstep-Print': String(print) } };
+  },
+  async 'POST /batches/:batch/pick-list.pdf'({ context, params, body }) {
+    const { pdf, batch } = await printPickListOf(context, { ...body, id: params.batch });
+    return { file: pdf, name: `${batchName(batch.number)}-pick-list.pdf` };
+  },
+  async 'POST /batches/:batch/slips.pdf'({ context, params, body }) {
+    const { pdf, batch } = await printSlipsOf(context, { ...body, id: params.batch });
+    return { file: pdf, name: `${batchName(batch.number)}-slips.pdf` };
   },
   async 'POST /batches/:batch/labels/check'({ context, params: { batch: batchId }, body: { startPosition, ...body } }) {
     const sheet = requireSheet({ ...body, startPosition });

@@ -16,6 +16,7 @@ import {
   declineRequest,
   eraseRequest,
   exportPersonalData,
+  failureOf,
   filtersInForce,
   holdRequest,
   homesOverByMerge,
@@ -25,6 +26,8 @@ import {
   previewMatching,
   previewNetworkDecline,
   reachesOffer,
+  resendable,
+  resendMail,
   recordExport,
   sendReceipt,
   serviceDaysAgo,
@@ -164,6 +167,11 @@ export function createRequestHandlers(product: Product, place: string): Handlers
       await sendReceipt(context, { id });
       return requestDetail(context, await requireRequest(context, id));
     },
+    async 'POST /requests/:request/emails/send-again'({ context, params, body: { email } }) {
+      const { id } = await requireRequest(context, params.request);
+      await resendMail(context, { id, email });
+      return requestDetail(context, await requireRequest(context, id));
+    },
     'POST /requests/:request/address': changing((context, correction: Parameters<typeof correctAddress>[1]) =>
       correctAddress(context, { ...correction, visitor: '', network: '' }),
     ),
@@ -211,10 +219,20 @@ export async function requestDetail(context: Context, request: ServiceRequest): 
   const offers = await store.offers.list();
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   const mails = await store.outbox.ofSubject(request.id);
+  const failedId = resendable(request, mails)?.id;
   return presentRequestDetail(request, {
-    emails: mails.toReversed().map(({ id, order, createdAt, status }) => {
+    emails: mails.toReversed().map(({ id, order, createdAt, status, sentAt, error }) => {
       const { subject, text } = composeMail(order, 'hidden');
-      return { id, subject, text, createdAt, status };
+      return {
+        id,
+        subject,
+        text,
+        createdAt,
+        status,
+        sentAt,
+        failure: failureOf({ error }),
+        canResend: id === failedId,
+      };
     }),
     offer,
     actor,

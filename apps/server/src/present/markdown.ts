@@ -27,3 +27,25 @@ const rendered = memoize<string>(200);
 export function renderMarkdown(text: string): string {
   return text.trim() === '' ? '' : rendered(text, () => markdown.render(text));
 }
+
+/** The paragraphs of a Markdown text without its marks. A link names where it leads, unless its words do. */
+export function markdownInWords(text: string): string[] {
+  return markdown.parse(text, {}).flatMap(({ type, children }) => {
+    if (type !== 'inline' || children === null) return [];
+    let words = '';
+    let link = { leadsTo: '', from: 0 };
+    for (const token of children) {
+      if (token.type === 'link_open') {
+        const leadsTo = String(token.attrGet('href') ?? '')
+          .replace(/^(?:mailto:|tel:|https?:\/\/)/, '')
+          .replace(/\/$/, '');
+        link = { leadsTo, from: words.length };
+      } else if (token.type === 'link_close') {
+        if (!words.slice(link.from).includes(link.leadsTo)) words += ` (${link.leadsTo})`;
+      } else {
+        words += token.type.endsWith('break') ? ' ' : token.content;
+      }
+    }
+    return [words];
+  });
+}

@@ -137,4 +137,23 @@ describe('the files of batches', () => {
     );
     expect(files()).toMatchObject([{ carrier: 'internetmarke', leaveOut: true, sender: { countryCode: 'GB' } }]);
   });
+
+  it('are a pick list in the language of staff and packing slips, and an error says what came of them', async () => {
+    const { page } = test;
+    await reopenComposition(test.as('olive'), batch);
+    await open();
+    const list = page.waitForEvent('download');
+    await button('Pick list as PDF').press('Enter');
+    expect((await list).suggestedFilename()).toBe('B-0003-pick-list.pdf');
+    await done('Saved as B-0003-pick-list.pdf.');
+    const slips = page.waitForEvent('download');
+    await button('Packing slips as PDF').press('Enter');
+    expect((await slips).suggestedFilename()).toBe('B-0003-slips.pdf');
+    await done('Saved as B-0003-slips.pdf.');
+    const bodies = test.calls.filter(({ path }) => /pick-list|slips/.test(path)).map(({ body }) => body);
+    expect(bodies).toEqual([{ language: 'en' }, {}]);
+    await test.fail(/POST .*slips\.pdf$/, 'reset');
+    await button('Packing slips as PDF').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
+  });
 });

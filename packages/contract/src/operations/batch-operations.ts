@@ -1,4 +1,11 @@
-import { carrierCheckSchema, carrierFileSchema, labelsCheckSchema, labelsSchema } from '../batch-files.ts';
+import {
+  carrierCheckSchema,
+  carrierFileSchema,
+  labelsCheckSchema,
+  labelsSchema,
+  pickListSchema,
+  slipsSchema,
+} from '../batch-files.ts';
 import {
   batchChoiceSchema,
   batchesQuerySchema,
@@ -30,6 +37,11 @@ const move = {
   about: 'offers',
   answer: batchSchema,
   errors: ['batch_not_found', 'offer_not_found', 'batch_not_locked', 'state_conflict'],
+} as const;
+const paper = {
+  ...read,
+  answer: { file: 'application/pdf' },
+  errors: [...read.errors, 'state_conflict'],
 } as const;
 const checked = { action: 'batch.checked', subject: 'batch' } as const;
 
@@ -149,6 +161,21 @@ export const batchOperations = {
       'Its labels; the print is recorded, and the second one needs a reason. With `print`, pages of the last one again, for an hour.',
     body: labelsSchema,
     answer: { file: 'application/pdf', headers: { 'Doorstep-Print': 'The number of this print.' } },
+  },
+  'POST /batches/:batch/pick-list.pdf': {
+    ...paper,
+    id: 'printPickList',
+    summary:
+      'What to take from the shelves, and a row with a tick box for each parcel. Its code opens the batch in the console.',
+    body: pickListSchema,
+    audit: { action: 'batch.pick_list_printed', subject: 'batch' },
+  },
+  'POST /batches/:batch/slips.pdf': {
+    ...paper,
+    id: 'printSlips',
+    summary: 'A packing slip for each parcel, in the language of its request.',
+    body: slipsSchema,
+    audit: { action: 'batch.slips_printed', subject: 'batch' },
   },
   'POST /batches/:batch/labels/check': {
     ...move,

@@ -101,6 +101,11 @@ export const requestSchema = v.object({
       text: v.string(),
       createdAt: v.string(),
       status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
+      sentAt: v.nullable(v.string()),
+      /** Of the last attempt: the mail server refused its address, or did not take it otherwise; null without one. */
+      failure: v.nullable(v.picklist(['refused', 'not_taken'])),
+      /** It never reached the mail server, nothing was written since, and there is an address: it may be sent again. */
+      canResend: v.boolean(),
     }),
   ),
   answers: v.array(

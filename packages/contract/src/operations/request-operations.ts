@@ -184,6 +184,14 @@ export const requestOperations = {
     summary: 'Emails the link to its page to the address on file once more, up to 3 times a day.',
     errors: ['request_not_found', 'offer_not_found', 'state_conflict', 'rate_limited'],
   },
+  'POST /requests/:request/emails/send-again': {
+    ...decide,
+    id: 'resendEmail',
+    summary:
+      'Sends the last email about it once more, to the address on file, where the mail server never took it. `email` is its id.',
+    body: v.strictObject({ email: v.pipe(v.string(), v.maxLength(64)) }),
+    errors: ['request_not_found', 'offer_not_found', 'state_conflict'],
+  },
   'GET /requests/:request/personal-data.json': {
     id: 'exportPersonalData',
     summary: 'Everything that is kept about its person.',

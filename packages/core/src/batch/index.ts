@@ -7,4 +7,4 @@ export { makeBatch, makeBatchOnce, previewBatch } from './make-batch.ts';
 export { closeComposition, recordPrinting, reopenComposition, saveTracking } from './move-batch.ts';
 export { continuePrint, exportForCarrier, type PackedRequest, packedRequests } from './read-packed.ts';
 export { closeReturned, recordReturn, sendAgain } from './record-return.ts';
-export { requireBatch } from './require-batch.ts';
+export { requireBatch, requireState } from './require-batch.ts';

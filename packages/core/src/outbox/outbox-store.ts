@@ -61,6 +61,8 @@ export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'or
 
 export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
   order: QueuedMail;
+  /** When the mail server took it; null before, and where it never did. */
+  sentAt: string | null;
   /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' where none did. */
   error: string;
 }

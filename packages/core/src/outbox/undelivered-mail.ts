@@ -21,6 +21,12 @@ export function undeliveredMail(
   return status === 'waiting' && isRefusal(code) ? { reason: 'refused', code, createdAt } : null;
 }
 
+/** Why the last attempt to send a mail failed; null where none did. */
+export function failureOf({ error }: Pick<StoredMail, 'error'>): 'refused' | 'not_taken' | null {
+  if (error === '') return null;
+  return isRefusal(error) ? 'refused' : 'not_taken';
+}
+
 /** A recipient that the mail library or the mail server does not take: nothing is wrong with us or with the server. */
 function isRefusal(code: string): boolean {
   return /^EENVELOPE(?: 5\d\d)?$/.test(code);

@@ -4,6 +4,7 @@ import { errorsInArabic } from './errors.ts';
 import { mailTextsInArabic } from './mail.ts';
 import { offerTextsInArabic } from './offer.ts';
 import { offerRequestTextsInArabic } from './offer-request.ts';
+import { paperTextsInArabic } from './paper.ts';
 import { publicPageTextsInArabic } from './public.ts';
 import { publicAddressTextsInArabic } from './public-address.ts';
 import { publicChangeTextsInArabic } from './public-change.ts';
@@ -28,5 +29,6 @@ export const arabic: TranslatedParts = {
     ...publicStatusTextsInArabic,
   },
   mail: mailTextsInArabic,
+  paper: paperTextsInArabic,
   embed: embedTextsInArabic,
 };

@@ -4,6 +4,7 @@ import { errorsInWelsh } from './errors.ts';
 import { mailTextsInWelsh } from './mail.ts';
 import { offerTextsInWelsh } from './offer.ts';
 import { offerRequestTextsInWelsh } from './offer-request.ts';
+import { paperTextsInWelsh } from './paper.ts';
 import { publicPageTextsInWelsh } from './public.ts';
 import { publicAddressTextsInWelsh } from './public-address.ts';
 import { publicChangeTextsInWelsh } from './public-change.ts';
@@ -28,5 +29,6 @@ export const welsh: TranslatedParts = {
     ...publicStatusTextsInWelsh,
   },
   mail: mailTextsInWelsh,
+  paper: paperTextsInWelsh,
   embed: embedTextsInWelsh,
 };

@@ -4,6 +4,7 @@ import { errorsInGerman } from './errors.ts';
 import { mailTextsInGerman } from './mail.ts';
 import { offerTextsInGerman } from './offer.ts';
 import { offerRequestTextsInGerman } from './offer-request.ts';
+import { paperTextsInGerman } from './paper.ts';
 import { publicPageTextsInGerman } from './public.ts';
 import { publicAddressTextsInGerman } from './public-address.ts';
 import { publicChangeTextsInGerman } from './public-change.ts';
@@ -30,5 +31,6 @@ export const german: PartsForStaff = {
   },
   staff: staffTextsInGerman,
   mail: mailTextsInGerman,
+  paper: paperTextsInGerman,
   embed: embedTextsInGerman,
 };

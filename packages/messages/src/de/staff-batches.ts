@@ -122,7 +122,11 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.to_pack': 'Zu packen',
   'staff.batch.pick_list': 'Packliste',
   'staff.batch.shelf': 'Regal',
-  'staff.batch.print_list': 'Packliste drucken',
+  'staff.batch.print_list': 'Packliste als PDF',
+  'staff.batch.print_slips': 'Lieferscheine als PDF',
+  'staff.batch.paper_saved': 'Gespeichert als {name}.',
+  'staff.batch.papers_hint':
+    'Die Packliste hat für jedes Paket ein Kästchen zum Abhaken. Ein Lieferschein kommt in jedes Paket und sagt, was darin ist.',
   'staff.batch.quantity': 'Menge',
   'staff.batch.item': 'Artikel',
   'staff.files.check_title': 'Vor dem Packen prüfen',
@@ -296,6 +300,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Rücksendungen',
   'staff.returns.record': 'Rücksendung oder Verlust eintragen',
+  'staff.returns.rule': 'Jeder Scan erfasst ein Paket mit dem, was unten gewählt ist.',
   'staff.returns.reference_missing': 'Scannen Sie eine Vorgangsnummer oder geben Sie sie ein',
   'staff.returns.outcome': 'Was passiert ist',
   'staff.returns.outcome.returned': 'Es kam zurück',

@@ -10,6 +10,8 @@ export const staffCounterTextsInGerman: Record<keyof typeof staffCounterTexts, s
   'staff.counter.find': 'Code, Name oder Straße',
   'staff.counter.find_hint':
     'Der Code steht auf der Eingangsbestätigung: fünf Buchstaben und Ziffern oder das Quadrat zum Scannen.',
+  'staff.counter.rule':
+    'Ein Scan zeigt eine Person und ändert nichts: Ausgegeben wird mit dem Knopf. Ein hoher Ton: Die Person darf es haben. Zwei tiefe Töne: Sehen Sie auf den Bildschirm.',
   'staff.counter.show': 'Anzeigen',
   'staff.counter.camera': 'Kamera',
   'staff.counter.camera_view': 'Bild der Kamera: Halten Sie das Quadrat hinein',

@@ -136,6 +136,8 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
     'Gibt jemand bei einer Anfrage eine E-Mail-Adresse an, erscheint die Eingangsbestätigung hier.',
   'staff.mail_status.kept': 'Hier aufbewahrt',
   'staff.mail_status.waiting': 'Wartet auf den Versand',
+  'staff.mail_status.tried':
+    '{why, select, refused {Versucht: Der Mailserver nimmt keine E-Mails für diese Adresse an. Wir versuchen es drei Tage lang} other {Versucht: Der Mailserver hat sie nicht angenommen. Wir versuchen es drei Tage lang}}',
   'staff.mail_status.sent': 'Gesendet',
   'staff.mail_status.given_up': 'Nicht gesendet: nach drei Tagen aufgegeben',
   'staff.mail_status.limited': 'Nicht gesendet: heute zu viele E-Mails an diese Adresse',

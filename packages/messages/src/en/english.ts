@@ -3,6 +3,7 @@ import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
 import { offerRequestTexts } from './offer-request.ts';
 import { offerTexts } from './offer.ts';
+import { paperTexts } from './paper.ts';
 import { publicAddressTexts } from './public-address.ts';
 import { publicChangeTexts } from './public-change.ts';
 import { publicCheckTexts } from './public-check.ts';
@@ -30,6 +31,7 @@ export const english = {
   },
   staff: staffTexts,
   mail: mailTexts,
+  paper: paperTexts,
   staffMail: staffMailTexts,
   embed: embedTexts,
 };

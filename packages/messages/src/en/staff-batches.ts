@@ -111,7 +111,11 @@ export const staffBatchTexts = {
   'staff.batch.to_pack': 'To pack',
   'staff.batch.pick_list': 'Pick list',
   'staff.batch.shelf': 'Shelf',
-  'staff.batch.print_list': 'Print pick list',
+  'staff.batch.print_list': 'Pick list as PDF',
+  'staff.batch.print_slips': 'Packing slips as PDF',
+  'staff.batch.paper_saved': 'Saved as {name}.',
+  'staff.batch.papers_hint':
+    'The pick list has a tick box for each parcel. A slip goes into each parcel and says what is in it.',
   'staff.batch.quantity': 'Quantity',
   'staff.batch.item': 'Item',
   'staff.files.check_title': 'Check before packing',
@@ -276,6 +280,7 @@ export const staffBatchTexts = {
 
   'staff.returns.title': 'Returns',
   'staff.returns.record': 'Record a return or loss',
+  'staff.returns.rule': 'Each scan records one parcel, with what is chosen below.',
   'staff.returns.reference_missing': 'Scan or type a reference',
   'staff.returns.outcome': 'What happened',
   'staff.returns.outcome.returned': 'It came back',

@@ -8,6 +8,8 @@ export const staffCounterTexts = {
   'staff.counter.none_body': 'Places where visitors collect are named in an offer, under Delivery.',
   'staff.counter.find': 'Code, name or street',
   'staff.counter.find_hint': 'The code is on the visitor’s receipt: five letters and digits, or the square to scan.',
+  'staff.counter.rule':
+    'A scan shows one person and changes nothing: you hand over with the button. One high tone: they may have it. Two low tones: look at the screen.',
   'staff.counter.show': 'Show',
   'staff.counter.camera': 'Camera',
   'staff.counter.camera_view': 'What the camera sees: hold the square into it',

@@ -183,6 +183,7 @@ export const staffRequestTexts = {
   'staff.request.accept_hint': 'If not enough are left, it joins the queue, where the offer has one.',
   'staff.request.done.accepted': 'Accepted. Its items are set aside.',
   'staff.request.done.held': 'On hold again. Its items stay set aside.',
+  'staff.request.done.entered': 'Entered into the draw.',
   'staff.request.done.waitlisted': 'It joined the queue.',
   'staff.request.done.declined': 'Declined.',
   'staff.request.done.declined_taken': 'Declined. Its items are available again.',
@@ -301,7 +302,11 @@ export const staffRequestTexts = {
   'staff.history.waitlisted': 'Joined the queue',
   'staff.history.declined': 'Declined',
   'staff.history.withdrawn': 'Withdrawn',
-  'staff.history.packed': 'Packed',
+  'staff.history.packed': 'Put in a batch',
+  'staff.history.taken_out': 'Taken out of its batch, accepted again',
+  'staff.history.to_send_again': 'Accepted again, to be sent once more',
+  'staff.history.put_back': 'Put back on hold',
+  'staff.history.drawn_held': 'Drawn, and held for staff',
   'staff.history.dispatched': 'Dispatched',
   'staff.history.returned': 'Came back',
   'staff.history.lost': 'Lost',
@@ -319,6 +324,9 @@ export const staffRequestTexts = {
   'staff.request.emails': 'Emails',
   'staff.request.emails_none': 'No emails about it yet.',
   'staff.request.receipt': 'Send receipt again',
+  'staff.request.email_resend': 'Send again',
+  'staff.request.email_resend_of': 'Send again: {subject}',
+  'staff.request.email_resent': 'The email is sent to {email} again.',
   'staff.request.receipt_sent':
     '{way, select, sent {The receipt is queued for {email}.} other {The receipt is kept under “Emails”: no mail server is set up.}}',
   'staff.history.return_undone': 'Return undone',
@@ -342,6 +350,7 @@ export const staffRequestTexts = {
   'staff.receipt.print': 'Print the receipt',
   'staff.history.details_changed':
     '{kind, select, name {Name changed} email {Email address changed} phone {Phone number changed} other {Answer changed}}',
+  'staff.history.email_sent_again': 'Email sent again',
   'staff.history.email_asked': 'New email address given, to be confirmed by the emailed link',
   'staff.history.email_kept': 'New email address given up',
   // Shown for a value that is empty.

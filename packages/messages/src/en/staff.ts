@@ -133,6 +133,8 @@ export const staffTexts = {
   'staff.mails.empty_body': 'When a visitor gives an email address with a request, their receipt appears here.',
   'staff.mail_status.kept': 'Kept here',
   'staff.mail_status.waiting': 'Waiting to be sent',
+  'staff.mail_status.tried':
+    '{why, select, refused {Tried: the mail server doesn’t take emails for this address. We try again for three days} other {Tried: the mail server didn’t take it. We try again for three days}}',
   'staff.mail_status.sent': 'Sent',
   'staff.mail_status.given_up': 'Not sent: given up after three days',
   'staff.mail_status.limited': 'Not sent: too many emails to this address today',

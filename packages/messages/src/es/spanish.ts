@@ -4,6 +4,7 @@ import { errorsInSpanish } from './errors.ts';
 import { mailTextsInSpanish } from './mail.ts';
 import { offerTextsInSpanish } from './offer.ts';
 import { offerRequestTextsInSpanish } from './offer-request.ts';
+import { paperTextsInSpanish } from './paper.ts';
 import { publicPageTextsInSpanish } from './public.ts';
 import { publicAddressTextsInSpanish } from './public-address.ts';
 import { publicChangeTextsInSpanish } from './public-change.ts';
@@ -28,5 +29,6 @@ export const spanish: TranslatedParts = {
     ...publicStatusTextsInSpanish,
   },
   mail: mailTextsInSpanish,
+  paper: paperTextsInSpanish,
   embed: embedTextsInSpanish,
 };

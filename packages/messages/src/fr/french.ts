@@ -11,6 +11,7 @@ import { publicDrawTextsInFrench } from './public-draw.ts';
 import { publicFindTextsInFrench } from './public-find.ts';
 import { publicNoticeTextsInFrench } from './public-notices.ts';
 import { publicStatusTextsInFrench } from './public-status.ts';
+import { paperTextsInFrench } from './paper.ts';
 import { publicPageTextsInFrench } from './public.ts';
 import { staffTextsInFrench } from './staff.ts';
 
@@ -31,5 +32,6 @@ export const french: PartsForStaff = {
   },
   staff: staffTextsInFrench,
   mail: mailTextsInFrench,
+  paper: paperTextsInFrench,
   embed: embedTextsInFrench,
 };

@@ -120,7 +120,11 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.to_pack': 'À préparer',
   'staff.batch.pick_list': 'Liste de prélèvement',
   'staff.batch.shelf': 'Rayon',
-  'staff.batch.print_list': 'Imprimer la liste de prélèvement',
+  'staff.batch.print_list': 'Liste de prélèvement en PDF',
+  'staff.batch.print_slips': 'Bons de livraison en PDF',
+  'staff.batch.paper_saved': 'Enregistré sous {name}.',
+  'staff.batch.papers_hint':
+    'La liste de prélèvement a une case à cocher par colis. Un bon de livraison va dans chaque colis et dit ce qu’il contient.',
   'staff.batch.quantity': 'Quantité',
   'staff.batch.item': 'Article',
   'staff.files.check_title': 'Vérifier avant la préparation',
@@ -294,6 +298,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Retours',
   'staff.returns.record': 'Consigner un retour ou une perte',
+  'staff.returns.rule': 'Chaque lecture enregistre un colis, avec ce qui est choisi ci-dessous.',
   'staff.returns.reference_missing': 'Scannez ou saisissez une référence',
   'staff.returns.outcome': 'Ce qui s’est passé',
   'staff.returns.outcome.returned': 'Le colis est revenu',

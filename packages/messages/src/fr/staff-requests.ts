@@ -193,6 +193,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.request.accept_hint': 'S’il n’en reste pas assez, elle rejoint la file d’attente, si l’offre en a une.',
   'staff.request.done.accepted': 'Acceptée. Ses articles sont mis de côté.',
   'staff.request.done.held': 'De nouveau à vérifier. Ses articles restent mis de côté.',
+  'staff.request.done.entered': 'Inscrite au tirage.',
   'staff.request.done.waitlisted': 'Elle a rejoint la file d’attente.',
   'staff.request.done.declined': 'Refusée.',
   'staff.request.done.declined_taken': 'Refusée. Ses articles sont de nouveau disponibles.',
@@ -312,7 +313,11 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.history.waitlisted': 'Entrée dans la file d’attente',
   'staff.history.declined': 'Refusée',
   'staff.history.withdrawn': 'Annulée',
-  'staff.history.packed': 'En préparation',
+  'staff.history.packed': 'Mise dans un lot',
+  'staff.history.taken_out': 'Retirée du lot, de nouveau acceptée',
+  'staff.history.to_send_again': 'De nouveau acceptée, à renvoyer',
+  'staff.history.put_back': 'Remise en attente',
+  'staff.history.drawn_held': 'Tirée au sort, et à vérifier par l’équipe',
   'staff.history.dispatched': 'Expédiée',
   'staff.history.returned': 'Retournée',
   'staff.history.lost': 'Perdue',
@@ -330,6 +335,9 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.request.emails': 'E-mails',
   'staff.request.emails_none': 'Aucun e-mail à son sujet pour l’instant.',
   'staff.request.receipt': 'Renvoyer le récapitulatif',
+  'staff.request.email_resend': 'Renvoyer',
+  'staff.request.email_resend_of': 'Renvoyer: {subject}',
+  'staff.request.email_resent': 'L’e-mail est renvoyé à {email}.',
   'staff.request.receipt_sent':
     '{way, select, sent {Le récapitulatif est prêt à partir à {email}.} other {Le récapitulatif est conservé sous « E-mails » : aucun serveur de messagerie n’est configuré.}}',
   'staff.history.return_undone': 'Retour annulé',
@@ -346,6 +354,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.history.asked_again': 'Adresse corrigée et nouvelle demande',
   'staff.history.details_changed':
     '{kind, select, name {Nom modifié} email {Adresse e-mail modifiée} phone {Numéro de téléphone modifié} other {Réponse modifiée}}',
+  'staff.history.email_sent_again': 'E-mail renvoyé',
   'staff.history.email_asked': 'Nouvelle adresse e-mail donnée, à confirmer par le lien reçu',
   'staff.history.email_kept': 'Nouvelle adresse e-mail abandonnée',
   // Shown for a value that is empty.

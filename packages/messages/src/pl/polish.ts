@@ -4,6 +4,7 @@ import { errorsInPolish } from './errors.ts';
 import { mailTextsInPolish } from './mail.ts';
 import { offerTextsInPolish } from './offer.ts';
 import { offerRequestTextsInPolish } from './offer-request.ts';
+import { paperTextsInPolish } from './paper.ts';
 import { publicPageTextsInPolish } from './public.ts';
 import { publicAddressTextsInPolish } from './public-address.ts';
 import { publicChangeTextsInPolish } from './public-change.ts';
@@ -28,5 +29,6 @@ export const polish: TranslatedParts = {
     ...publicStatusTextsInPolish,
   },
   mail: mailTextsInPolish,
+  paper: paperTextsInPolish,
   embed: embedTextsInPolish,
 };

@@ -4,6 +4,7 @@ import { errorsInUkrainian } from './errors.ts';
 import { mailTextsInUkrainian } from './mail.ts';
 import { offerTextsInUkrainian } from './offer.ts';
 import { offerRequestTextsInUkrainian } from './offer-request.ts';
+import { paperTextsInUkrainian } from './paper.ts';
 import { publicPageTextsInUkrainian } from './public.ts';
 import { publicAddressTextsInUkrainian } from './public-address.ts';
 import { publicChangeTextsInUkrainian } from './public-change.ts';
@@ -28,5 +29,6 @@ export const ukrainian: TranslatedParts = {
     ...publicStatusTextsInUkrainian,
   },
   mail: mailTextsInUkrainian,
+  paper: paperTextsInUkrainian,
   embed: embedTextsInUkrainian,
 };

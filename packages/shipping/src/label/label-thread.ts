@@ -1,4 +1,4 @@
-// Draws labels and posters on a thread: 10,000 labels take seconds, which would block visitors.
+// Draws labels, other papers of parcels and posters on a thread: 10,000 labels take seconds, which would block visitors.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,8 +6,10 @@ import { drawCard } from '../poster/draw-poster.ts';
 import { toSvg } from '../poster/drawing.ts';
 import { posterPdf } from '../poster/poster-pdf.ts';
 import { checkLabels } from './check-labels.ts';
-import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
+import type { FromLabelThread, LabelThreadData, ParcelPaper, ToLabelThread } from './label-messages.ts';
 import type { Label } from './label.ts';
+import { writePackingSlips, type PackingSlip } from '../paper/packing-slips.ts';
+import { writePickList, type PickRow } from '../paper/pick-list.ts';
 import { writeLabels } from './write-labels.ts';
 
 const port = parentPort;
@@ -18,13 +20,14 @@ function report(message: FromLabelThread): void {
   port?.postMessage(message);
 }
 
-async function* received(): AsyncGenerator<Label> {
+/** What was sent for the task. */
+async function* received<Paper extends ParcelPaper>(): AsyncGenerator<Paper> {
   for (;;) {
     const next = once(port as NonNullable<typeof port>, 'message');
     report({ kind: 'more' });
-    const [{ labels }] = (await next) as [ToLabelThread];
-    if (labels === null) return;
-    yield* labels;
+    const [{ parcels }] = (await next) as [ToLabelThread];
+    if (parcels === null) return;
+    yield* parcels as readonly Paper[];
   }
 }
 
@@ -32,16 +35,18 @@ if (work.task === 'poster') {
   report({ kind: 'bytes', bytes: await posterPdf(work.poster, work.paper, work.madeAt) });
 } else if (work.task === 'card') {
   report({ kind: 'bytes', bytes: Buffer.from(toSvg(await drawCard(work.poster))) });
-} else if (work.task === 'print') {
+} else if (work.task === 'check') {
+  for await (const problem of checkLabels(received<Label>(), work.options)) report({ kind: 'problem', problem });
+} else {
   const sink = new Writable({
     write(bytes: Uint8Array, _, done) {
       report({ kind: 'bytes', bytes });
       done();
     },
   });
-  await writeLabels(received(), work.options, sink);
-} else {
-  for await (const problem of checkLabels(received(), work.options)) report({ kind: 'problem', problem });
+  if (work.task === 'print') await writeLabels(received<Label>(), work.options, sink);
+  else if (work.task === 'pick-list') await writePickList(received<PickRow>(), work.options, sink);
+  else await writePackingSlips(received<PackingSlip>(), work.options, sink);
 }
 report({ kind: 'done' });
 port.close();

@@ -1,28 +1,42 @@
-// Prints and checks labels, and draws posters, on threads, one at a time: each takes about 100 MiB, and two would be no faster.
+// Prints labels and other papers of parcels, checks labels, and draws posters, on threads, one at a time: each takes about 100 MiB, and two would be no faster.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Poster, PosterPaper } from '../poster/poster.ts';
 import type { CheckOptions, LabelProblem } from './check-labels.ts';
-import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
+import type { FromLabelThread, LabelThreadData, ParcelPaper, ToLabelThread } from './label-messages.ts';
 import type { Label } from './label.ts';
+import type { PackingSlip, SlipOptions } from '../paper/packing-slips.ts';
+import type { PickListOptions, PickRow } from '../paper/pick-list.ts';
 import type { PrintOptions } from './write-labels.ts';
 
-export type LabelChunks = AsyncIterable<readonly Label[]>;
+/** Of the parcels of a batch, some at a time. */
+export type Chunks<Paper> = AsyncIterable<readonly Paper[]>;
 
 /** Larger than the PDF of the largest batch, so that a stalled reader does not block the next print. */
 const maxAheadBytes = 16 * 1024 * 1024;
 
 /** A stream, produced while it is read. Destroying it ends the thread; errors become errors of the stream. */
-export function printLabels(chunks: LabelChunks, options: PrintOptions): Readable {
-  const bytes = bytesOf(runThread(chunks, { task: 'print', options }));
-  return Readable.from(bytes, { objectMode: false, highWaterMark: maxAheadBytes });
+export function printLabels(chunks: Chunks<Label>, options: PrintOptions): Readable {
+  return printed(chunks, { task: 'print', options });
+}
+
+export function printPickList(chunks: Chunks<PickRow>, options: PickListOptions): Readable {
+  return printed(chunks, { task: 'pick-list', options });
+}
+
+export function printPackingSlips(chunks: Chunks<PackingSlip>, options: SlipOptions): Readable {
+  return printed(chunks, { task: 'slips', options });
+}
+
+function printed(chunks: Chunks<ParcelPaper>, data: LabelThreadData): Readable {
+  return Readable.from(bytesOf(runThread(chunks, data)), { objectMode: false, highWaterMark: maxAheadBytes });
 }
 
 async function* bytesOf(messages: AsyncIterable<FromLabelThread>): AsyncGenerator<Uint8Array> {
   for await (const message of messages) if (message.kind === 'bytes') yield message.bytes;
 }
 
-export async function* findLabelProblems(chunks: LabelChunks, options: CheckOptions): AsyncGenerator<LabelProblem> {
+export async function* findLabelProblems(chunks: Chunks<Label>, options: CheckOptions): AsyncGenerator<LabelProblem> {
   for await (const message of runThread(chunks, { task: 'check', options })) {
     if (message.kind === 'problem') yield message.problem;
   }
@@ -39,14 +53,14 @@ export function drawShareCard(poster: Poster): Promise<Buffer> {
 }
 
 async function wholeOf(data: LabelThreadData): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(bytesOf(runThread(noLabels(), data))));
+  return Buffer.concat(await Array.fromAsync(bytesOf(runThread(noParcels(), data))));
 }
 
-async function* noLabels(): LabelChunks {}
+async function* noParcels(): Chunks<never> {}
 
 let last: Promise<unknown> = Promise.resolve();
 
-async function* runThread(chunks: LabelChunks, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
+async function* runThread(chunks: Chunks<ParcelPaper>, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
   const { promise: over, resolve: leave } = Promise.withResolvers<void>();
   const before = last;
   last = over;
@@ -58,10 +72,10 @@ async function* runThread(chunks: LabelChunks, data: LabelThreadData): AsyncGene
   }
 }
 
-async function* onThread(chunks: LabelChunks, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
+async function* onThread(chunks: Chunks<ParcelPaper>, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
   const worker = new Worker(new URL('label-thread.ts', import.meta.url), { workerData: data });
   const messages = messagesOf(worker);
-  const source: AsyncIterator<readonly Label[], unknown> = chunks[Symbol.asyncIterator]();
+  const source: AsyncIterator<readonly ParcelPaper[], unknown> = chunks[Symbol.asyncIterator]();
   try {
     for await (const message of messages) {
       if (message.kind === 'done') return;
@@ -70,9 +84,9 @@ async function* onThread(chunks: LabelChunks, data: LabelThreadData): AsyncGener
         continue;
       }
       const next = await source.next();
-      const labels = next.done === true ? null : next.value;
+      const parcels = next.done === true ? null : next.value;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ labels } satisfies ToLabelThread);
+      worker.postMessage({ parcels } satisfies ToLabelThread);
     }
     throw new Error('The thread that draws labels ended before it was done');
   } finally {

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
 import { fontBook, type FontBook } from '../font/font-book.ts';
 import { toLine } from '../font/shape-line.ts';
-import { glyphWriter } from '../pdf/glyph-writer.ts';
 import { qrOperators } from '../pdf/qr-operators.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 import { contentBox, pointsPerMm, type Box } from './label-box.ts';
 import type { Label, LabelOptions } from './label.ts';
 import { layOutLabel } from './lay-out-label.ts';
@@ -32,60 +29,32 @@ export async function writeLabels(
   options: PrintOptions,
   sink: Writable,
 ): Promise<{ labels: number; pages: number }> {
-  const paper = paperSizesMm[options.sheet.paper];
-  const document = new PDFDocument({
-    size: [paper.width * pointsPerMm, paper.height * pointsPerMm],
-    margin: 0,
-    autoFirstPage: false,
-    fontLayoutCache: false,
-    info: { Title: options.title, CreationDate: options.madeAt },
-  });
-  const ended = finished(sink);
-  ended.catch(() => {}); // awaited below; an earlier failure must not end the process
-  document.pipe(sink);
-  try {
-    const done = await drawLabels(labels, options, { document, sink });
-    document.end();
-    await ended;
-    return done;
-  } catch (cause) {
-    document.unpipe(sink);
-    sink.destroy();
-    throw cause;
-  }
-}
-
-async function drawLabels(
-  labels: AsyncIterable<Label> | Iterable<Label>,
-  options: PrintOptions,
-  { document, sink }: { document: InstanceType<typeof PDFDocument>; sink: Writable },
-): Promise<{ labels: number; pages: number }> {
-  const { sheet, nudgeMm } = options;
+  const { sheet, nudgeMm, title, madeAt } = options;
+  const paper = paperSizesMm[sheet.paper];
+  const size = { width: paper.width * pointsPerMm, height: paper.height * pointsPerMm };
+  const nudge = { x: nudgeMm.x * pointsPerMm, y: nudgeMm.y * pointsPerMm };
   const perPage = labelsPerPage(sheet);
-  const book = fontBook();
-  const writer = glyphWriter(document);
-  const content = document as unknown as { addContent(operators: string): void };
-  let place = options.startPosition - 1;
-  let count = 0;
-  let pages = 0;
-  for await (const label of labels) {
-    if (pages === 0 || place === perPage) {
-      if (place === perPage) place = 0;
-      document.addPage();
-      document.translate(nudgeMm.x * pointsPerMm, nudgeMm.y * pointsPerMm);
-      pages += 1;
-      if (sink.writableNeedDrain) await once(sink, 'drain');
+  return writePdf({ ...size, title, madeAt }, sink, async (pdf) => {
+    const book = fontBook();
+    let place = options.startPosition - 1;
+    let count = 0;
+    let pages = 0;
+    for await (const label of labels) {
+      if (pages === 0 || place === perPage) {
+        if (place === perPage) place = 0;
+        await pdf.addPage(nudge);
+        pages += 1;
+      }
+      await loadFonts(book, label, options);
+      const layout = layOutLabel(label, { options, box: contentBox(sheet, place), book });
+      for (const line of layout.lines) pdf.write(line);
+      pdf.draw(qrOperators(label.reference, layout.code));
+      if (layout.rule !== null) pdf.draw(barOperators(layout.rule));
+      place += 1;
+      count += 1;
     }
-    await loadFonts(book, label, options);
-    const layout = layOutLabel(label, { options, box: contentBox(sheet, place), book });
-    for (const line of layout.lines) writer.write(line);
-    content.addContent(qrOperators(label.reference, layout.code));
-    if (layout.rule !== null) content.addContent(barOperators(layout.rule));
-    place += 1;
-    count += 1;
-  }
-  if (pages === 0) document.addPage();
-  return { labels: count, pages: Math.max(1, pages) };
+    return { labels: count, pages: Math.max(1, pages) };
+  });
 }
 
 export async function loadFonts(book: FontBook, label: Label, options: LabelOptions): Promise<void> {

@@ -1,5 +1,4 @@
 import type { BatchDetail, BatchState } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -12,10 +11,10 @@ import { BatchStateBadge } from './batch-state-badge.tsx';
 import { useBatch } from './batches-api.ts';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
-import { ItemList } from './item-list.tsx';
 import { LabelsPanel } from './labels-panel.tsx';
 import { PackersPanel } from './packers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
+import { PickListPanel } from './pick-list-panel.tsx';
 import { StepFold } from './step-fold.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
@@ -74,7 +73,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
           ))}
         </div>
         <div className="stack-large">
-          <PickListPanel batch={batch} />
+          <PickListPanel batch={batch} onDone={announceDone} />
           <PackersPanel batch={batch} onDone={announceDone} />
         </div>
       </div>
@@ -114,21 +113,5 @@ function StepPanels({ step, ...panel }: { step: Step; batch: BatchDetail; onDone
       <FilesPanel {...panel} />
       <LabelsPanel {...panel} />
     </div>
-  );
-}
-
-function PickListPanel({ batch }: { batch: BatchDetail }) {
-  const { t } = useTexts();
-  if (batch.items.length === 0) return null;
-  return (
-    <section className="panel stack batch-pick-list">
-      <h2>{t('staff.batch.pick_list')}</h2>
-      <ItemList items={batch.items} />
-      <div className="actions">
-        <Button look="secondary" onClick={() => window.print()}>
-          {t('staff.batch.print_list')}
-        </Button>
-      </div>
-    </section>
   );
 }

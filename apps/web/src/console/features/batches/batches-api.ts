@@ -126,6 +126,19 @@ export function usePrintLabels(batch: string) {
   return useChange('POST /batches/:batch/labels.pdf', (body: PrintInput) => ({ params: { batch }, body }), slow);
 }
 
+/** @returns a mutation that takes the language of the list. */
+export function usePrintPickList(batch: string) {
+  return useChange(
+    'POST /batches/:batch/pick-list.pdf',
+    (language: string) => ({ params: { batch }, body: { language } }),
+    { stale: [], timeoutMs },
+  );
+}
+
+export function usePrintSlips(batch: string) {
+  return useChange('POST /batches/:batch/slips.pdf', () => ({ params: { batch }, body: {} }), { stale: [], timeoutMs });
+}
+
 export function useCheckLabels(batch: string) {
   return useChange(
     'POST /batches/:batch/labels/check',

@@ -1,6 +1,7 @@
 import type { CounterRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState } from 'react';
+import { signalScan } from '../../shared/form/scan-signal.ts';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
@@ -43,11 +44,15 @@ export function CounterDesk({ counter }: { counter: Counter }) {
     begin();
     finding.mutate(text, {
       onSuccess({ requests: [only, ...others] }) {
+        signalScan(others.length === 0 && only?.standing === 'ready' ? 'right' : 'wrong');
         setShown(others.length === 0 ? (only ?? null) : null);
         setFound(only === undefined || others.length === 0 ? [] : [only, ...others]);
         if (only === undefined) setAnnouncement(t('staff.counter.nobody', { text }));
       },
-      onError: setFailure,
+      onError(error) {
+        signalScan('wrong');
+        setFailure(error);
+      },
     });
   };
   const settle = (verb: typeof handing, outcome: 'done' | 'undone') => (request: CounterRequest) => {

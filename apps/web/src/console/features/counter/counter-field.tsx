@@ -52,7 +52,7 @@ export function CounterField({ input, isBusy, onEnter }: CounterFieldProps) {
         </Button>
       </form>
       <p className="hint" id={`${id}-hint`}>
-        {t('staff.counter.find_hint')}
+        {t('staff.counter.find_hint')} {t('staff.counter.rule')}
       </p>
       {isLooking ? (
         <CounterCamera

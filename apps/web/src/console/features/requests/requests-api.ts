@@ -124,6 +124,16 @@ export function useSendReceipt(request: string) {
   });
 }
 
+/** Sends an email that never left once more. @returns a mutation that takes its id. */
+export function useResendEmail(request: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      api('POST /requests/:request/emails/send-again', { params: { request }, body: { email } }),
+    onSuccess: (sent) => client.setQueryData(oneKey(request), sent),
+  });
+}
+
 /** Notes something for staff. */
 export function useNote(request: string) {
   const client = useQueryClient();

@@ -12,6 +12,7 @@ import { useUndo } from '../../../shared/api/use-undo.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
+import { signalScan } from '../../../shared/form/scan-signal.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
@@ -48,6 +49,7 @@ export function ReturnForm() {
   const chosen = { outcome, isBackOnShelf: outcome === 'returned' && isOnShelf };
 
   const fail = (failure: FailedScan) => {
+    signalScan('wrong');
     setFailures((before) => [...before, failure]);
     const field = form.current?.querySelector('input');
     if (field?.value !== '') return;
@@ -58,6 +60,7 @@ export function ReturnForm() {
   const enqueue = useScanQueue<ReturnInput>(recording.isPending, (scan) =>
     recording.mutate(scan, {
       onSuccess: (done) => {
+        signalScan('right');
         setRecorded(done);
         toast({
           text: t('staff.returns.recorded', { ...done, way }),
@@ -98,6 +101,7 @@ export function ReturnForm() {
       <h2>{t('staff.returns.record')}</h2>
       <TextField
         label={t('staff.batch.scan')}
+        hint={`${t('staff.returns.rule')} ${t('staff.scan.rule')}`}
         width="medium"
         required
         autoComplete="off"

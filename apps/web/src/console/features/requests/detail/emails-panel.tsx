@@ -5,8 +5,8 @@ import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed, useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
-import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useSendReceipt } from '../requests-api.ts';
+import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
+import { useResendEmail, useSendReceipt } from '../requests-api.ts';
 
 /** Every email about the request with what it said, and the receipt once more. */
 export function EmailsPanel({ request: { id, emails, contact } }: { request: RequestDetail }) {
@@ -16,11 +16,21 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
   const toast = useToast();
   const mayDecide = useAllowed('requests.decide');
   const sending = useSendReceipt(id);
+  const resending = useResendEmail(id);
+  const error = sending.error ?? resending.error;
   if (contact.email === '' && emails.length === 0) return null;
-  const press = () =>
+  const press = () => {
+    resending.reset();
     sending.mutate(undefined, {
       onSuccess: () => toast({ text: t('staff.request.receipt_sent', { way, email: contact.email }) }),
     });
+  };
+  const resend = (email: string) => {
+    sending.reset();
+    resending.mutate(email, {
+      onSuccess: () => toast({ text: t('staff.request.email_resent', { email: contact.email }), takesFocus: true }),
+    });
+  };
   return (
     <section className="panel" aria-labelledby="request-emails">
       <h2 id="request-emails">{t('staff.request.emails')}</h2>
@@ -28,23 +38,32 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
         <p className="muted">{t('staff.request.emails_none')}</p>
       ) : (
         <ul className="plain-list request-emails">
-          {emails.map(({ id: mailId, subject, text, createdAt, status }) => (
-            <li key={mailId}>
+          {emails.map((email) => (
+            <li key={email.id}>
               <details>
                 <summary>
-                  <span className="request-email-subject">{subject}</span>{' '}
+                  <span className="request-email-subject">{email.subject}</span>{' '}
                   <span className="muted">
-                    {t(`staff.mail_status.${status === 'waiting' && way === 'kept' ? 'kept' : status}`)} ·{' '}
-                    <Moment at={createdAt} />
+                    {statusText(texts, email, way)} · <Moment at={email.sentAt ?? email.createdAt} />
                   </span>
                 </summary>
-                <p className="mail-text">{text}</p>
+                <p className="mail-text">{email.text}</p>
               </details>
+              {mayDecide && email.canResend ? (
+                <Button
+                  look="secondary"
+                  isBusy={resending.isPending}
+                  aria-label={t('staff.request.email_resend_of', { subject: email.subject })}
+                  onClick={() => resend(email.id)}
+                >
+                  {t('staff.request.email_resend')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
       )}
-      {sending.isError ? <Notice kind="error" announce="alert" title={problemText(texts, sending.error)} /> : null}
+      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
       {mayDecide && contact.email !== '' ? (
         <Button look="secondary" isBusy={sending.isPending} onClick={press}>
           {t('staff.request.receipt')}
@@ -52,4 +71,13 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
       ) : null}
     </section>
   );
+}
+
+type Email = RequestDetail['emails'][number];
+
+/** Where an email stands, and why where it was tried in vain. */
+function statusText({ t }: Texts, { status, failure }: Email, way: ReturnType<typeof useMailWay>): string {
+  if (status !== 'waiting') return t(`staff.mail_status.${status}`);
+  if (way === 'kept') return t('staff.mail_status.kept');
+  return failure === null ? t('staff.mail_status.waiting') : t('staff.mail_status.tried', { why: failure });
 }

@@ -1,20 +1,29 @@
-import type { HistoryEntry, RequestSource } from '@doorstep/contract';
+import type { HistoryEntry, RequestSource, RequestState } from '@doorstep/contract';
+import type { StaffTextId } from '@doorstep/messages';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { servedText } from '../../../shared/texts/served-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { moveTextId } from '../outcome-texts.ts';
 import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } from './history-text-ids.ts';
+
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  /** How the request came, with the first line. */
+  arrived: RequestSource | null;
+  /** The state that it had before. */
+  before: RequestState | null;
+}
 
 /**
  * One line of the history. The first is the arrival, with the state that it led to at once.
- * @param arrived How it came, with the first line.
  */
-export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: RequestSource | null }) {
+export function HistoryItem({ entry, arrived, before }: HistoryItemProps) {
   const texts = useTexts();
   const { t } = texts;
   const way = useMailWay();
-  const textId = arrived !== null ? arrivalTextIds[arrived] : historyTextIds.get(entry.action);
+  const textId = arrived === null ? textIdOf(entry, before) : arrivalTextIds[arrived];
   const actorId = actorTextIds.get(entry.actor);
   const reasonId = entry.actor === 'system' ? systemReasonTextIds.get(entry.reason) : undefined;
   const reason = reasonId === undefined ? entry.reason : t(reasonId);
@@ -48,4 +57,8 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
       </p>
     </li>
   );
+}
+
+function textIdOf({ action, state }: HistoryEntry, before: RequestState | null): StaffTextId | undefined {
+  return state !== null && action === `request.${state}` ? moveTextId(before, state) : historyTextIds.get(action);
 }

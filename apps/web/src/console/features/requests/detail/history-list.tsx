@@ -23,6 +23,7 @@ export function HistoryList({ request }: { request: RequestDetail }) {
             key={`${entry.at} ${entry.action}`}
             entry={entry}
             arrived={index === changes.length - 1 ? source : null}
+            before={changes.slice(index + 1).find(({ state }) => state !== null)?.state ?? null}
           />
         ))}
       </ol>
@@ -31,7 +32,7 @@ export function HistoryList({ request }: { request: RequestDetail }) {
           <summary>{t('staff.history.views', { count: views.length })}</summary>
           <ol className="history">
             {views.map((entry, index) => (
-              <HistoryItem key={`${entry.at} ${index}`} entry={entry} arrived={null} />
+              <HistoryItem key={`${entry.at} ${index}`} entry={entry} arrived={null} before={null} />
             ))}
           </ol>
         </details>

@@ -1,9 +1,8 @@
-import { requestStates, type RequestSource } from '@doorstep/contract';
+import type { RequestSource } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 
-/** Texts of the audit actions that a request's history can hold; another action is shown by its own name. */
+/** Texts of the audit actions of a request's history that are no state; another action is shown by its own name. */
 export const historyTextIds = new Map<string, StaffTextId>([
-  ...requestStates.map((state) => [`request.${state}`, `staff.history.${state}`] as const),
   ['request.confirmed', 'staff.history.confirmed'],
   ['request.doubts_settled', 'staff.history.doubts_settled'],
   ['request.address_corrected', 'staff.history.address_corrected'],
@@ -12,6 +11,7 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.handed_over', 'staff.history.handed_over'],
   ['request.hand_over_undone', 'staff.history.hand_over_undone'],
   ['request.receipt_sent', 'staff.history.receipt_sent'],
+  ['request.email_sent_again', 'staff.history.email_sent_again'],
   ['request.dispatch_undone', 'staff.history.dispatch_undone'],
   ['request.return_undone', 'staff.history.return_undone'],
   ['request.not_collected', 'staff.history.not_collected'],

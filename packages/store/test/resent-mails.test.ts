@@ -1,0 +1,63 @@
+// A mail that the mail server never took, sent once more by staff.
+import { eraseRequest, resendable, resendMail, type DoorstepError } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('a mail that was not sent, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+  const asked = async () => gate.sent(await gate.open(), { contact });
+  const mailsOf = (id: string) => stores.store.outbox.ofSubject(id);
+  const resend = (id: string, email: string) =>
+    resendMail(gate.staff, { id, email }).then(
+      () => 'done',
+      (error: DoorstepError) => error.code,
+    );
+  const end = async (mailId: string, outcome: 'sent' | 'given_up' | 'limited') =>
+    stores.store.outbox.done(mailId, await stores.store.now(), outcome);
+
+  it('goes to the address on file again as it was, which is recorded', async () => {
+    const { id } = await asked();
+    const [mail] = await mailsOf(id);
+    await end(mail?.id ?? '', 'given_up');
+    expect(await resend(id, mail?.id ?? '')).toBe('done');
+    const [first, second] = await mailsOf(id);
+    expect([first?.status, second?.status, second?.sentAt]).toEqual(['given_up', 'waiting', null]);
+    expect(second?.order).toEqual(first?.order);
+    expect((await stores.store.audit.of('request', id)).at(-1)).toMatchObject({
+      action: 'request.email_sent_again',
+      actorName: 'Olive Fictional',
+    });
+    // It waits now, and the one before is not the last.
+    expect(await resend(id, second?.id ?? '')).toBe('state_conflict');
+    expect(await resend(id, first?.id ?? '')).toBe('state_conflict');
+    await end(second?.id ?? '', 'sent');
+    expect((await mailsOf(id)).at(-1)?.sentAt).toMatch(/^\d{4}-/);
+    expect(await resend(id, second?.id ?? '')).toBe('state_conflict');
+  });
+
+  it('is not sent again by a visitor, with a link for one address, or once the request is erased', async () => {
+    const { id } = await asked();
+    const [mail] = await mailsOf(id);
+    const email = mail?.id ?? '';
+    await end(email, 'limited');
+    await expect(resendMail(gate.context, { id, email })).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(await resend('nobody', email)).toBe('request_not_found');
+    const request = await stores.store.requests.find(id);
+    const [limited] = await mailsOf(id);
+    if (request === null || limited === undefined) throw new Error('It was saved before');
+    expect(resendable(request, [limited])).toBe(limited);
+    const asLink = { ...limited, order: { ...limited.order, kind: 'confirm_link' } } as const;
+    expect(resendable(request, [asLink])).toBeNull();
+    await eraseRequest(gate.staff, { id });
+    expect(await resend(id, email)).toBe('state_conflict');
+  });
+});
