@@ -157,7 +157,11 @@ function kbOfPage(page: string, language: string, isWanted: boolean): number {
     );
     if (ofPage) files.add(file);
   }
-  return sumKb('console', files.difference(firstIn(language)));
+  const first = firstIn(language);
+  return sumKb(
+    'console',
+    [...files].filter((file) => !first.has(file)),
+  );
 }
 
 const pages = Object.keys(staff).filter(isPage);

@@ -25,6 +25,8 @@ export function compiledMessages(): Plugin {
   let idsOf: Record<string, string[]> = {};
   return {
     name: 'doorstep:compiled-messages',
+    // Sees the sources as they are written.
+    enforce: 'pre',
     configResolved(config) {
       root = config.root;
     },
@@ -44,15 +46,11 @@ export function compiledMessages(): Plugin {
         part === first ? `export const parts = ${loaders(parts, (name) => `${tag}/${name}-${tag}`)};` : '',
       ].join('\n');
     },
-    transform: {
-      filter: { id: /\.tsx?$/, code: lazyImport },
-      handler: (code) => ({
-        code: `import { withTexts } from ${JSON.stringify(join(root, 'shared/texts/load-translator.ts'))};${code.replaceAll(
-          lazyImport,
-          (call, path: string) => `withTexts(${JSON.stringify(partOf(path))}, ${call})`,
-        )}`,
-        map: null,
-      }),
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || lazyPaths(code).length === 0) return null;
+      const texts = JSON.stringify(join(root, 'shared/texts/load-translator.ts'));
+      const waiting = code.replaceAll(lazyImport, (call, path: string) => `withTexts('${partOf(path)}', ${call})`);
+      return { code: `import { withTexts } from ${texts};\n${waiting}`, map: null };
     },
   };
 }
@@ -90,7 +88,8 @@ function lazyFiles(root: string): Record<string, string> {
   for (const source of globSync('**/*.{ts,tsx}', { cwd: root })) {
     for (const path of lazyPaths(readFileSync(join(root, source), 'utf8'))) {
       const file = join(dirname(source), path);
-      if ((files[partOf(file)] ??= file) !== file) throw new Error(`two files imported later have the name of "${file}"`);
+      if ((files[partOf(file)] ??= file) !== file)
+        throw new Error(`two files imported later have the name of "${file}"`);
     }
   }
   return files;
