@@ -43,7 +43,7 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
 }
 
 /** What runs of a file and of everything that it imports by its path, each file once. */
-function sourcesFrom(file: string, seen = new Set<string>()): string[] {
+export function sourcesFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const source = readFileSync(file, 'utf8');
@@ -59,8 +59,8 @@ export function namesTexts(sources: string[]): ((id: string) => boolean) & { spe
   const whole = new Set<string>();
   const templates = new Set<string>();
   for (const source of sources) {
-    for (const [, id = ''] of source.matchAll(/['"]([a-z_]+\.[a-z0-9_.]+)['"]/g)) whole.add(id);
-    for (const [, template = ''] of source.matchAll(/`([a-z_]+\.(?:[a-z0-9_.]|\$\{[^`{}]*\})*)`/g))
+    for (const [, id = ''] of source.matchAll(/['"]([a-z_]+\.[a-z0-9_.-]+)['"]/g)) whole.add(id);
+    for (const [, template = ''] of source.matchAll(/`([a-z_]+\.(?:[a-z0-9_.-]|\$\{[^`{}]*\})*)`/g))
       templates.add(template);
   }
   const patterns = [...templates].map((template) => {

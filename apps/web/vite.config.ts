@@ -1,6 +1,7 @@
 // Five builds, one a mode: `vite build --mode public` (the browser's part of the public pages), then `--mode server` (their
 // renderer, which names the files of the first); `--mode console`; `--mode panel` (what an embedded element fetches when
 // it is used), then `--mode embed` (the file that the pages of others load).
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -17,6 +18,10 @@ const parts = {
   status: 'src/public/parts/status.ts',
   correct: 'src/public/parts/correct.ts',
 };
+
+/** Of the contract, what checks: the first screen needs none of it. */
+const isSchema = (id: string): boolean =>
+  id.includes('/valibot/') || (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
 
 const builds: Record<string, UserConfig> = {
   public: {
@@ -86,12 +91,14 @@ const builds: Record<string, UserConfig> = {
           // A file a page, one for what forms need, and one for what every page needs: not one for each small part that
           // two pages share.
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
-              { name: 'forms', test: /console\/shared\/form\/|react-hook-form|@hookform|\/valibot\//, priority: 2 },
+              { name: 'schemas', test: isSchema, priority: 3 },
+              { name: 'forms', test: /console\/shared\/form\/(?!postal-|country-)|react-hook-form/, priority: 2 },
               {
                 name: 'shared',
                 // The address field comes with the pages that have one.
-                test: /^(?!.*(?:address-field|address-lookup|shared\/address|requests\/entry)\/).*(?:node_modules|packages|console\/(?:app|shared)\/)/,
+                test: /^(?!.*(?:(?:address-field|address-lookup|shared\/address|requests\/entry)\/|form\/(?:postal|country)-)).*(?:node_modules|packages|console\/(?:app|shared)\/)/,
                 minShareCount: 2,
                 priority: 1,
               },

@@ -1,6 +1,11 @@
 declare module 'virtual:messages' {
   import type { CompiledCatalogue } from '@doorstep/messages';
-  export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
+  type Loaders<Module> = Record<string, (() => Promise<Module>) | undefined>;
+  interface Texts {
+    default: CompiledCatalogue;
+  }
+  /** By language tag: what is there from the start, and what comes with each file that is imported later. */
+  export const messagesOf: Loaders<Texts & { parts: Loaders<Texts> }>;
 }
 
 declare module 'virtual:embedded-texts' {

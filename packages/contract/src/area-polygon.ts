@@ -19,8 +19,5 @@ export type GeoJson = v.InferOutput<typeof geoJsonSchema>;
 export const polygonInputSchema = v.union([polygonReferenceSchema, geoJsonSchema]);
 export type PolygonInput = v.InferOutput<typeof polygonInputSchema>;
 
-/** Maximum size of an uploaded polygon. */
-export const polygonLimits = { vertices: 20_000, fileBytes: 1_000_000 };
-
 /** `west, south, east, north` in degrees, as GeoJSON has it. */
 export type Box = [west: number, south: number, east: number, north: number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDrawValue, type DrawFormat } from './draw-format.ts';
+import { isDrawValue } from './draw-format-values.ts';
+import type { DrawFormat } from './draw-format.ts';
 
 const digits: DrawFormat = { kind: 'digits', length: 6 };
 const hex: DrawFormat = { kind: 'hex', length: 8 };

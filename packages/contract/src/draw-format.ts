@@ -20,16 +20,3 @@ export const drawFormatSchema = v.variant('kind', [
 ]);
 
 export type DrawFormat = v.InferOutput<typeof drawFormatSchema>;
-
-/** Whether a text is the one spelling that the format leaves for a result. */
-export function isDrawValue(format: DrawFormat, text: string): boolean {
-  if (format.kind === 'digits') return text.length === format.length && /^[0-9]+$/.test(text);
-  if (format.kind === 'hex') return text.length === format.length && /^[0-9a-f]+$/.test(text);
-  const parts = text.split(' ');
-  if (parts.length !== format.count || !parts.every((part) => /^(?:0|[1-9][0-9]{0,5})$/.test(part))) return false;
-  const numbers = parts.map(Number);
-  if (numbers.some((number) => number < format.min || number > format.max)) return false;
-  return format.order === 'ascending'
-    ? numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
-    : new Set(numbers).size === numbers.length;
-}

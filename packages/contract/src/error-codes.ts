@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { HumanCheckSettings } from './human-check.ts';
 
 /**
@@ -190,26 +189,3 @@ export interface Problem {
   /** With `human_check_needed`: the check to pass before the same is sent again. */
   humanCheck?: HumanCheckSettings;
 }
-
-/** The same for programs, which never pass a human check. */
-export const problemSchema = v.strictObject({
-  type: v.string(),
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
-  detail: v.string(),
-  code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
-  requestId: v.string(),
-  errors: v.exactOptional(
-    v.array(
-      v.strictObject({
-        field: v.string(),
-        code: v.picklist(fieldErrorCodes),
-        detail: v.string(),
-        values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
-      }),
-    ),
-  ),
-  left: v.exactOptional(v.array(v.strictObject({ item: v.string(), left: v.pipe(v.number(), v.integer()) }))),
-  canQueue: v.exactOptional(v.boolean()),
-  claimToken: v.exactOptional(v.string()),
-}) satisfies v.GenericSchema<Omit<Problem, 'humanCheck'>>;

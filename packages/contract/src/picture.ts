@@ -1,15 +1,7 @@
 // A picture of what is given out, and the logo of who gives it: uploaded once, named by its id from then on.
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
-
-export const pictureLimits = {
-  fileBytes: 10_000_000,
-  pixels: 50_000_000,
-  /** Of one side as uploaded: a strip of one pixel takes as long to shrink as a whole picture of that height. */
-  uploadedSidePx: 16_000,
-  sidePx: 1280,
-  altCharacters: 300,
-};
+import { pictureLimits } from './uploads.ts';
 
 const sidePx = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.sidePx));
 const altText = v.pipe(v.string(), trimmed, v.maxLength(pictureLimits.altCharacters));
@@ -25,11 +17,3 @@ export const pictureReferenceSchema = v.strictObject({
   ),
 });
 export type PictureReference = v.InferOutput<typeof pictureReferenceSchema>;
-
-/** The sizes that a picture is kept in: `small` beside a heading, `large` in the text. */
-export const pictureSizes = ['small', 'large'] as const;
-export type PictureSize = (typeof pictureSizes)[number];
-
-export function picturePath(id: string, size: PictureSize): string {
-  return `/pictures/${id}/${size}.webp`;
-}

@@ -43,7 +43,7 @@ it('the console of a French browser is in French, from signing in to a decision'
   await expectPage(page.locator('main')).toContainText('Refusée.');
   expect((await test.stored(held)).state).toBe('declined');
   await settled();
-  expect(scripts.filter((path) => /assets\/(?:en|en-XB)-[^/]*\.js$/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /(?:assets\/|-page-)(?:en|en-XB)-[^/]*\.js$/.test(path))).toEqual([]);
 });
 
 it('another language is chosen in the account menu, keeps what is typed, and stays chosen', async () => {

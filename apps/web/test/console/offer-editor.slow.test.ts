@@ -302,6 +302,29 @@ describe('the offer editor', () => {
     await expectPage(button('Copy link')).toHaveCount(0);
   });
 
+  it('books the difference of a count, and says before a delivery whom it serves', async () => {
+    const { page } = test;
+    await open();
+    await page.getByRole('button', { name: 'Stock movements… Kitchen caddy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stock of Kitchen caddy' });
+    const stockOf = async () => (await test.staff.store.stock.ofOffer(test.town.offers.bins))[1];
+    const before = await stockOf();
+    await dialog.getByLabel('How many').fill('4');
+    await expectPage(dialog.getByText(/accepts (?:one request|\d+ requests) from the queue/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save movement' }).click();
+    await expectPage(dialog.getByRole('status')).toContainText('Saved');
+    const after = await stockOf();
+    expect(after).toMatchObject({ stock: (before?.stock ?? 0) + 4 });
+    expect(after?.taken).toBeGreaterThan(before?.taken ?? 0);
+    const onShelf = Number(await dialog.getByText('On the shelf').locator('~ dd').textContent());
+    await dialog.getByRole('radio', { name: /^Count/ }).check();
+    await dialog.getByLabel('Counted on the shelf').fill(String(onShelf + 3));
+    await expectPage(dialog.getByText(`Stock will then be ${(after?.stock ?? 0) + 3}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save movement' }).click();
+    await expectPage(dialog.getByText('On the shelf').locator('~ dd')).toHaveText(String(onShelf + 3));
+    expect(await stockOf()).toMatchObject({ stock: (after?.stock ?? 0) + 3 });
+  });
+
   it('records stock movements, and refuses to go below what is taken', async () => {
     const { page } = test;
     await open();

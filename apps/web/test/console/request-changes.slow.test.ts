@@ -111,4 +111,62 @@ describe('the address of a request', () => {
     await expectPage(dialog).toBeHidden();
     await expectPage(page.locator('.label-address')).toContainText('7 Further Lane');
   });
+
+  it('is found in the address data and corrected to what was chosen, in the parts that the data has', async () => {
+    const { page, go } = test;
+    const { id } = test.request(2);
+    await go(`/staff/requests/${id}`);
+    const dialog = await openCorrection();
+    await dialog.getByRole('combobox', { name: 'Address' }).fill('14 orchard');
+    await dialog.getByRole('option', { name: /14 Orchard Lane/ }).click();
+    await expectPage(dialog.getByLabel('First line')).toHaveValue('14 Orchard Lane');
+    await dialog.getByLabel('Reason').fill('The visitor rang');
+    await dialog.getByRole('button', { name: 'Use this address' }).click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page.locator('.label-address')).toContainText('14 Orchard Lane');
+    const { address, assurance } = await test.stored({ id });
+    expect({ street: address.street, assurance }).toEqual({ street: 'Orchard Lane', assurance: 'retrieved' });
+  });
+});
+
+describe('the contact details of a request', () => {
+  it('are corrected with a reason, which is asked for where it is missing', async () => {
+    const { page, go } = test;
+    const request = test.request(2);
+    await go(`/staff/requests/${request.id}`);
+    await page.getByRole('button', { name: 'Correct contact and answers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct contact and answers' });
+    const submit = dialog.getByRole('button', { name: 'Save the correction' });
+    await dialog.getByLabel('Reason').fill('They rang');
+    await submit.click();
+    await expectPage(dialog.getByRole('alert')).toHaveText('Nothing is different from what is there.');
+    await dialog.getByLabel('Name').fill('Ada Corrected');
+    await dialog.getByLabel('Reason').fill('');
+    await submit.click();
+    await expectPage(dialog.getByLabel('Reason')).toBeFocused();
+    await expectPage(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+    await dialog.getByLabel('Reason').fill('They rang');
+    await submit.click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page.locator('dd', { hasText: 'Ada Corrected' })).toBeVisible();
+    expect((await test.stored(request)).contact.name).toBe('Ada Corrected');
+  });
+});
+
+it('the receipt of a request is printed alone, with its reference, its lines and its address', async () => {
+  const { page, go } = test;
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await go(`/staff/requests/${test.request(0).id}`);
+  await page.getByRole('button', { name: 'Print the receipt' }).click();
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.print-sheet');
+  for (const text of [test.request(0).reference, '1 × Compost bin', '3 Orchard Lane'])
+    await expectPage(sheet.getByText(text)).toBeVisible();
+  await expectPage(page.getByRole('heading', { name: 'Free compost bin' })).toBeVisible();
+  await expectPage(page.getByRole('navigation', { name: 'Console' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expectPage(sheet).toHaveCount(0);
 });

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
-import { polygonLimits } from '../area-polygon.ts';
 import { offerEffectsSchema, offerMoveSchema } from '../offer-effects.ts';
 import { partQuerySchema } from '../list-part.ts';
 import { movementInputSchema, offerInputSchema, versionSchema } from '../offer-input.ts';
-import { pictureLimits } from '../picture.ts';
+import { pictureLimits, polygonLimits } from '../uploads.ts';
 import { drawValueSchema } from '../staff.ts';
 import {
   effectsSchema,

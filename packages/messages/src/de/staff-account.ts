@@ -3,7 +3,6 @@ import type { staffAccountTexts } from '../en/staff-account.ts';
 export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, string> = {
   'staff.nav.account': 'Konto und Sicherheit',
 
-  'staff.account.you': 'Über Sie',
   'staff.account.password': 'Passwort',
   'staff.account.current': 'Aktuelles Passwort',
   'staff.account.new': 'Neues Passwort',

@@ -38,9 +38,6 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.stock.new_movement': 'Neue Buchung',
   'staff.stock.quantity': 'Anzahl',
   'staff.stock.quantity_wrong': 'Geben Sie eine ganze Zahl ab 1 ein',
-  'staff.stock.difference': 'Differenz',
-  'staff.stock.difference_wrong':
-    'Geben Sie ein, wie viele mehr (zum Beispiel 5) oder weniger (zum Beispiel -5) da sind',
   'staff.stock.reason': 'Grund (optional)',
   'staff.stock.result': 'Der Bestand ist dann {stock, number}.',
   'staff.stock.record': 'Buchung speichern',

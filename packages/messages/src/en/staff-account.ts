@@ -2,7 +2,6 @@
 export const staffAccountTexts = {
   'staff.nav.account': 'Account and security',
 
-  'staff.account.you': 'You',
   'staff.account.password': 'Password',
   'staff.account.current': 'Password now',
   'staff.account.new': 'New password',

@@ -32,8 +32,6 @@ export const staffOfferTexts = {
   'staff.stock.new_movement': 'New movement',
   'staff.stock.quantity': 'How many',
   'staff.stock.quantity_wrong': 'Enter a whole number from 1',
-  'staff.stock.difference': 'Difference',
-  'staff.stock.difference_wrong': 'Enter how many more (such as 5) or fewer (such as -5) there are',
   'staff.stock.reason': 'Reason (optional)',
   'staff.stock.result': 'Stock will then be {stock, number}.',
   'staff.stock.record': 'Save movement',

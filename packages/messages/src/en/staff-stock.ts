@@ -8,7 +8,7 @@ export const staffStockTexts = {
   'staff.stock.count_differs':
     '{change, plural, =0 {The count agrees: nothing is booked.} one {The difference of {change, number} is booked.} other {The difference of {change, number} is booked.}}',
   'staff.stock.serves':
-    '{accepted, plural, =0 {Nobody in the queue is accepted by it.} one {One request in the queue is accepted by it} other {# requests in the queue are accepted by it}}{accepted, plural, =0 {} one {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}} other {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}}}',
+    '{accepted, plural, =0 {Nobody in the queue gets one from it.} one {It accepts one request from the queue} other {It accepts # requests from the queue}}{accepted, plural, =0 {} one {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}} other {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}}}',
   'staff.movement.count': 'Count',
   'staff.movement_hint.count': 'you counted what is on the shelf, and the difference is booked',
 };

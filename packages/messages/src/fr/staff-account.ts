@@ -4,7 +4,6 @@ import type { staffAccountTexts } from '../en/staff-account.ts';
 export const staffAccountTextsInFrench: Record<keyof typeof staffAccountTexts, string> = {
   'staff.nav.account': 'Compte et sécurité',
 
-  'staff.account.you': 'Vous',
   'staff.account.password': 'Mot de passe',
   'staff.account.current': 'Mot de passe actuel',
   'staff.account.new': 'Nouveau mot de passe',

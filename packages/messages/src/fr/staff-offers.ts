@@ -38,8 +38,6 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.stock.new_movement': 'Nouveau mouvement',
   'staff.stock.quantity': 'Quantité',
   'staff.stock.quantity_wrong': 'Indiquez un nombre entier à partir de 1',
-  'staff.stock.difference': 'Différence',
-  'staff.stock.difference_wrong': 'Indiquez combien il y en a en plus (par exemple 5) ou en moins (par exemple -5)',
   'staff.stock.reason': 'Motif (facultatif)',
   'staff.stock.result': 'Le stock sera alors de {stock, number}.',
   'staff.stock.record': 'Enregistrer le mouvement',

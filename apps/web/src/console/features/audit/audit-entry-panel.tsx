@@ -39,7 +39,7 @@ function Opened({ entry }: { entry: OpenedAuditEntry }) {
   const plain = withChoices(new URLSearchParams(search.get('readings') === 'true' ? { readings: 'true' } : {}), {});
   // What is shown as a change is not said twice.
   const isPlainChange = changes.some(({ field }) => field.length === 0);
-  const rows = detailRows(texts, entry.detail).filter(([name]) => !isPlainChange || (name !== 'from' && name !== 'to'));
+  const rows = detailRows(texts, entry).filter(({ name }) => !isPlainChange || (name !== 'from' && name !== 'to'));
   return (
     <>
       <dl className="facts">
@@ -48,8 +48,8 @@ function Opened({ entry }: { entry: OpenedAuditEntry }) {
         </Fact>
         <Fact name={t('staff.audit.who')}>{actorName(texts, actor)}</Fact>
         <Fact name={t(`staff.audit.kind.${subject.kind}`)}>{subject.name === '' ? subject.id : subject.name}</Fact>
-        {rows.map(([name, value]) => (
-          <Fact key={name} name={name}>
+        {rows.map(({ name, label, value }) => (
+          <Fact key={name} name={label}>
             {value}
           </Fact>
         ))}
@@ -87,11 +87,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Change({ change: { field, from, to } }: { change: AuditChange }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const text = (value: string) => (value === '' ? t('staff.audit.was_empty') : value);
   return (
     <div className="audit-change">
-      {field.length === 0 ? null : <h3>{field.map(fieldWords).join(' › ')}</h3>}
+      {field.length === 0 ? null : <h3>{field.map((name) => fieldWords(texts, name)).join(' › ')}</h3>}
       <p>
         <span className="visually-hidden">{t('staff.audit.before')}: </span>
         <del>{text(from)}</del>

@@ -115,8 +115,8 @@ function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
         {subject.id === '' ? null : `${t(`staff.audit.kind.${subject.kind}`)} ${subject.name}`}
       </td>
       <td data-label={t('staff.audit.more')} className="audit-more">
-        {detailRows(texts, entry.detail)
-          .map(([name, value]) => `${name}: ${value}`)
+        {detailRows(texts, entry)
+          .map(({ label, value }) => t('staff.audit.fact', { label, value }))
           .join(' · ')}
       </td>
     </tr>

@@ -27,13 +27,8 @@ export function useChangeRole() {
 }
 
 export function useRemovePerson() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (person: string) => api('POST /people/:person/remove', { params: { person } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.people });
-      void client.invalidateQueries({ queryKey: keys.invitations });
-    },
+  return useChange('POST /people/:person/remove', (person: string) => ({ params: { person } }), {
+    stale: [keys.people, keys.invitations],
   });
 }
 

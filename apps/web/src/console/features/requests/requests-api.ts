@@ -71,14 +71,16 @@ function useRequestChange<Given>(
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
       await client.invalidateQueries({ queryKey: ['requests'] });
     },
-    onSuccess: () => invalidateMoved(client),
+    onSuccess: (sent) => {
+      client.setQueryData(oneKey(request), sent);
+      invalidateMoved(client);
+    },
   });
 }
 
-async function invalidateMoved(client: ReturnType<typeof useQueryClient>): Promise<void> {
-  const [requests, ...others] = moved.map((queryKey) => client.invalidateQueries({ queryKey }));
-  void Promise.all(others);
-  await requests;
+/** Not waited for, as in `useChange`. */
+function invalidateMoved(client: ReturnType<typeof useQueryClient>): void {
+  for (const queryKey of moved) void client.invalidateQueries({ queryKey });
 }
 
 export function useDecision(request: string) {

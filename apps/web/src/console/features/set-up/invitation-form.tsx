@@ -7,12 +7,12 @@ import type { BaseIssue, InferOutput } from 'valibot';
 import { api } from '../../shared/api/api.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { schemaResolver } from '../../shared/form/schema-resolver.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { sessionKey } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
+import { schemaResolver } from './schema-resolver.ts';
 
 type Acceptance = InferOutput<typeof acceptInvitationSchema>;
 

@@ -15,7 +15,8 @@ export function useWebhooks() {
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const queryKey = keyOf('GET /webhooks', {});
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey }) });
+  // Not waited for, as in `useChange`.
+  return useMutation({ mutationFn, onSuccess: () => void client.invalidateQueries({ queryKey }) });
 }
 
 export function useAddWebhook() {

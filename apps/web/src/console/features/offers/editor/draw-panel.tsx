@@ -15,7 +15,7 @@ import { EnteredValues } from './entered-values.tsx';
 import { useEditor } from './editor-context.ts';
 
 /** Where the draw stands; once its list is fixed and the value is known, two people enter the value here. */
-export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
+export default function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
   const { done, announceDone } = useDone();

@@ -1,11 +1,11 @@
 import type { StaffOffer } from '@doorstep/contract';
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { OfferPhaseBadge } from '../../../shared/page/offer-phase-badge.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DrawPanel } from './draw-panel.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
@@ -26,6 +26,8 @@ import { SharePanel } from './share-panel.tsx';
 import type { OfferForm } from './offer-form.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useOfferEditor } from './use-offer-editor.ts';
+
+const DrawPanel = lazy(() => import('./draw-panel.tsx'));
 
 interface OfferEditorProps {
   /** The offer as read; null makes a new one. */
@@ -67,7 +69,7 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
-            {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
+            <Suspense>{offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}</Suspense>
             {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
             <PreviewPanel />
             {editor.isSideBySide ? null : <SectionLinks />}

@@ -13,7 +13,6 @@ import { fromOfferForm } from './from-offer-form.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
 import { writtenIn } from './form-to-start.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
-import { offerResolver } from './offer-resolver.ts';
 import { flatErrors } from './flat-errors.ts';
 import { focusField, isFieldShown } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
@@ -47,13 +46,18 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const [startForm] = useState(() =>
     initial ? toOfferForm(initial.input) : (start ?? emptyOfferForm(writtenIn(texts.language), viewerTimeZone())),
   );
-  const resolver = offerResolver(texts);
   const pressEnd = usePressEnd();
   const form = useForm<OfferForm, unknown, OfferInput>({
     defaultValues: startForm,
     resolver: async (...form) => {
       await pressEnd();
-      return resolver(...form);
+      try {
+        const { offerResolver } = await import('./offer-resolver.ts');
+        return offerResolver(texts)(...form);
+      } catch {
+        // The server checks the same when it is saved.
+        return { values: fromOfferForm(form[0]), errors: {} };
+      }
     },
     mode: 'onTouched',
   });

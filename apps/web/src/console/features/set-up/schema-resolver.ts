@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { toNestErrors } from './nest-errors.ts';
+import { toNestErrors } from '../../shared/form/nest-errors.ts';
 import * as v from 'valibot';
 
 /**

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueFor } from '@doorstep/messages';
+import { expect, it } from 'vitest';
+import { namesTexts } from '../../../../vite-page-texts.ts';
+
+const folder = join(import.meta.dirname, '../../..');
+
+it('the catalogue has no text for staff that the console does not name', () => {
+  const sources = globSync('{console,shared}/**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const names = namesTexts(sources);
+  expect(Object.keys(catalogueFor('en', ['staff'])).filter((id) => !names(id))).toEqual([]);
+});
